@@ -1,0 +1,82 @@
+/** Directions of the house: app -> features -> session -> shared; see README, architecture. */
+module.exports = {
+  forbidden: [
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
+    { name: 'no-orphans', severity: 'error', from: { orphan: true, pathNot: '\\.d\\.ts$|\\.test\\.tsx?$' }, to: {} },
+    {
+      name: 'shared-imports-nothing-above',
+      severity: 'error',
+      from: { path: '^src/shared/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^(src/(app|features|session)|mocks|e2e)/' },
+    },
+    {
+      name: 'session-imports-only-shared',
+      severity: 'error',
+      from: { path: '^src/session/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^(src/(app|features)|mocks|e2e)/' },
+    },
+    {
+      name: 'features-do-not-meet',
+      severity: 'error',
+      from: { path: '^src/features/([^/]+)/' },
+      to: { path: '^src/features/', pathNot: '^src/features/$1/' },
+    },
+    {
+      name: 'only-main-imports-app',
+      severity: 'error',
+      from: { path: '^(src/(features|session|shared)|mocks|e2e)/' },
+      to: { path: '^src/app/' },
+    },
+    {
+      name: 'mocks-only-from-main-and-lazily',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^mocks/', dynamic: false },
+    },
+    {
+      name: 'mocks-only-from-main',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/main\\.tsx$|\\.test\\.tsx?$' },
+      to: { path: '^mocks/' },
+    },
+    { name: 'e2e-stands-alone', severity: 'error', from: { path: '^e2e/' }, to: { path: '^src/' } },
+    { name: 'src-never-imports-e2e', severity: 'error', from: { path: '^(src|mocks)/' }, to: { path: '^e2e/' } },
+    {
+      name: 'ky-only-in-shared-api',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/shared/api/' },
+      to: { path: 'node_modules/ky/' },
+    },
+    {
+      name: 'forge-only-lazily',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/features/auth/rsa\\.ts$|\\.test\\.tsx?$' },
+      to: { path: 'node_modules/node-forge/' },
+    },
+    {
+      name: 'rsa-only-lazily',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^src/features/auth/rsa\\.ts$', dynamic: false },
+    },
+    {
+      name: 'msw-only-in-mocks',
+      severity: 'error',
+      from: { path: '^(src|e2e)/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: 'node_modules/msw/' },
+    },
+    {
+      name: 'ui-is-plain',
+      severity: 'error',
+      from: { path: '^src/shared/ui/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: 'node_modules/(@tanstack|zustand|ky)/' },
+    },
+    { name: 'no-index-files', severity: 'error', from: {}, to: { path: '^(src|mocks|e2e)/.*index\\.tsx?$' } },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'browser', 'default', 'types'] },
+  },
+};

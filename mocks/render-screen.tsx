@@ -1,0 +1,24 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { render } from 'vitest-browser-react';
+import { createQueryClient } from '../src/shared/api/query-client';
+import { searchCodec, validateSearch } from '../src/shared/lib/search-params';
+
+/**
+ * Draws a screen for a component test inside the console's own router and query settings.
+ * @param url address after the '#', for example '/logs?order=ORD-1'
+ */
+export async function renderScreen(screen: ReactNode, url = '/') {
+  const root = createRootRoute({ component: () => screen, notFoundComponent: () => screen, validateSearch });
+  const history = createMemoryHistory({ initialEntries: [url] });
+  const router = createRouter({ routeTree: root, history, search: { strict: false }, ...searchCodec });
+  const client = createQueryClient();
+  const view = await render(
+    <QueryClientProvider client={client}>
+      {/* biome-ignore lint/suspicious/noExplicitAny: the registered router is the application's, this one is a test's */}
+      <RouterProvider router={router as any} />
+    </QueryClientProvider>,
+  );
+  return { ...view, router, client };
+}

@@ -1,0 +1,143 @@
+/** The four roles of section 6. */
+export const ROLES = ['ADMINISTRATOR', 'SOPORTE', 'FINANZAS', 'TELCEL'] as const;
+export type Role = (typeof ROLES)[number];
+
+export const MENU_SECTIONS = ['Generales', 'Administración', 'Soporte'] as const;
+export type MenuSection = (typeof MENU_SECTIONS)[number];
+
+interface AccessRow {
+  /** Title of the screen, and its menu label unless that differs. */
+  title: string;
+  roles: 'any' | readonly Role[];
+  menu?: {
+    section: MenuSection;
+    label?: string;
+    /** Only where the menu and the route differ; a list here is a known divergence (D1, D2). */
+    roles?: readonly Role[];
+    /** Where the entry leads for a role that sees it but may not open this path. */
+    otherwise?: string;
+  };
+  /** 'construction': the error page of that type; 'pending': the specification only names the screen. */
+  state?: 'construction' | 'pending';
+}
+
+const ADMIN = ['ADMINISTRATOR'] as const;
+const FINANCE = ['ADMINISTRATOR', 'FINANZAS'] as const;
+const REPORTS = ['ADMINISTRATOR', 'FINANZAS', 'TELCEL'] as const;
+const SUPPORT = ['ADMINISTRATOR', 'SOPORTE'] as const;
+const WATCH = ['ADMINISTRATOR', 'SOPORTE', 'TELCEL'] as const;
+
+/** Routes × roles × title × menu (sections 2 and 6), in menu order. Nothing else names a role. */
+export const ACCESS = {
+  '/dashboard': { title: 'Dashboard', roles: 'any', menu: { section: 'Generales' } },
+  '/dashboard/estadistica': { title: 'Estadística', roles: 'any', state: 'pending' },
+  '/historial-de-operaciones': {
+    title: 'Historial de operaciones',
+    roles: 'any',
+    menu: { section: 'Generales' },
+    state: 'pending',
+  },
+  '/devoluciones': { title: 'Devoluciones', roles: ADMIN, menu: { section: 'Generales' }, state: 'pending' },
+  '/promociones': {
+    title: 'Promociones',
+    roles: FINANCE,
+    menu: { section: 'Generales', roles: ['ADMINISTRATOR', 'SOPORTE', 'FINANZAS'] },
+    state: 'pending',
+  },
+  '/reportes': { title: 'Reportes', roles: REPORTS, menu: { section: 'Generales' }, state: 'pending' },
+  '/canales': { title: 'Canales', roles: ADMIN, menu: { section: 'Administración' }, state: 'pending' },
+  '/propiedades': { title: 'Propiedades', roles: ADMIN, menu: { section: 'Administración' }, state: 'pending' },
+  '/soporte/backups': { title: 'Respaldos', roles: ADMIN, menu: { section: 'Administración' }, state: 'pending' },
+  '/usuarios': { title: 'Usuarios', roles: ADMIN, menu: { section: 'Administración' }, state: 'pending' },
+  '/soporte/alertas': { title: 'Alertas', roles: WATCH, menu: { section: 'Soporte' }, state: 'pending' },
+  '/soporte/trazabilidad': { title: 'Monitoreo', roles: WATCH, menu: { section: 'Soporte' } },
+  '/soporte/servicios': { title: 'Servicios', roles: WATCH, menu: { section: 'Soporte' }, state: 'pending' },
+  '/soporte/logs': {
+    title: 'Logs',
+    roles: SUPPORT,
+    menu: { section: 'Soporte', label: 'Trazabilidad', roles: WATCH, otherwise: '/logs' },
+  },
+  '/soporte/balanceador': { title: 'Balanceador', roles: SUPPORT, menu: { section: 'Soporte' }, state: 'pending' },
+  '/soporte/notificaciones': {
+    title: 'Notificaciones',
+    roles: SUPPORT,
+    menu: { section: 'Soporte' },
+    state: 'pending',
+  },
+  '/soporte/reporte-de-transacciones': {
+    title: 'Reporte de transacciones',
+    roles: SUPPORT,
+    menu: { section: 'Soporte' },
+    state: 'pending',
+  },
+  '/soporte': { title: 'Soporte', roles: WATCH, state: 'construction' },
+  '/soporte/monitoreo': { title: 'Monitoreo', roles: WATCH, state: 'construction' },
+  '/logs': { title: 'Logs', roles: 'any' },
+  '/mi-cuenta': { title: 'Mi cuenta', roles: 'any', state: 'pending' },
+} as const satisfies Record<string, AccessRow>;
+
+export type AppPath = keyof typeof ACCESS;
+
+export const APP_PATHS = Object.keys(ACCESS) as AppPath[];
+
+/** The row of a path, with its optional members visible. */
+export function accessRow(path: AppPath): AccessRow {
+  return ACCESS[path];
+}
+
+export function isAppPath(path: string): path is AppPath {
+  return Object.hasOwn(ACCESS, path);
+}
+
+/** Whether a role may open a path; an unknown role may open what is open to all. */
+export function canVisit(role: string, path: AppPath): boolean {
+  const { roles } = accessRow(path);
+  return roles === 'any' || roles.some((allowed) => allowed === role);
+}
+
+export interface MenuEntry {
+  path: AppPath;
+  label: string;
+}
+
+/** The side menu of a role: sections in order with their entries; a section without entries is left out. */
+export function menuFor(role: string): { section: MenuSection; entries: MenuEntry[] }[] {
+  return MENU_SECTIONS.map((section) => ({
+    section,
+    entries: APP_PATHS.filter((path) => menuShows(role, path, section)).map((path) => menuEntry(role, path)),
+  })).filter(({ entries }) => entries.length > 0);
+}
+
+function menuShows(role: string, path: AppPath, section: MenuSection): boolean {
+  const { menu } = accessRow(path);
+  if (menu?.section !== section) return false;
+  return menu.roles ? menu.roles.some((allowed) => allowed === role) : canVisit(role, path);
+}
+
+function menuEntry(role: string, path: AppPath): MenuEntry {
+  const { menu, title } = accessRow(path);
+  const otherwise = menu?.otherwise;
+  const target = otherwise && !canVisit(role, path) && isAppPath(otherwise) ? otherwise : path;
+  return { path: target, label: menu?.label ?? title };
+}
+
+interface Visitor {
+  email: string;
+  role: string;
+  changePassword: boolean;
+}
+
+export type Decision =
+  | { go: '/login' }
+  | { go: '/mi-cuenta' }
+  | { go: '/dashboard'; denied: AppPath }
+  /** Stay. */
+  | null;
+
+/** Where a visitor of a protected path is sent, in the order e-mail, password, role (D4). */
+export function decide(user: Visitor | null, path: AppPath): Decision {
+  if (!user || user.email === '') return { go: '/login' };
+  if (user.changePassword && path !== '/mi-cuenta') return { go: '/mi-cuenta' };
+  if (!canVisit(user.role, path)) return { go: '/dashboard', denied: path };
+  return null;
+}

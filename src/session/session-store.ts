@@ -1,0 +1,70 @@
+import { create } from 'zustand';
+import { environment } from '../shared/lib/env';
+import { onStoredElsewhere, readStored, removeStored, writeStored } from '../shared/lib/storage';
+import { expiryFlags } from './expiry';
+import { type SessionUser, userFromStorage } from './user';
+
+/** The session's own key, one per environment (D7). */
+export const SESSION_KEY = `atalaya.session.${environment}`;
+
+interface SessionState {
+  user: SessionUser | null;
+}
+
+/** Who is signed in. Written only by the events below; the UI's own state lives in another store. */
+export const useSession = create<SessionState>(() => ({ user: readSession() }));
+
+/** The session as storage holds it now, which another tab may have changed; junk counts as none and is removed. */
+export function readSession(): SessionUser | null {
+  const stored = readStored(SESSION_KEY);
+  if (stored === null) return null;
+  const user = userFromStorage(stored);
+  if (!user) removeStored(SESSION_KEY);
+  return user;
+}
+
+export function currentUser(): SessionUser | null {
+  return useSession.getState().user;
+}
+
+/** Event: a user signed in, or the session was renewed. */
+export function sessionStarted(user: SessionUser): void {
+  writeStored(SESSION_KEY, JSON.stringify(user));
+  useSession.setState({ user });
+}
+
+/** Event: the session is over on this machine. */
+export function sessionCleared(): void {
+  removeStored(SESSION_KEY);
+  useSession.setState({ user: null });
+}
+
+/** Event: a call of the session failed (section 4): raises the flags that the clock (epoch ms) justifies. */
+export function requestFailed(now: number): void {
+  const user = currentUser();
+  if (!user) return;
+  const flags = expiryFlags(user, now);
+  const next = {
+    ...user,
+    tokenExpired: user.tokenExpired || flags.tokenExpired,
+    reloadExpired: user.reloadExpired || flags.reloadExpired,
+  };
+  if (next.tokenExpired !== user.tokenExpired || next.reloadExpired !== user.reloadExpired) keepFlags(next);
+}
+
+/** Event: the server refused to renew, so the session has ended for good. */
+export function renewalRefused(): void {
+  const user = currentUser();
+  if (user) keepFlags({ ...user, tokenExpired: true, reloadExpired: true });
+}
+
+/** A tab that lags behind must not write its old token over a newer one. */
+function keepFlags(user: SessionUser): void {
+  if (readSession()?.token === user.token) writeStored(SESSION_KEY, JSON.stringify(user));
+  useSession.setState({ user });
+}
+
+/** Follows what other tabs do to the session (D12). Call once. */
+export function followOtherTabs(): () => void {
+  return onStoredElsewhere(SESSION_KEY, () => useSession.setState({ user: readSession() }));
+}

@@ -1,0 +1,97 @@
+import ky from 'ky';
+import { apiBase } from '../lib/env';
+import { ApiError, errorFromAnswer } from './api-error';
+import { parseJson } from './parse-json';
+
+/** No time limit is specified; an answer, body included, may take this long (ms). */
+const ANSWER_LIMIT = 60_000;
+
+export interface ApiRequest {
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Path under the base of section 7, without a leading slash, its segments already encoded. */
+  path: string;
+  query?: Readonly<Record<string, string>>;
+  body?: unknown;
+  signal?: AbortSignal;
+  /**
+   * Left out on the calls of a session: they carry its token, and their failure may mean that it has ended.
+   * A given text is sent as the bearer, null sends none; the failure of such a call says nothing about the session.
+   */
+  bearer?: string | null;
+}
+
+interface ClientHooks {
+  /** The bearer token at the moment of the call, or undefined when signed out. */
+  token: () => string | undefined;
+  /** A call of the session failed in any way but by being aborted (section 4, 'any failed request'). */
+  onFailure: (error: ApiError) => void;
+}
+
+let hooks: ClientHooks = { token: () => undefined, onFailure: () => undefined };
+
+/** Gives the client its token and its listener; the session does so once at start. */
+export function configureClient(next: ClientHooks): void {
+  hooks = next;
+}
+
+const http = ky.create({
+  prefixUrl: apiBase,
+  retry: 0,
+  timeout: false,
+  throwHttpErrors: false,
+  credentials: 'omit',
+  cache: 'no-store',
+  redirect: 'error',
+  referrerPolicy: 'no-referrer',
+  headers: { Accept: 'application/json', 'Content-Type': 'application/json' },
+});
+
+/**
+ * Makes one call and parses its answer at the edge.
+ * @param parse json(…) or ignored; what it throws counts as an answer that cannot be read
+ * @throws ApiError, always
+ */
+export async function request<T>(call: ApiRequest, parse: (text: string) => T): Promise<T> {
+  const ofSession = call.bearer === undefined;
+  try {
+    return await send(call, parse);
+  } catch (cause) {
+    const error = toApiError(cause, call.signal);
+    if (ofSession && error.kind !== 'aborted') hooks.onFailure(error);
+    throw error;
+  }
+}
+
+async function send<T>(call: ApiRequest, parse: (text: string) => T): Promise<T> {
+  const limit = AbortSignal.timeout(ANSWER_LIMIT);
+  const token = call.bearer === undefined ? hooks.token() : call.bearer;
+  const response = await http(call.path, {
+    method: call.method ?? 'GET',
+    signal: call.signal ? AbortSignal.any([call.signal, limit]) : limit,
+    ...(call.query ? { searchParams: { ...call.query } } : {}),
+    ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
+    ...(token ? { headers: { Authorization: `Bearer ${token}` } } : {}),
+  });
+  const text = await response.text();
+  if (!response.ok) throw errorFromAnswer(response.status, response.statusText, text);
+  try {
+    return parse(text);
+  } catch {
+    throw new ApiError('invalid', 'Respuesta no válida', undefined, response.status);
+  }
+}
+
+/** Reads the answer as JSON and hands it to `parse`; an empty body is undefined. */
+export function json<T>(parse: (value: unknown) => T): (text: string) => T {
+  return (text) => parse(text.trim() === '' ? undefined : parseJson(text));
+}
+
+/** For an answer that is not read, whatever it holds. */
+export function ignored(): void {}
+
+function toApiError(cause: unknown, signal: AbortSignal | undefined): ApiError {
+  if (cause instanceof ApiError) return cause;
+  if (signal?.aborted) return new ApiError('aborted', 'Consulta cancelada');
+  if (cause instanceof DOMException && cause.name === 'TimeoutError') return new ApiError('timeout', 'Tiempo agotado');
+  return new ApiError('network', 'Sin respuesta del servidor');
+}

@@ -1,0 +1,20 @@
+import { QueryClient } from '@tanstack/react-query';
+
+/**
+ * Nothing is repeated or refreshed by itself (D24): a query that must do so says it in its own options. 'always' lets a
+ * request fail at once when the network is away, instead of waiting for it without a word.
+ */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        retry: false,
+        networkMode: 'always',
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: false,
+        gcTime: 5 * 60_000,
+      },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  });
+}

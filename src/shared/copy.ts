@@ -1,0 +1,6 @@
+/** Texts that more than one room shows. */
+export const MISSING = '---';
+export const REQUIRED = 'Completa este campo';
+export const ACCEPT = 'Aceptar';
+export const CANCEL = 'Cancelar';
+export const RETRY = 'Reintentar';

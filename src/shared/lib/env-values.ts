@@ -1,0 +1,35 @@
+/** The three environments that the environment bar knows (section 1). */
+export const ENVIRONMENTS = ['production', 'qa', 'development'] as const;
+export type Environment = (typeof ENVIRONMENTS)[number];
+
+const DEFAULT_API_BASE = '/api/dashboard';
+
+/**
+ * Reads VITE_ENVIRONMENT; absent or blank means 'qa', the build that the specification describes.
+ * @throws Error with a message for the person who builds when the value is none of ENVIRONMENTS.
+ */
+export function parseEnvironment(value: string | undefined): Environment {
+  const text = value?.trim() || 'qa';
+  const found = ENVIRONMENTS.find((name) => name === text);
+  if (!found) throw new Error(`VITE_ENVIRONMENT must be one of ${ENVIRONMENTS.join(', ')}; it is "${text}".`);
+  return found;
+}
+
+/**
+ * Reads VITE_API_BASE_URL: a path on the console's own origin or an http(s) address; the trailing slash is dropped.
+ * @throws Error with a message for the person who builds when the value is neither.
+ */
+export function parseApiBase(value: string | undefined): string {
+  const text = (value?.trim() || DEFAULT_API_BASE).replace(/\/+$/, '');
+  const isPath = /^\/(?!\/)[\w\-./]*$/.test(text);
+  if (isPath || isHttpAddress(text)) return text;
+  throw new Error(
+    `VITE_API_BASE_URL must be a path such as ${DEFAULT_API_BASE} or an http(s) address; it is "${text}".`,
+  );
+}
+
+function isHttpAddress(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, search, hash, username, password } = new URL(text);
+  return /^https?:$/.test(protocol) && search === '' && hash === '' && username === '' && password === '';
+}

@@ -1,0 +1,60 @@
+/**
+ * The only file that touches web storage: reading it can throw (blocked by policy) and writing it too (full).
+ * When storage is out of reach, values live in memory for as long as the page is open.
+ */
+type Area = 'local' | 'session';
+
+const memory: Record<Area, Map<string, string>> = { local: new Map(), session: new Map() };
+let blocked = false;
+
+function area(name: Area): Storage {
+  return name === 'local' ? window.localStorage : window.sessionStorage;
+}
+
+/** True once an access to storage has failed: what is kept will not survive the page. */
+export function storageIsBlocked(): boolean {
+  return blocked;
+}
+
+/** Text under the key, or null. Never throws. */
+export function readStored(key: string, name: Area = 'local'): string | null {
+  try {
+    return memory[name].get(key) ?? area(name).getItem(key);
+  } catch {
+    blocked = true;
+    return memory[name].get(key) ?? null;
+  }
+}
+
+/** Keeps the text under the key, in memory if storage refuses. Never throws. */
+export function writeStored(key: string, text: string, name: Area = 'local'): void {
+  try {
+    area(name).setItem(key, text);
+    memory[name].delete(key);
+  } catch {
+    blocked = true;
+    memory[name].set(key, text);
+  }
+}
+
+/** Forgets the key everywhere. Never throws. */
+export function removeStored(key: string, name: Area = 'local'): void {
+  memory[name].delete(key);
+  try {
+    area(name).removeItem(key);
+  } catch {
+    blocked = true;
+  }
+}
+
+/**
+ * Calls back when another tab changes the key or clears the whole storage (the event's key is null then).
+ * @returns a function that stops listening
+ */
+export function onStoredElsewhere(key: string, callback: () => void): () => void {
+  const listener = (event: StorageEvent) => {
+    if (event.key === key || event.key === null) callback();
+  };
+  window.addEventListener('storage', listener);
+  return () => window.removeEventListener('storage', listener);
+}

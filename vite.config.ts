@@ -1,0 +1,102 @@
+import { cpSync } from 'node:fs';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
+import { loadEnv, type Plugin, type ProxyOptions } from 'vite';
+import { defineConfig } from 'vitest/config';
+import { chromiumArgs, findChromium } from './.ci/chromium.ts';
+import { securityHeaders } from './.ci/security-headers.ts';
+import { parseApiBase, parseEnvironment } from './src/shared/lib/env-values.ts';
+
+/** Puts the simulated platform's service worker beside a demo build; a production build never sees it. */
+function mockWorker(outDir: string): Plugin {
+  return {
+    name: 'atalaya:mock-worker',
+    apply: 'build',
+    closeBundle: () => cpSync('mocks/public/mockServiceWorker.js', `${outDir}/mockServiceWorker.js`),
+  };
+}
+
+/** Serves mocks/public in development and in browser tests without copying it anywhere. */
+function serveMockWorker(): Plugin {
+  return {
+    name: 'atalaya:serve-mock-worker',
+    apply: 'serve',
+    configureServer(server) {
+      server.middlewares.use('/mockServiceWorker.js', (_request, response) => {
+        response.setHeader('Content-Type', 'text/javascript');
+        import('node:fs').then(({ createReadStream }) =>
+          createReadStream('mocks/public/mockServiceWorker.js').pipe(response),
+        );
+      });
+    },
+  };
+}
+
+/** The built page names its environment before any script runs. */
+function environmentInPage(environment: string): Plugin {
+  return {
+    name: 'atalaya:environment-in-page',
+    transformIndexHtml: (html) => html.replaceAll('%ENVIRONMENT%', environment),
+  };
+}
+
+export default defineConfig(({ mode }) => {
+  const env = loadEnv(mode, process.cwd(), 'VITE_');
+  const environment = parseEnvironment(env.VITE_ENVIRONMENT);
+  parseApiBase(env.VITE_API_BASE_URL);
+  const demo = mode === 'demo';
+  const outDir = process.env.ATALAYA_OUT_DIR ?? (demo ? 'dist-demo' : 'dist');
+  const proxy: Record<string, ProxyOptions> = process.env.ATALAYA_API
+    ? { '/api': { target: process.env.ATALAYA_API, changeOrigin: true } }
+    : {};
+
+  return {
+    publicDir: 'src/app/public',
+    plugins: [
+      react(),
+      tailwindcss(),
+      environmentInPage(environment),
+      ...(demo ? [mockWorker(outDir)] : []),
+      ...(demo || mode === 'test' ? [serveMockWorker()] : []),
+    ],
+    build: {
+      outDir,
+      emptyOutDir: true,
+      target: 'es2023',
+      assetsInlineLimit: 0,
+      sourcemap: 'hidden',
+      modulePreload: { polyfill: false },
+    },
+    server: { proxy },
+    preview: { headers: securityHeaders({ demo }), proxy },
+    test: {
+      projects: [
+        {
+          extends: true,
+          test: { name: 'unit', environment: 'node', include: ['src/**/*.test.ts', 'mocks/**/*.test.ts'] },
+        },
+        {
+          extends: true,
+          optimizeDeps: { include: ['react-dom/client', 'vitest-browser-react', 'msw', 'msw/browser'] },
+          test: {
+            name: 'component',
+            include: ['src/**/*.test.tsx'],
+            setupFiles: ['./mocks/component-setup.ts'],
+            browser: {
+              enabled: true,
+              headless: true,
+              screenshotFailures: false,
+              viewport: { width: 1280, height: 800 },
+              provider: playwright({
+                launchOptions: { executablePath: findChromium(), args: chromiumArgs },
+                contextOptions: { locale: 'es-MX', timezoneId: 'America/Mexico_City', reducedMotion: 'reduce' },
+              }),
+              instances: [{ browser: 'chromium' }],
+            },
+          },
+        },
+      ],
+    },
+  };
+});
