@@ -33,6 +33,25 @@ function serveMockWorker(): Plugin {
   };
 }
 
+/** The font that every first paint needs is asked for at once, not only when the stylesheet has been read. */
+function preloadFont(): Plugin {
+  return {
+    name: 'atalaya:preload-font',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_html, { bundle }) =>
+        Object.keys(bundle ?? {})
+          .filter((file) => file.endsWith('.woff2'))
+          .map((file) => ({
+            tag: 'link',
+            injectTo: 'head',
+            attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: '' },
+          })),
+    },
+  };
+}
+
 /** The built page names its environment before any script runs. */
 function environmentInPage(environment: string): Plugin {
   return {
@@ -57,6 +76,7 @@ export default defineConfig(({ mode }) => {
       react(),
       tailwindcss(),
       environmentInPage(environment),
+      preloadFont(),
       ...(demo ? [mockWorker(outDir)] : []),
       ...(demo || mode === 'test' ? [serveMockWorker()] : []),
     ],

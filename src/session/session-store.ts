@@ -39,14 +39,23 @@ export function sessionCleared(): void {
   useSession.setState({ user: null });
 }
 
-/** Event: a call of the session failed (section 4): raises the flags that the clock (epoch ms) justifies. */
-export function requestFailed(now: number): void {
+/** Event: another tab keeps a newer token; this one goes on with it. */
+export function sessionAdopted(user: SessionUser): void {
+  useSession.setState({ user });
+}
+
+/**
+ * Event: a call of the session failed (section 4): raises the flags that the clock (epoch ms) justifies.
+ * A token of unknown expiry counts as expired once the server refuses it (`unauthorized`), so it is never valid for ever.
+ */
+export function requestFailed(now: number, unauthorized: boolean): void {
   const user = currentUser();
   if (!user) return;
   const flags = expiryFlags(user, now);
+  const refused = unauthorized && user.tokenExpirationRevalidate === null;
   const next = {
     ...user,
-    tokenExpired: user.tokenExpired || flags.tokenExpired,
+    tokenExpired: user.tokenExpired || flags.tokenExpired || refused,
     reloadExpired: user.reloadExpired || flags.reloadExpired,
   };
   if (next.tokenExpired !== user.tokenExpired || next.reloadExpired !== user.reloadExpired) keepFlags(next);

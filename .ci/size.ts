@@ -1,0 +1,68 @@
+// `npm run size`: builds in memory, weighs what each screen loads, and fails above the budgets.
+import { gzipSync } from 'node:zlib';
+import { build, type Rolldown } from 'vite';
+
+/** kB = 1000 bytes of gzip, as a browser's network panel counts. */
+const BUDGET = { initialScript: 140, initialStyle: 15, forge: 32, screen: 25, requests: 6 };
+
+type Chunk = Rolldown.OutputChunk;
+
+const result = (await build({ logLevel: 'error', build: { write: false } })) as Rolldown.RolldownOutput;
+const chunks = new Map(
+  result.output.filter((file): file is Chunk => file.type === 'chunk').map((chunk) => [chunk.fileName, chunk]),
+);
+const assets = result.output.filter((file) => file.type === 'asset');
+
+const kilobytes = (source: string | Uint8Array) => gzipSync(source, { level: 9 }).length / 1000;
+
+/** A chunk and all that it imports statically. */
+function closure(fileName: string, seen = new Set<string>()): Set<string> {
+  const chunk = chunks.get(fileName);
+  if (!chunk || seen.has(fileName)) return seen;
+  seen.add(fileName);
+  for (const imported of chunk.imports) closure(imported, seen);
+  return seen;
+}
+
+const weigh = (names: Iterable<string>) =>
+  [...names].reduce((sum, name) => sum + kilobytes(chunks.get(name)?.code ?? ''), 0);
+
+const entry = [...chunks.values()].find((chunk) => chunk.isEntry);
+if (!entry) throw new Error('The build has no entry.');
+const initial = closure(entry.fileName);
+const layout = [...chunks.values()].find((chunk) => chunk.name === 'session-layout');
+const afterSignIn = new Set([...initial, ...(layout ? closure(layout.fileName) : [])]);
+
+const html = String(assets.find((file) => file.fileName === 'index.html')?.source ?? '');
+const linked = [...html.matchAll(/(?:src|href)="([^"]+)"/g)].length;
+const style = assets.filter((file) => file.fileName.endsWith('.css')).map((file) => kilobytes(file.source));
+
+const rows = [
+  { what: '/login: JavaScript', kB: weigh(initial), limit: BUDGET.initialScript },
+  { what: '/login: CSS', kB: Math.max(0, ...style), limit: BUDGET.initialStyle },
+  ...[...chunks.values()]
+    .filter((chunk) => chunk.isDynamicEntry)
+    .map((chunk) => {
+      const base = chunk === layout ? initial : afterSignIn;
+      const own = [...closure(chunk.fileName)].filter((name) => !base.has(name));
+      return { what: chunk.name, kB: weigh(own), limit: chunk.name === 'rsa' ? BUDGET.forge : BUDGET.screen };
+    })
+    .sort((a, b) => b.kB - a.kB),
+];
+
+console.table(rows.map(({ what, kB, limit }) => ({ what, 'gzip kB': Number(kB.toFixed(1)), limit })));
+// The page itself, and what it links to: script, theme script, style, font, icon.
+const requests =
+  1 +
+  linked +
+  (initial.size - 1 - [...initial].filter((name) => name !== entry.fileName && html.includes(name)).length);
+console.log(`/login: ${requests} requests (limit ${BUDGET.requests})`);
+
+const over = rows.filter(({ kB, limit }) => kB > limit).map(({ what }) => what);
+if (requests > BUDGET.requests) over.push('requests');
+if ([...initial].some((name) => /forge/.test(chunks.get(name)?.moduleIds.join() ?? '')))
+  over.push('node-forge in the first load');
+if (over.length > 0) {
+  console.error(`Over budget: ${over.join(', ')}`);
+  process.exit(1);
+}

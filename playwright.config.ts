@@ -1,0 +1,40 @@
+import { defineConfig } from '@playwright/test';
+import { chromiumArgs, findChromium } from './.ci/chromium.ts';
+
+const DEMO = 'http://127.0.0.1:4173';
+const PRODUCTION = 'http://127.0.0.1:4174';
+const API = 'http://127.0.0.1:4175';
+
+export default defineConfig({
+  testDir: 'e2e',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: true,
+  retries: 0,
+  timeout: 30_000,
+  expect: { timeout: 7_000 },
+  reporter: 'list',
+  use: {
+    locale: 'es-MX',
+    timezoneId: 'America/Mexico_City',
+    viewport: { width: 1440, height: 900 },
+    contextOptions: { reducedMotion: 'reduce' },
+    launchOptions: { executablePath: findChromium() ?? '', args: chromiumArgs },
+    trace: 'retain-on-failure',
+  },
+  projects: [
+    // Flows against the build that carries the simulated platform.
+    { name: 'demo', testIgnore: 'production/**', use: { baseURL: DEMO } },
+    // Session and security against what is delivered, under its own headers; a plain HTTP server plays the platform.
+    { name: 'production', testDir: 'e2e/production', use: { baseURL: PRODUCTION, serviceWorkers: 'block' } },
+  ],
+  webServer: [
+    { command: 'npx vite preview --mode demo --host 127.0.0.1 --port 4173 --strictPort', url: DEMO },
+    { command: 'npx tsx mocks/http.ts', url: `${API}/health`, env: { PORT: '4175', LATENCY: '0' } },
+    {
+      command: 'npx vite preview --host 127.0.0.1 --port 4174 --strictPort',
+      url: PRODUCTION,
+      env: { ATALAYA_API: API },
+    },
+  ],
+});

@@ -1,0 +1,18 @@
+import { type AppPath, isAppPath } from '../session/access';
+import { validateSearch } from '../shared/lib/search-params';
+
+export interface OwnTarget {
+  to: AppPath;
+  search: Record<string, string>;
+}
+
+/**
+ * Reads a wanted address ('/logs?order=1') and answers only if it is one of our own routes (D6): a path of the access
+ * table, letter for letter, and its texts. Nothing else is ever opened, whatever it looks like.
+ */
+export function ownTarget(wanted: string | undefined): OwnTarget | null {
+  if (!wanted) return null;
+  const [path = '', ...query] = wanted.split('?');
+  if (!isAppPath(path)) return null;
+  return { to: path, search: validateSearch(Object.fromEntries(new URLSearchParams(query.join('?')))) };
+}

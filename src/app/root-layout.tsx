@@ -1,0 +1,52 @@
+import { type ErrorComponentProps, Outlet, useLocation, useRouter } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect } from 'react';
+import { SessionEndedModal } from '../features/auth/session-ended-modal';
+import { EnvironmentBar } from '../features/shell/environment-bar';
+import { ErrorFallback } from '../features/shell/error-fallback';
+import { sessionCleared, useSession } from '../session/session-store';
+import { environment } from '../shared/lib/env';
+import { Loader } from '../shared/ui/loader';
+import { pageTitle } from './page-title';
+
+/** Around every screen: the environment bar, the title, and the modal that ends a session. */
+export function RootLayout() {
+  const path = useLocation({ select: (location) => location.pathname });
+  const ended = useSession((state) => state.user?.reloadExpired ?? false);
+
+  useEffect(() => {
+    document.title = pageTitle(path, environment);
+  }, [path]);
+
+  return (
+    <>
+      <EnvironmentBar />
+      <Outlet />
+      {ended && <SessionEndedModal onAccept={sessionCleared} />}
+    </>
+  );
+}
+
+const NotFound = lazy(() => import('./not-found').then((m) => ({ default: m.NotFound })));
+
+/** Any unknown path (section 2). */
+export function NotFoundScreen() {
+  return (
+    <Suspense fallback={<Loader size="page" />}>
+      <NotFound />
+    </Suspense>
+  );
+}
+
+/** What a screen that threw shows in its place; the router forgets the error on the next path. */
+export function ScreenError({ error, reset }: ErrorComponentProps) {
+  const router = useRouter();
+  return (
+    <ErrorFallback
+      error={error}
+      onRetry={() => {
+        reset();
+        void router.invalidate();
+      }}
+    />
+  );
+}

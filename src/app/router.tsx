@@ -1,0 +1,94 @@
+import {
+  createHashHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  type RouterHistory,
+  redirect,
+} from '@tanstack/react-router';
+import { LoginScreen } from '../features/auth/login-screen';
+import { type ACCESS, APP_PATHS, type AppPath } from '../session/access';
+import { searchCodec, validateSearch } from '../shared/lib/search-params';
+import { Loader } from '../shared/ui/loader';
+import { guardGuest, guardScreen } from './guards';
+import { NotFoundScreen, RootLayout, ScreenError } from './root-layout';
+import { screenOf } from './screens';
+
+const rootRoute = createRootRoute({ component: RootLayout, notFoundComponent: NotFoundScreen, validateSearch });
+
+const homeRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/',
+  beforeLoad: () => {
+    throw redirect({ to: '/dashboard', replace: true });
+  },
+});
+
+const loginRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/login',
+  beforeLoad: ({ search }) => guardGuest(search),
+  component: LoginScreen,
+});
+
+/** Layout of everything behind the guards; its code, and the query client, load after sign-in. */
+const sessionRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'session',
+  component: lazyRouteComponent(() => import('./session-layout'), 'SessionLayout'),
+});
+
+function screenRoute<const Path extends AppPath>(path: Path) {
+  return createRoute({
+    getParentRoute: () => sessionRoute,
+    path,
+    beforeLoad: ({ location }) => guardScreen(path, location),
+    component: screenOf(path),
+  });
+}
+
+const screenRoutes = Object.fromEntries(APP_PATHS.map((path) => [path, screenRoute(path)])) as {
+  [Path in keyof typeof ACCESS]: ReturnType<typeof screenRoute<Path>>;
+};
+
+const galleryRoute = createRoute({
+  getParentRoute: () => sessionRoute,
+  path: '/vocabulario',
+  component: lazyRouteComponent(() => import('../features/transactions/gallery-screen'), 'GalleryScreen'),
+});
+
+const routeTree = rootRoute.addChildren([
+  homeRoute,
+  loginRoute,
+  sessionRoute.addChildren([...Object.values(screenRoutes), ...(import.meta.env.DEV ? [galleryRoute] : [])]),
+]);
+
+/** The console's router; a test gives a history of its own. */
+export function createAppRouter(history: RouterHistory = createHashHistory()) {
+  return createRouter({
+    routeTree,
+    history,
+    ...searchCodec,
+    search: { strict: true },
+    notFoundMode: 'root',
+    defaultPreload: false,
+    defaultPendingComponent: () => <Loader size="section" />,
+    defaultPendingMs: 200,
+    defaultPendingMinMs: 0,
+    defaultErrorComponent: ScreenError,
+    scrollRestoration: false,
+  });
+}
+
+export const router = createAppRouter();
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+  interface HistoryState {
+    /** The path that a role redirect refused; the dashboard names its screen (D1). */
+    denied?: AppPath;
+  }
+}

@@ -1,0 +1,32 @@
+import { lazyRouteComponent } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
+import { type ACCESS, type AppPath, accessRow } from '../session/access';
+
+type Pending = {
+  [Path in AppPath]: (typeof ACCESS)[Path] extends { state: string } ? Path : never;
+}[AppPath];
+
+/** Screens with content of their own; the compiler misses none. Their code loads when they are opened. */
+const screens: Record<Exclude<AppPath, Pending>, () => Promise<{ Screen: ComponentType }>> = {
+  '/dashboard': () => import('../features/shell/dashboard-screen').then((m) => ({ Screen: m.DashboardScreen })),
+  '/soporte/trazabilidad': () =>
+    import('../features/monitoring/monitoring-screen').then((m) => ({ Screen: m.MonitoringScreen })),
+  '/soporte/logs': () => import('../features/logs/logs-screen').then((m) => ({ Screen: m.LogsScreen })),
+  '/logs': () => import('../features/logs/logs-screen').then((m) => ({ Screen: m.LogsScreen })),
+};
+
+/** The lazily loaded component of a path. */
+export function screenOf(path: AppPath) {
+  return lazyRouteComponent(() => load(path), 'Screen');
+}
+
+async function load(path: AppPath): Promise<{ Screen: ComponentType }> {
+  if (hasScreen(path)) return screens[path]();
+  const { constructionScreen, pendingScreen } = await import('./unfinished-screens');
+  const { state, title } = accessRow(path);
+  return { Screen: state === 'construction' ? constructionScreen : pendingScreen(title) };
+}
+
+function hasScreen(path: AppPath): path is keyof typeof screens {
+  return path in screens;
+}

@@ -1,0 +1,21 @@
+import './app/zod-without-eval';
+import './app/styles.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from './app/app';
+import { startSessionLifecycle } from './app/session-lifecycle';
+
+async function start(): Promise<void> {
+  if (import.meta.env.MODE === 'demo') {
+    const { startMocks } = await import('../mocks/start');
+    await startMocks();
+  }
+  startSessionLifecycle();
+  createRoot(document.getElementById('root') as HTMLElement).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  );
+}
+
+void start();

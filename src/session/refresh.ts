@@ -1,0 +1,69 @@
+import { ApiError } from '../shared/api/api-error';
+import { postRefresh } from './session-api';
+import { currentUser, readSession, renewalRefused, sessionAdopted, sessionStarted } from './session-store';
+import { refreshedUser, type SessionUser } from './user';
+
+/** Longest wait for another tab that is renewing (ms); after it the re-reading of storage is guard enough. */
+const LOCK_WAIT = 5_000;
+/** Longest wait for the answer itself (ms). */
+const ANSWER_WAIT = 30_000;
+
+/**
+ * renewed: there is a newer token, asked for here or by another tab.
+ * ended: the server will not renew, the flags say so.
+ * later: the server could not be reached; the next failed request tries again.
+ * superseded: meanwhile somebody signed out or in; the answer was thrown away.
+ */
+export type RefreshResult = 'renewed' | 'ended' | 'later' | 'superseded';
+
+let running: Promise<RefreshResult> | null = null;
+
+/** Renews the session (D10): one call at a time in this tab, and across tabs where the browser has Web Locks. */
+export function refreshSession(): Promise<RefreshResult> {
+  running ??= oneTabAtATime(renew).finally(() => {
+    running = null;
+  });
+  return running;
+}
+
+async function oneTabAtATime(task: () => Promise<RefreshResult>): Promise<RefreshResult> {
+  if (!navigator.locks) return task();
+  try {
+    return await navigator.locks.request('atalaya.refresh', { signal: AbortSignal.timeout(LOCK_WAIT) }, task);
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'TimeoutError') return task();
+    throw error;
+  }
+}
+
+async function renew(): Promise<RefreshResult> {
+  const stored = readSession();
+  const mine = currentUser();
+  if (!stored || !mine) return 'superseded';
+  if (stored.token !== mine.token) {
+    sessionAdopted(stored);
+    return 'renewed';
+  }
+  let next: SessionUser;
+  try {
+    const answer = await postRefresh(stored.token, AbortSignal.timeout(ANSWER_WAIT));
+    next = refreshedUser(stored, answer, Date.now());
+  } catch (error) {
+    return afterFailure(error, stored.token);
+  }
+  if (readSession()?.token !== stored.token) return 'superseded';
+  sessionStarted(next);
+  return 'renewed';
+}
+
+function afterFailure(error: unknown, token: string): RefreshResult {
+  if (readSession()?.token !== token) return 'superseded';
+  if (error instanceof ApiError && !isRefusal(error)) return 'later';
+  renewalRefused();
+  return 'ended';
+}
+
+/** 401, 403, and answers that nobody can read; what refreshedUser throws is a refusal too. */
+function isRefusal(error: ApiError): boolean {
+  return error.kind === 'invalid' || error.httpStatus === 401 || error.httpStatus === 403;
+}
