@@ -1,0 +1,168 @@
+import { expect, type Page, test } from '@playwright/test';
+import { goTo, type Role, signIn, USERS } from './support';
+
+const ALL: Role[] = ['ADMINISTRATOR', 'SOPORTE', 'FINANZAS', 'TELCEL'];
+const ADMIN: Role[] = ['ADMINISTRATOR'];
+const SUPPORT: Role[] = ['ADMINISTRATOR', 'SOPORTE'];
+const WATCH: Role[] = ['ADMINISTRATOR', 'SOPORTE', 'TELCEL'];
+
+/** Section 2, route by route: path, heading, roles. */
+const ROUTES: [path: string, heading: RegExp, roles: Role[]][] = [
+  ['/dashboard', /^Hola/, ALL],
+  ['/dashboard/estadistica', /^Estadística$/, ALL],
+  ['/historial-de-operaciones', /^Historial de operaciones$/, ALL],
+  ['/logs', /^Logs$/, ALL],
+  ['/mi-cuenta', /^Mi cuenta$/, ALL],
+  ['/usuarios', /^Usuarios$/, ADMIN],
+  ['/canales', /^Canales$/, ADMIN],
+  ['/propiedades', /^Propiedades$/, ADMIN],
+  ['/devoluciones', /^Devoluciones$/, ADMIN],
+  ['/soporte/backups', /^Respaldos$/, ADMIN],
+  ['/promociones', /^Promociones$/, ['ADMINISTRATOR', 'FINANZAS']],
+  ['/reportes', /^Reportes$/, ['ADMINISTRATOR', 'FINANZAS', 'TELCEL']],
+  ['/soporte/alertas', /^Alertas$/, WATCH],
+  ['/soporte/servicios', /^Servicios$/, WATCH],
+  ['/soporte/trazabilidad', /^Monitoreo$/, WATCH],
+  ['/soporte', /construcción/i, WATCH],
+  ['/soporte/monitoreo', /construcción/i, WATCH],
+  ['/soporte/balanceador', /^Balanceador$/, SUPPORT],
+  ['/soporte/logs', /^Logs$/, SUPPORT],
+  ['/soporte/notificaciones', /^Notificaciones$/, SUPPORT],
+  ['/soporte/reporte-de-transacciones', /^Reporte de transacciones$/, SUPPORT],
+];
+
+const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
+
+for (const role of ALL) {
+  test(`${role} opens its screens and is sent to the dashboard from the others`, async ({ page }) => {
+    await signIn(page, USERS[role]);
+    for (const [path, name, roles] of ROUTES) {
+      await goTo(page, path);
+      if (roles.includes(role)) {
+        await expect(page, path).toHaveURL(new RegExp(`#${path}$`));
+        await expect(heading(page), path).toHaveText(name);
+      } else {
+        await expect(page, path).toHaveURL(/#\/dashboard$/);
+        await expect(page.getByText(/^No tienes permiso para ver /), path).toBeVisible();
+      }
+    }
+  });
+}
+
+test('signed out, every protected path leads to the login', async ({ page }) => {
+  for (const [path] of ROUTES) {
+    await page.goto(`/#${path}`);
+    await expect(page, path).toHaveURL(/#\/login/);
+    await expect(page.getByRole('heading', { name: 'Hola, Inicia Sesión' }), path).toBeVisible();
+  }
+});
+
+const MENU: Record<Role, Record<string, string[]>> = {
+  ADMINISTRATOR: {
+    Generales: ['Dashboard', 'Historial de operaciones', 'Devoluciones', 'Promociones', 'Reportes'],
+    Administración: ['Canales', 'Propiedades', 'Respaldos', 'Usuarios'],
+    Soporte: [
+      'Alertas',
+      'Monitoreo',
+      'Servicios',
+      'Trazabilidad',
+      'Balanceador',
+      'Notificaciones',
+      'Reporte de transacciones',
+    ],
+  },
+  SOPORTE: {
+    Generales: ['Dashboard', 'Historial de operaciones', 'Promociones'],
+    Soporte: [
+      'Alertas',
+      'Monitoreo',
+      'Servicios',
+      'Trazabilidad',
+      'Balanceador',
+      'Notificaciones',
+      'Reporte de transacciones',
+    ],
+  },
+  FINANZAS: { Generales: ['Dashboard', 'Historial de operaciones', 'Promociones', 'Reportes'] },
+  TELCEL: {
+    Generales: ['Dashboard', 'Historial de operaciones', 'Reportes'],
+    Soporte: ['Alertas', 'Monitoreo', 'Servicios', 'Trazabilidad'],
+  },
+};
+
+for (const role of ALL) {
+  test(`the menu of ${role}`, async ({ page }) => {
+    await signIn(page, USERS[role]);
+    const menu = page.getByRole('navigation', { name: 'Menú principal' });
+    const expected = Object.values(MENU[role]).flat();
+    await expect(menu.getByRole('link')).toHaveText(expected);
+    for (const section of ['Generales', 'Administración', 'Soporte']) {
+      await expect(menu.getByText(section, { exact: true })).toHaveCount(section in MENU[role] ? 1 : 0);
+    }
+  });
+}
+
+test('SOPORTE sees Promociones in the menu, and reads why it may not open it', async ({ page }) => {
+  await signIn(page, USERS.SOPORTE);
+  await page.getByRole('link', { name: 'Promociones' }).first().click();
+  await expect(page).toHaveURL(/#\/dashboard$/);
+  await expect(page.getByText('No tienes permiso para ver Promociones.')).toBeVisible();
+});
+
+test('TELCEL reaches the logs through Trazabilidad', async ({ page }) => {
+  await signIn(page, USERS.TELCEL);
+  await page.getByRole('navigation', { name: 'Menú principal' }).getByRole('link', { name: 'Trazabilidad' }).click();
+  await expect(page).toHaveURL(/#\/logs$/);
+  await expect(heading(page)).toHaveText('Logs');
+});
+
+test('a wanted address opens after sign-in, with its question', async ({ page }) => {
+  await page.goto('/#/logs?order=00012345678901234567890');
+  await expect(page).toHaveURL(/#\/login\?redirect=/);
+  await page.getByLabel('Usuario').fill(USERS.SOPORTE);
+  await page.getByLabel('Contraseña', { exact: true }).fill('Atalaya#2026');
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  await expect(page).toHaveURL(/#\/logs\?order=00012345678901234567890$/);
+  await expect(page.getByText('00012345678901234567890')).toBeVisible();
+});
+
+test('a wanted address of somebody else is not opened', async ({ page }) => {
+  for (const wanted of [
+    'https://malo.example',
+    '//malo.example',
+    '/\\malo.example',
+    'javascript:alert(1)',
+    '/no-existe',
+  ]) {
+    await page.goto('about:blank');
+    await page.goto(`/#/login?redirect=${encodeURIComponent(wanted)}`);
+    await page.evaluate(() => window.localStorage.clear());
+    await page.reload();
+    await page.getByLabel('Usuario').fill(USERS.TELCEL);
+    await page.getByLabel('Contraseña', { exact: true }).fill('Atalaya#2026');
+    await page.getByRole('button', { name: 'Entrar' }).click();
+    await expect(page, wanted).toHaveURL(/127\.0\.0\.1:\d+\/#\/dashboard$/);
+  }
+});
+
+test('signed in, the login and the root lead to the dashboard; unknown paths to the 404 page', async ({ page }) => {
+  await signIn(page);
+  for (const hash of ['/login', '/', '']) {
+    await goTo(page, hash);
+    await expect(page).toHaveURL(/#\/dashboard$/);
+  }
+  await goTo(page, '/no-existe');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/404|no encontrada|no existe/i);
+  await expect(page).toHaveTitle(/Atalaya \(QA\)$/);
+});
+
+test('a user who must change the password is sent to Mi cuenta from everywhere', async ({ page }) => {
+  await page.goto('/#/login');
+  await page.getByLabel('Usuario').fill('cambio@example.mx');
+  await page.getByLabel('Contraseña', { exact: true }).fill('Atalaya#2026');
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  for (const hash of ['/dashboard', '/logs', '/soporte/trazabilidad']) {
+    await goTo(page, hash);
+    await expect(page).toHaveURL(/#\/mi-cuenta$/);
+  }
+});

@@ -1,0 +1,54 @@
+import { expect, type Page } from '@playwright/test';
+
+export const PASSWORD = 'Atalaya#2026';
+
+/** The demo user of each role; see the README. */
+export const USERS = {
+  ADMINISTRATOR: 'admin@example.mx',
+  SOPORTE: 'mariana.rios@example.mx',
+  FINANZAS: 'finanzas@example.mx',
+  TELCEL: 'telcel@example.mx',
+} as const;
+
+export type Role = keyof typeof USERS;
+
+/** Fills the sign-in card and presses Entrar. */
+export async function fillLogin(page: Page, email: string, password = PASSWORD): Promise<void> {
+  await page.getByLabel('Usuario').fill(email);
+  await page.getByLabel('Contraseña', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Entrar' }).click();
+}
+
+/** Signs in as a person does and waits for the dashboard. */
+export async function signIn(page: Page, email: string = USERS.SOPORTE): Promise<void> {
+  await page.goto('/#/login');
+  await fillLogin(page, email);
+  await expect(page).toHaveURL(/#\/dashboard$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+/** Goes to another hash of the page that is open, as a pasted address would. */
+export async function goTo(page: Page, hash: string): Promise<void> {
+  await page.evaluate((next) => {
+    window.location.hash = next;
+  }, hash);
+}
+
+/** Adds one free-text filter to the logs form. */
+export async function addFilter(page: Page, type: string, value: string): Promise<void> {
+  await page.getByLabel('Tipo de filtro').selectOption(type);
+  await page.getByLabel('Valor del filtro').fill(value);
+  await page.getByRole('button', { name: 'Agregar filtro' }).click();
+}
+
+/** Opens the logs and searches one order. */
+export async function searchOrder(page: Page, order: string): Promise<void> {
+  await goTo(page, '/logs');
+  await addFilter(page, 'order', order);
+  await page.getByRole('button', { name: 'Consultar' }).click();
+}
+
+/** Width that the page would need more than the window has; 0 when nothing scrolls sideways. */
+export function sidewaysScroll(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}

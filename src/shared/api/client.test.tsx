@@ -1,0 +1,139 @@
+import { HttpResponse, http } from 'msw';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { worker } from '../../../mocks/browser';
+import { apiBase } from '../lib/env';
+import type { ApiError } from './api-error';
+import { configureClient, ignored, json, request } from './client';
+
+const onFailure = vi.fn<(error: ApiError) => void>();
+const read = json((value) => value);
+
+beforeEach(() => configureClient({ token: () => 'tok-1', onFailure }));
+afterEach(() => onFailure.mockReset());
+
+/** The error a call ends with. */
+async function failure(
+  call: Parameters<typeof request>[0],
+  parse: (text: string) => unknown = read,
+): Promise<ApiError> {
+  return request(call, parse).then(
+    () => expect.unreachable('the call should fail'),
+    (error: ApiError) => error,
+  );
+}
+
+test('a call of the session carries its token and asks for JSON; nothing is cached or sent along', async () => {
+  let seen: Request | undefined;
+  worker.use(
+    http.get(`${apiBase}/trace`, ({ request: sent }) => {
+      seen = sent;
+      return HttpResponse.json({ data: [] });
+    }),
+  );
+  await request({ path: 'trace', query: { order: 'A+B&c=d #1', operation: 'autorización ñ 100%' } }, read);
+  expect(seen?.headers.get('Authorization')).toBe('Bearer tok-1');
+  expect(seen?.headers.get('Accept')).toBe('application/json');
+  expect(seen?.headers.get('Content-Type')).toBe('application/json');
+  expect(seen?.credentials).toBe('omit');
+  expect(Object.fromEntries(new URL(seen?.url ?? '').searchParams)).toEqual({
+    order: 'A+B&c=d #1',
+    operation: 'autorización ñ 100%',
+  });
+});
+
+test('a call before the session carries no token, and its failure says nothing about one', async () => {
+  let authorization: string | null = 'unset';
+  worker.use(
+    http.post(`${apiBase}/auth`, ({ request: sent }) => {
+      authorization = sent.headers.get('Authorization');
+      return HttpResponse.json({ status: 401, message: 'User or password not found' }, { status: 401 });
+    }),
+  );
+  const error = await failure({ method: 'POST', path: 'auth', body: { email: 'a' }, bearer: null });
+  expect(authorization).toBeNull();
+  expect(error).toMatchObject({ kind: 'http', status: 401, httpStatus: 401, message: 'User or password not found' });
+  expect(onFailure).not.toHaveBeenCalled();
+});
+
+describe('any failed request counts, and ends in one error shape', () => {
+  const html = '<html><body><h1>502 Bad Gateway</h1></body></html>';
+  test.each([
+    [
+      'status and message of the body',
+      () => HttpResponse.json({ status: 40_101, message: 'No' }, { status: 401 }),
+      { kind: 'http', status: 40_101, httpStatus: 401, message: 'No' },
+    ],
+    [
+      'an empty body',
+      () => new HttpResponse(null, { status: 503, statusText: 'Busy' }),
+      { kind: 'http', status: 503, httpStatus: 503, message: 'Busy' },
+    ],
+    [
+      'a page of a proxy',
+      () => HttpResponse.html(html, { status: 502, statusText: 'Bad Gateway' }),
+      { kind: 'http', httpStatus: 502, message: 'Bad Gateway' },
+    ],
+    [
+      'a body that is cut',
+      () => new HttpResponse('{"message":"x', { status: 500, statusText: 'Error' }),
+      { kind: 'http', message: 'Error' },
+    ],
+    [
+      'a message that is no text',
+      () => HttpResponse.json({ message: { a: 1 } }, { status: 500, statusText: 'Error' }),
+      { kind: 'http', message: 'Error' },
+    ],
+    ['no network', () => HttpResponse.error(), { kind: 'network' }],
+    ['a page instead of JSON', () => HttpResponse.html(html), { kind: 'invalid', httpStatus: 200 }],
+    ['JSON that is cut', () => new HttpResponse('{"data":[', { status: 200 }), { kind: 'invalid' }],
+  ])('%s', async (_name, answer, expected) => {
+    worker.use(http.get(`${apiBase}/server`, answer));
+    const error = await failure({ path: 'server' });
+    expect(error).toMatchObject(expected);
+    expect(error.message).not.toMatch(/<|Unexpected token/);
+    expect(onFailure).toHaveBeenCalledExactlyOnceWith(error);
+  });
+
+  test('an answer that does not fit', async () => {
+    worker.use(http.get(`${apiBase}/server`, () => HttpResponse.json({})));
+    const misfit = json(() => {
+      throw new TypeError('no list');
+    });
+    expect(await failure({ path: 'server' }, misfit)).toMatchObject({ kind: 'invalid' });
+    expect(onFailure).toHaveBeenCalledOnce();
+  });
+});
+
+test('an aborted request is no failure', async () => {
+  const controller = new AbortController();
+  worker.use(http.get(`${apiBase}/server`, () => new Promise<never>(() => undefined)));
+  const pending = failure({ path: 'server', signal: controller.signal });
+  controller.abort();
+  expect(await pending).toMatchObject({ kind: 'aborted' });
+  expect(onFailure).not.toHaveBeenCalled();
+});
+
+test('one failing call is one request: nothing repeats it', async () => {
+  let calls = 0;
+  worker.use(
+    http.get(`${apiBase}/server`, () => {
+      calls += 1;
+      return new HttpResponse(null, { status: 503 });
+    }),
+  );
+  await failure({ path: 'server' });
+  await new Promise((resolve) => setTimeout(resolve, 400));
+  expect(calls).toBe(1);
+});
+
+test.each([204, 200])('an answer of %d that nobody reads may be empty or anything', async (status) => {
+  worker.use(http.delete(`${apiBase}/auth/session`, () => new HttpResponse(status === 204 ? null : 'OK', { status })));
+  await expect(request({ method: 'DELETE', path: 'auth/session' }, ignored)).resolves.toBeUndefined();
+});
+
+test('the error carries no token', async () => {
+  worker.use(http.get(`${apiBase}/server`, () => new HttpResponse(null, { status: 500 })));
+  const error = await failure({ path: 'server' });
+  expect(JSON.stringify({ ...error, message: error.message, stack: error.stack })).not.toContain('tok-1');
+  expect(error.cause).toBeUndefined();
+});
