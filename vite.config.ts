@@ -60,6 +60,28 @@ function environmentInPage(environment: string): Plugin {
   };
 }
 
+/** Named in advance: a dependency that Vite discovers while a browser test runs would reload the page under it. */
+const componentDependencies = [
+  '@hookform/resolvers/standard-schema',
+  '@hookform/resolvers/zod',
+  '@tanstack/react-query',
+  '@tanstack/react-router',
+  'clsx',
+  'ky',
+  'lucide-react',
+  'msw',
+  'msw/browser',
+  'node-forge',
+  'node-forge/lib/asn1',
+  'node-forge/lib/rsa',
+  'node-forge/lib/util',
+  'react-dom/client',
+  'react-hook-form',
+  'vitest-browser-react',
+  'zod/mini',
+  'zustand',
+];
+
 export default defineConfig(({ mode }) => {
   const env = loadEnv(mode, process.cwd(), 'VITE_');
   const environment = parseEnvironment(env.VITE_ENVIRONMENT);
@@ -98,7 +120,7 @@ export default defineConfig(({ mode }) => {
         },
         {
           extends: true,
-          optimizeDeps: { include: ['react-dom/client', 'vitest-browser-react', 'msw', 'msw/browser'] },
+          optimizeDeps: { include: componentDependencies },
           test: {
             name: 'component',
             include: ['src/**/*.test.tsx'],
