@@ -24,7 +24,7 @@ function markUnsafeIntegers(text: string, mark: string): string {
     } else if (code === MINUS || isDigit(code)) {
       const end = endOfNumber(text, at);
       const token = text.slice(at, end);
-      if (/^-?\d{16,}$/.test(token) && !Number.isSafeInteger(Number(token))) {
+      if (/^-?[1-9]\d{15,}$/.test(token) && !Number.isSafeInteger(Number(token))) {
         parts.push(text.slice(copied, at), `"${mark}${token}"`);
         copied = end;
       }
