@@ -1,0 +1,35 @@
+/** Texts of the shell. Those that the specification gives are written to the letter. */
+export const copy = {
+  skip: 'Saltar al contenido',
+  showMenu: 'Mostrar menú',
+  hideMenu: 'Ocultar menú',
+  menu: 'Menú principal',
+  home: 'Atalaya, ir al Dashboard',
+  theme: 'Tema',
+  themes: { light: 'Claro', dark: 'Oscuro', system: 'Sistema' },
+  account: 'Mi cuenta',
+  signOut: 'Cerrar sesión',
+  signOutFailed: 'No se pudo cerrar la sesión en el servidor.',
+  signOutHere: 'Salir de este equipo',
+  copyright: '© 2022 Atalaya',
+  poweredBy: 'Powered by Atalaya',
+  failure: 'Algo salió mal',
+  unknownError: 'Ocurrió un error inesperado.',
+  errorPages: {
+    '404': {
+      title: 'Página no encontrada',
+      text: 'Error 404: la dirección no corresponde a ninguna pantalla de la consola.',
+    },
+    construction: {
+      title: 'Pantalla en construcción',
+      text: 'Esta pantalla todavía no está disponible.',
+    },
+  },
+  backToDashboard: 'Ir al Dashboard',
+  pending: 'Pantalla en preparación',
+  pendingBadge: 'En preparación',
+  dashboard: 'Dashboard',
+  greeting: (name: string) => (name ? `Hola, ${name}` : 'Hola'),
+  dashboardHint: 'Estas son las pantallas que puedes abrir.',
+  denied: (screen: string) => `No tienes permiso para ver ${screen}.`,
+};

@@ -1,0 +1,31 @@
+import { clsx } from 'clsx';
+import { environment as builtFor } from '../../shared/lib/env';
+import type { Environment } from '../../shared/lib/env-values';
+
+// Here and not in copy.ts, so that the login page draws the bar without the shell's other texts.
+const texts: Record<Environment, string> = {
+  production: 'Entorno de Producción',
+  qa: 'Entorno de Pruebas',
+  development: 'Entorno de Desarrollo',
+};
+
+const colours: Record<Environment, string> = {
+  production: 'bg-env-production',
+  qa: 'bg-env-qa',
+  development: 'bg-env-development',
+};
+
+/** Which environment this build speaks to (section 1): nobody should have to guess before pressing a button. */
+export function EnvironmentBar({ environment = builtFor }: { environment?: Environment }) {
+  return (
+    <section
+      aria-label="Entorno"
+      className={clsx(
+        'flex min-h-6 items-center justify-center px-4 text-xs font-semibold text-white',
+        colours[environment],
+      )}
+    >
+      {texts[environment]}
+    </section>
+  );
+}

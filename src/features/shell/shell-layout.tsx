@@ -1,0 +1,87 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useSession } from '../../session/session-store';
+import { Loader } from '../../shared/ui/loader';
+import { ContentBoundary } from './content-boundary';
+import { copy } from './copy';
+import { EnvironmentBar } from './environment-bar';
+import { Footer } from './footer';
+import { Navigation } from './navigation';
+import { SignOutNotice } from './sign-out-notice';
+import { TopBar } from './top-bar';
+import { isWide, useUi } from './ui-store';
+import { useArrivalFocus } from './use-arrival-focus';
+import { type SignOut, useSignOut } from './use-sign-out';
+
+interface ShellLayoutProps {
+  /** Path of the screen shown, without its search. */
+  path: string;
+  signOut: SignOut;
+  /** Forgets the session on this machine without asking the server. */
+  signOutHere: () => void;
+  children: ReactNode;
+}
+
+/** The authenticated layout of section 2 round a screen. Without a user it shows nothing of it. */
+export function ShellLayout({ path, signOut, signOutHere, children }: ShellLayoutProps) {
+  const user = useSession((state) => state.user);
+  const loading = useUi((state) => state.loading);
+  const leaving = useSignOut(signOut);
+  const main = useRef<HTMLElement>(null);
+  const focusMain = () => main.current?.focus();
+  useArrivalFocus(main, path);
+  useDrawerClosedBy(path);
+
+  const curtain = loading && (
+    <div className="fixed inset-0 z-50 bg-canvas">
+      <Loader size="page" />
+    </div>
+  );
+  if (!user) return curtain;
+  return (
+    <>
+      {curtain}
+      <div inert={loading} className="flex min-h-dvh flex-col">
+        <SkipButton onSkip={focusMain} />
+        <header className="sticky top-0 z-30 print:static">
+          <EnvironmentBar />
+          <TopBar user={user} onSignOut={leaving.run} />
+        </header>
+        <div className="flex flex-1">
+          <Navigation role={user.role} />
+          <div className="flex min-w-0 flex-1 flex-col">
+            <main ref={main} tabIndex={-1} className="flex-1 px-3.5 py-4 sm:px-5 lg:px-7 lg:py-6">
+              {leaving.failed && (
+                <SignOutNotice onRetry={leaving.run} onSignOutHere={signOutHere} onClose={leaving.dismiss} />
+              )}
+              <ContentBoundary path={path} onRetry={focusMain}>
+                {children}
+              </ContentBoundary>
+            </main>
+            <Footer />
+          </div>
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** A button and not a link: what follows the '#' is a route here. */
+function SkipButton({ onSkip }: { onSkip: () => void }) {
+  return (
+    <button
+      type="button"
+      onClick={onSkip}
+      className="sr-only rounded-lg bg-surface px-4 py-2 font-medium text-primary focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-40"
+    >
+      {copy.skip}
+    </button>
+  );
+}
+
+/** Following a link inside a screen, or going back, also leaves the drawer. */
+function useDrawerClosedBy(path: string): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the path is the event
+  useEffect(() => {
+    if (!isWide()) useUi.getState().setNavOpen(false);
+  }, [path]);
+}

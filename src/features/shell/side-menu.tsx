@@ -1,0 +1,60 @@
+import { Link } from '@tanstack/react-router';
+import { useId } from 'react';
+import { type MenuEntry, type MenuSection, menuFor } from '../../session/access';
+import { screenIcons } from './screen-icons';
+
+interface SideMenuProps {
+  role: string;
+  /** A link was followed, also one to the screen already shown. */
+  onNavigate?: () => void;
+}
+
+/** The menu of a role in its sections (section 2). It scrolls by itself above the viewport less 120 px. */
+export function SideMenu({ role, onNavigate }: SideMenuProps) {
+  return (
+    <div className="max-h-[calc(100dvh-120px)] space-y-3 overflow-y-auto overscroll-contain px-3 py-3.5">
+      {menuFor(role).map(({ section, entries }) => (
+        <MenuGroup key={section} section={section} entries={entries} onNavigate={onNavigate} />
+      ))}
+    </div>
+  );
+}
+
+interface MenuGroupProps {
+  section: MenuSection;
+  entries: MenuEntry[];
+  onNavigate: (() => void) | undefined;
+}
+
+function MenuGroup({ section, entries, onNavigate }: MenuGroupProps) {
+  const id = useId();
+  return (
+    <div>
+      <h2 id={id} className="px-3 pt-1 pb-2 text-[0.6875rem]/4 font-semibold tracking-wider text-faint uppercase">
+        {section}
+      </h2>
+      <ul aria-labelledby={id}>
+        {entries.map((entry) => (
+          <li key={entry.path}>
+            <MenuLink entry={entry} onNavigate={onNavigate} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** The router marks the link of the screen shown with aria-current. */
+function MenuLink({ entry, onNavigate }: { entry: MenuEntry; onNavigate: (() => void) | undefined }) {
+  const Icon = screenIcons[entry.path];
+  return (
+    <Link
+      to={entry.path}
+      onClick={onNavigate}
+      className="flex min-h-8.5 items-center gap-2.5 rounded-lg px-3 py-1.5 font-medium text-muted hover:bg-sunken hover:text-ink aria-[current=page]:bg-primary-soft aria-[current=page]:font-semibold aria-[current=page]:text-primary"
+    >
+      <Icon aria-hidden className="size-4.25 shrink-0" />
+      {entry.label}
+    </Link>
+  );
+}

@@ -1,0 +1,41 @@
+import { create } from 'zustand';
+import { changePreferences, readPreferences } from '../../shared/lib/preferences';
+
+/** From the breakpoint lg (section 9) on, the side menu stands beside the content; below, it lies over it. */
+const wide = window.matchMedia('(min-width: 992px)');
+
+interface UiState {
+  /** A loader covers the whole page. */
+  loading: boolean;
+  navOpen: boolean;
+  setLoading: (loading: boolean) => void;
+  setNavOpen: (navOpen: boolean) => void;
+}
+
+/** The UI state of section 3; the session lives in a store of its own (D7). */
+export const useUi = create<UiState>((set) => ({
+  loading: false,
+  navOpen: restingNav(),
+  setLoading: (loading) => set({ loading }),
+  setNavOpen: (navOpen) => {
+    if (wide.matches) changePreferences({ navOpen });
+    set({ navOpen });
+  },
+}));
+
+/** A drawer is never found open; a column is as it was left. */
+function restingNav(): boolean {
+  return wide.matches && readPreferences().navOpen;
+}
+
+wide.addEventListener('change', () => useUi.setState({ navOpen: restingNav() }));
+
+export function isWide(): boolean {
+  return wide.matches;
+}
+
+/** @returns a function that stops listening */
+export function onWideChange(callback: () => void): () => void {
+  wide.addEventListener('change', callback);
+  return () => wide.removeEventListener('change', callback);
+}
