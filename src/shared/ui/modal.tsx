@@ -1,8 +1,15 @@
 import { clsx } from 'clsx';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import type { LucideIcon } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { softTone, type Tone } from './tone';
+
+/** The modal's transition (section 9), ms; styles.css says the same. */
+const FADE = 300;
 
 interface ModalProps {
   title: string;
+  /** One sentence under the title, read out together with it. */
+  text?: string;
   open: boolean;
   /** Absent on a modal that can only be answered by its own buttons: Escape and the backdrop do nothing then. */
   onClose?: (() => void) | undefined;
@@ -14,11 +21,12 @@ interface ModalProps {
 
 /**
  * A native modal dialog: focus moves in and returns, the rest of the page is inert, 300 ms in and out with a backdrop
- * of 150 ms (section 9). Content stays mounted only while it is open.
+ * of 150 ms (section 9). Content stays mounted while it is open, and inert until it has faded.
  */
-export function Modal({ title, open, onClose, icon, role = 'dialog', children }: ModalProps) {
+export function Modal({ title, text, open, onClose, icon, role = 'dialog', children }: ModalProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const id = useId();
+  const fading = useFading(open);
 
   useEffect(() => {
     const dialog = ref.current;
@@ -32,14 +40,19 @@ export function Modal({ title, open, onClose, icon, role = 'dialog', children }:
       ref={ref}
       role={role}
       aria-labelledby={id}
+      aria-describedby={text ? `${id}-text` : undefined}
+      inert={!open}
       // Chromium closes on the second Escape even when the first was refused; 'none' holds for every one.
       {...{ closedby: onClose ? 'any' : 'none' }}
       onCancel={(event) => {
         if (!onClose) event.preventDefault();
       }}
+      onKeyDown={onClose ? undefined : keepTabInside}
       onClose={() => {
+        // Closed by the effect above: whoever set `open` knows already.
+        if (!open) return;
         if (onClose) onClose();
-        else if (open) ref.current?.showModal();
+        else ref.current?.showModal();
       }}
       className={clsx(
         'modal m-auto w-[min(27.5rem,calc(100vw-2rem))] rounded-xl border border-line bg-surface p-6 text-ink shadow-modal',
@@ -49,8 +62,48 @@ export function Modal({ title, open, onClose, icon, role = 'dialog', children }:
       <h2 id={id} className="text-lg font-semibold">
         {title}
       </h2>
-      {open && children}
+      {text && (
+        <p id={`${id}-text`} className="mt-2 text-muted">
+          {text}
+        </p>
+      )}
+      {(open || fading) && children}
     </dialog>
+  );
+}
+
+const TAB_STOPS = 'button:enabled, input:enabled, select:enabled, textarea:enabled, a[href]';
+
+/** Without this, Tab leaves a native dialog for the browser's own controls. */
+function keepTabInside(event: KeyboardEvent<HTMLDialogElement>): void {
+  if (event.key !== 'Tab') return;
+  const stops = Array.from(event.currentTarget.querySelectorAll<HTMLElement>(TAB_STOPS));
+  const leaving = event.shiftKey ? stops.at(0) : stops.at(-1);
+  if (document.activeElement !== leaving && document.activeElement !== event.currentTarget) return;
+  event.preventDefault();
+  stops.at(event.shiftKey ? -1 : 0)?.focus();
+}
+
+/** True from closing until the transition is over. */
+function useFading(open: boolean): boolean {
+  const [faded, setFaded] = useState(!open);
+  useEffect(() => {
+    if (open) {
+      setFaded(false);
+      return;
+    }
+    const timer = setTimeout(() => setFaded(true), FADE);
+    return () => clearTimeout(timer);
+  }, [open]);
+  return !open && !faded;
+}
+
+/** The sign above a modal's title. */
+export function ModalIcon({ icon: Icon, tone }: { icon: LucideIcon; tone: Tone }) {
+  return (
+    <span data-tone={tone} className={clsx('mb-4 flex size-11 items-center justify-center rounded-lg', softTone[tone])}>
+      <Icon aria-hidden className="size-5" />
+    </span>
   );
 }
 

@@ -1,0 +1,23 @@
+/** Texts of signing in, recovery and the end of a session (sections 2, 5 and 8). */
+export const copy = {
+  slogan: 'Cada pago, a la vista.',
+  sloganDetail: 'Operación, servidores y trazas en un solo lugar.',
+  title: 'Hola, Inicia Sesión',
+  subtitle: 'Consola de operación de pagos',
+  user: 'Usuario',
+  password: 'Contraseña',
+  forgotten: 'Olvidé la contraseña',
+  enter: 'Entrar',
+  invalidEmail: 'Ingresa un correo electrónico válido',
+  passwordTooLong: 'La contraseña es demasiado larga',
+  wrongCredentials: 'Usuario o password incorrecto',
+  loginFailed: 'Error al iniciar sesión',
+  recover: 'Recuperar contraseña',
+  recoverHint: 'Te enviaremos una contraseña temporal a tu correo.',
+  email: 'Correo',
+  send: 'Enviar',
+  recovered: 'Se envio la nueva contraseña',
+  recoveryFailed: 'Error al intentar recuperar la contraseña',
+  sessionEnded: 'La sesión ha finalizado',
+  sessionEndedDetail: 'Necesitas regresar al login e iniciar sesión nuevamente.',
+};

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import { REQUIRED } from '../../shared/copy';
+import { copy } from './copy';
+
+/** What a 1024-bit key takes with PKCS#1 v1.5 (D25). */
+const MAX_PASSWORD_BYTES = 117;
+
+const email = z
+  .string()
+  .check(z.trim(), z.minLength(1, { error: REQUIRED, abort: true }), z.email({ error: copy.invalidEmail }));
+
+const password = z.string().check(
+  z.minLength(1, { error: REQUIRED, abort: true }),
+  z.refine((value) => new TextEncoder().encode(value).length <= MAX_PASSWORD_BYTES, { error: copy.passwordTooLong }),
+);
+
+/** Rules of section 5. The e-mail is trimmed before it is checked and sent, the password is kept as typed (D26). */
+export const loginSchema = z.object({ email, password });
+
+export const recoverySchema = z.object({ email });
+
+export type LoginValues = z.infer<typeof loginSchema>;
+export type RecoveryValues = z.infer<typeof recoverySchema>;

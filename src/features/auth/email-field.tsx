@@ -1,0 +1,31 @@
+import type { ComponentProps } from 'react';
+import { controlStyle } from '../../shared/ui/control-style';
+import { Field } from '../../shared/ui/field';
+
+interface EmailFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'id' | 'className'> {
+  label: string;
+  error: string | undefined;
+}
+
+/**
+ * An e-mail address. Its type is text, since Chromium rewrites what is typed into one of type email (spaces, names of
+ * hosts with accents) before we could check it.
+ */
+export function EmailField({ label, error, ...input }: EmailFieldProps) {
+  return (
+    <Field label={label} error={error}>
+      {(control) => (
+        <input
+          {...input}
+          {...control}
+          type="text"
+          inputMode="email"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          className={controlStyle}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,87 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { LoaderCircle } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { sessionStarted } from '../../session/session-store';
+import { AlertBox } from '../../shared/ui/alert-box';
+import { Button } from '../../shared/ui/button';
+import { PasswordField } from '../../shared/ui/password-field';
+import { signIn } from './auth-api';
+import './autofill.css';
+import { copy } from './copy';
+import { type LoginValues, loginSchema } from './credentials';
+import { EmailField } from './email-field';
+import { prefetchCipher } from './encrypt-password';
+import { type LoginFailure, loginFailure } from './login-failure';
+import { submitOnEnter } from './submit-on-enter';
+import { useOneAtATime } from './use-one-at-a-time';
+import { useSilentValues } from './use-silent-values';
+
+const failureTexts: Record<LoginFailure, string> = {
+  credentials: copy.wrongCredentials,
+  other: copy.loginFailed,
+};
+
+/** User and password. What happens after a sign-in is not decided here: the guards follow the session. */
+export function LoginForm({ onForgotten }: { onForgotten: () => void }) {
+  const { register, handleSubmit, formState, getValues, setValue, setFocus } = useForm<LoginValues>({
+    mode: 'all',
+    resolver: zodResolver(loginSchema),
+    defaultValues: { email: '', password: '' },
+  });
+  const { errors, isValid } = formState;
+  const [failure, setFailure] = useState<LoginFailure | null>(null);
+  const { busy, run } = useOneAtATime();
+  const form = useRef<HTMLFormElement>(null);
+  const enter = useRef<HTMLButtonElement>(null);
+
+  useSilentValues(form, ['email', 'password'] satisfies (keyof LoginValues)[], (name, value) => {
+    const field = name as keyof LoginValues;
+    if (getValues(field) === value) return;
+    setValue(field, value, { shouldValidate: true, shouldDirty: true, shouldTouch: true });
+  });
+
+  useEffect(() => {
+    if (failure === 'credentials') setFocus('password', { shouldSelect: true });
+    // A button that was disabled meanwhile has lost the focus.
+    else if (failure === 'other' && document.activeElement === document.body) enter.current?.focus();
+  }, [failure, setFocus]);
+
+  const send = (values: LoginValues) =>
+    run(async (signal) => {
+      setFailure(null);
+      try {
+        sessionStarted(await signIn(values, signal));
+      } catch (error) {
+        if (!signal.aborted) setFailure(loginFailure(error));
+      }
+    });
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      onSubmit={handleSubmit(send)}
+      onKeyDown={submitOnEnter}
+      onFocus={prefetchCipher}
+      onPointerDown={prefetchCipher}
+      className="flex flex-col gap-4"
+    >
+      {failure && <AlertBox variant="danger">{failureTexts[failure]}</AlertBox>}
+      <EmailField label={copy.user} error={errors.email?.message} autoComplete="username" {...register('email')} />
+      <PasswordField
+        label={copy.password}
+        error={errors.password?.message}
+        autoComplete="current-password"
+        {...register('password')}
+      />
+      <Button variant="link" size="sm" className="-mt-2 -mr-2 self-end" onClick={onForgotten}>
+        {copy.forgotten}
+      </Button>
+      <Button ref={enter} type="submit" variant="primary" className="min-h-10.5" disabled={!isValid || busy}>
+        {busy && <LoaderCircle aria-hidden className="size-4 animate-spin" />}
+        {copy.enter}
+      </Button>
+    </form>
+  );
+}
