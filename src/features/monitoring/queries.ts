@@ -1,0 +1,49 @@
+import { queryOptions } from '@tanstack/react-query';
+import { ApiError } from '../../shared/api/api-error';
+import { json, request } from '../../shared/api/client';
+import { EmptyPayloadError } from './empty-payload';
+import { isObject } from './read-values';
+import { readReport, type ServerReport } from './report';
+
+/** An empty payload is asked for this many more times, after this wait in ms (section 9). */
+const EMPTY_RETRIES = 2;
+const EMPTY_WAIT = 2000;
+
+export const serverQueries = {
+  /** Names of the servers, in the order of the answer. */
+  list: () =>
+    queryOptions({
+      queryKey: ['servers', 'list'],
+      queryFn: ({ signal }) => request({ path: 'server', signal }, json(readServerNames)),
+    }),
+
+  /**
+   * What one server reports. Nothing is kept or carried over from another server: an old reading is worse than none.
+   * Only an empty payload is retried; keep the retries going with useRetriesWhileHidden.
+   * @throws EmptyPayloadError after the retries, ApiError for everything else
+   */
+  payload: (name: string) =>
+    queryOptions({
+      queryKey: ['servers', 'payload', name],
+      queryFn: ({ signal }) => fetchReport(name, signal),
+      retry: (failureCount, error) => error instanceof EmptyPayloadError && failureCount < EMPTY_RETRIES,
+      retryDelay: EMPTY_WAIT,
+      staleTime: 0,
+      gcTime: 0,
+      refetchOnWindowFocus: false,
+    }),
+};
+
+async function fetchReport(name: string, signal: AbortSignal): Promise<ServerReport> {
+  // A path cannot hold these as a segment, however they are encoded: they would ask for another address.
+  if (name === '.' || name === '..') throw new ApiError('invalid', 'Nombre de servidor no válido');
+  const report = await request({ path: `server/${encodeURIComponent(name)}`, signal }, json(readReport));
+  if (!report) throw new EmptyPayloadError();
+  return report;
+}
+
+function readServerNames(answer: unknown): readonly string[] {
+  if (!Array.isArray(answer)) throw new TypeError('The server list is no list');
+  const names = answer.map((server: unknown) => (isObject(server) ? server.name : undefined));
+  return [...new Set(names.filter((name): name is string => typeof name === 'string' && name.trim() !== ''))];
+}

@@ -1,0 +1,31 @@
+import { useId } from 'react';
+import type { ServerReport } from './report';
+import { SectionCard } from './section-card';
+import { sectionViews } from './sections';
+import { SummaryStrip } from './summary-strip';
+
+/** A report: the strip that sums it up and a card per section that it brings. */
+export function ReportView({ name, report }: { name: string; report: ServerReport }) {
+  const id = useId();
+  const views = sectionViews(report);
+  const visit = (key: string) => {
+    const region = document.getElementById(`${id}-${key}`);
+    region?.focus({ preventScroll: true });
+    region?.scrollIntoView({ block: 'start', behavior: 'smooth' });
+  };
+  return (
+    <>
+      <SummaryStrip
+        server={report.server ?? name}
+        date={report.date}
+        views={views}
+        onVisit={(view) => visit(view.key)}
+      />
+      <div className="grid grid-flow-row-dense grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2 xl:grid-cols-3">
+        {views.map((view) => (
+          <SectionCard key={view.key} id={`${id}-${view.key}`} view={view} />
+        ))}
+      </div>
+    </>
+  );
+}

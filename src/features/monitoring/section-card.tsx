@@ -1,0 +1,37 @@
+import { clsx } from 'clsx';
+import { useId } from 'react';
+import { Badge } from '../../shared/ui/badge';
+import { AvailabilityIcon } from './availability-icon';
+import { copy } from './copy';
+import { EmptySection } from './empty-section';
+import { SectionBoundary } from './section-boundary';
+import type { SectionView } from './sections';
+
+const spans = { 1: '', 2: 'md:col-span-2', 3: 'md:col-span-2 xl:col-span-3' };
+
+/** One section of the report: a region named after it, its icon and its figures, or what stands for them. */
+export function SectionCard({ id, view }: { id: string; view: SectionView }) {
+  const titleId = useId();
+  const { title, icon: Icon, available, noDataBadge, width, body } = view;
+  return (
+    <section
+      id={id}
+      aria-labelledby={titleId}
+      tabIndex={-1}
+      className={clsx(
+        'min-w-0 scroll-mt-20 rounded-xl border border-line bg-surface p-4.5 shadow-card focus-visible:border-primary',
+        spans[width],
+      )}
+    >
+      <div className="mb-3 flex items-center gap-2">
+        <AvailabilityIcon available={available} />
+        <h2 id={titleId} className="text-card font-semibold">
+          {title}
+        </h2>
+        {noDataBadge && <Badge tone="warning">{copy.noData}</Badge>}
+        <Icon aria-hidden className="ml-auto size-4 shrink-0 text-faint" />
+      </div>
+      {body === null ? <EmptySection /> : <SectionBoundary fallback={<EmptySection />}>{body}</SectionBoundary>}
+    </section>
+  );
+}

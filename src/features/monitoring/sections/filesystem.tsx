@@ -1,0 +1,45 @@
+import { MISSING } from '../../../shared/copy';
+import { formatFigure } from '../../../shared/lib/figures';
+import { formatNumber } from '../../../shared/lib/numbers';
+import { Badge } from '../../../shared/ui/badge';
+import { UsageBar } from '../../../shared/ui/usage-bar';
+import { copy } from '../copy';
+import { PartCard, PartGrid } from '../part-card';
+import type { Mount } from '../report';
+import { usageTone, usedPercent } from '../usage-level';
+
+export function FilesystemSection({ data }: { data: readonly Mount[] }) {
+  return (
+    <PartGrid>
+      {data.map((mount) => (
+        <MountCard key={mount.id} mount={mount} />
+      ))}
+    </PartGrid>
+  );
+}
+
+function MountCard({ mount: { mountPoint, totalGb, freeGb } }: { mount: Mount }) {
+  const usedGb = totalGb === null || freeGb === null ? null : totalGb - freeGb;
+  const percent = usedPercent(totalGb, usedGb);
+  const tone = usageTone(percent);
+  const text = formatFigure(percent, 'percent');
+  const title = mountPoint ?? MISSING;
+  const amounts = [
+    [copy.used, usedGb],
+    [copy.total, totalGb],
+    [copy.free, freeGb],
+  ] as const;
+  return (
+    <PartCard title={title} aside={<Badge tone={tone}>{text}</Badge>}>
+      <UsageBar label={copy.usageOf(title)} percent={percent} text={text} tone={tone} />
+      <dl className="mt-2 flex flex-wrap justify-between gap-x-4 gap-y-1 text-sm">
+        {amounts.map(([label, gb]) => (
+          <div key={label} className="flex gap-1">
+            <dt className="text-muted">{label}</dt>
+            <dd className="font-semibold">{gb === null ? MISSING : `${formatNumber(gb, 2, 2)} GB`}</dd>
+          </div>
+        ))}
+      </dl>
+    </PartCard>
+  );
+}

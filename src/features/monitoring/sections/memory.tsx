@@ -1,0 +1,30 @@
+import { type Figure, formatFigure } from '../../../shared/lib/figures';
+import { UsageBar } from '../../../shared/ui/usage-bar';
+import { copy } from '../copy';
+import { FigureList, Headline } from '../figure-list';
+import { memoryFigures, memoryHeadline } from '../figure-tables';
+import type { SectionData } from '../report';
+import { usedPercent } from '../usage-level';
+
+/** One bar of used over total: used holds the cache already, so a stack of used, cache and free would pass the total. */
+export function MemorySection({ data }: { data: SectionData['memory'] }) {
+  const percent = usedPercent(amount(data['ram.total']), amount(data['ram.used']));
+  return (
+    <>
+      <Headline rows={memoryHeadline} values={data} />
+      <UsageBar
+        label={copy.ramUse}
+        percent={percent}
+        text={formatFigure(percent, 'percent')}
+        tone={percent === null ? 'neutral' : 'primary'}
+      />
+      <div className="mt-3">
+        <FigureList rows={memoryFigures} values={data} />
+      </div>
+    </>
+  );
+}
+
+function amount(figure: Figure): number | null {
+  return typeof figure === 'number' || typeof figure === 'bigint' ? Number(figure) : null;
+}

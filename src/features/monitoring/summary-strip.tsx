@@ -1,0 +1,58 @@
+import { clsx } from 'clsx';
+import { Check, X } from 'lucide-react';
+import { MISSING } from '../../shared/copy';
+import { Card } from '../../shared/ui/card';
+import { softTone } from '../../shared/ui/tone';
+import { copy } from './copy';
+import type { SectionView } from './sections';
+
+interface SummaryStripProps {
+  server: string;
+  date: string | null;
+  views: readonly SectionView[];
+  /** Brings the reader to a section. An anchor would not do: what follows the '#' is the route. */
+  onVisit: (view: SectionView) => void;
+}
+
+/** Whose report this is, when it was made, and how every section stands. */
+export function SummaryStrip({ server, date, views, onVisit }: SummaryStripProps) {
+  return (
+    <Card className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2.5">
+      <p className="min-w-0">
+        <strong className="text-card font-semibold">{server}</strong>
+        <span className="ml-3 text-sm text-muted">{date ?? MISSING}</span>
+      </p>
+      {views.length === 0 && <p className="text-muted">{copy.noKnownSection}</p>}
+      {views.length > 0 && (
+        <ul aria-label={copy.sections} className="flex flex-wrap gap-2">
+          {views.map((view) => (
+            <li key={view.key}>
+              <Chip view={view} onVisit={() => onVisit(view)} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+function Chip({ view: { title, available }, onVisit }: { view: SectionView; onVisit: () => void }) {
+  const Icon = available ? Check : X;
+  const tone = available ? 'success' : 'danger';
+  const state = (available ? copy.available : copy.unavailable).toLowerCase();
+  return (
+    <button
+      type="button"
+      aria-label={`${title}: ${state}`}
+      data-tone={tone}
+      onClick={onVisit}
+      className={clsx(
+        'inline-flex min-h-6 items-center gap-1.5 rounded-full px-2.5 text-xs font-semibold hover:underline',
+        softTone[tone],
+      )}
+    >
+      <Icon aria-hidden className="size-3.5" />
+      {title}
+    </button>
+  );
+}

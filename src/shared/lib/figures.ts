@@ -1,0 +1,52 @@
+import { MISSING } from '../copy';
+import { size } from './bytes';
+import { formatNumber } from './numbers';
+
+/** A figure once read: a number, all the digits of a larger one, a text as sent; null is a missing one. */
+export type Figure = number | bigint | string | null;
+
+export type FigureFormat = 'text' | 'count' | 'bytes' | 'percent' | 'seconds' | 'micros';
+
+const NUMERAL = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
+const NOT_A_NUMBER = /^[+-]?[qs]?nan(\([^)]*\))?$/i;
+
+/**
+ * Reads a figure of an answer (D17, D18): numeric text counts as a number, other text stays as sent. Null, blank, NaN in
+ * any spelling, booleans, objects and lists are missing.
+ */
+export function toFigure(value: unknown): Figure {
+  if (typeof value === 'bigint') return value;
+  if (typeof value === 'number') return Number.isFinite(value) ? value : null;
+  const text = toText(value);
+  const numeral = text?.trim() ?? '';
+  return NUMERAL.test(numeral) ? (toNumber(numeral) ?? text) : text;
+}
+
+/** Reads a figure that is a name, an address or another text: as sent, digits included, or null when missing. */
+export function toText(value: unknown): string | null {
+  if (typeof value === 'bigint' || (typeof value === 'number' && Number.isFinite(value))) return String(value);
+  if (typeof value !== 'string' || value.trim() === '' || NOT_A_NUMBER.test(value.trim())) return null;
+  return value;
+}
+
+function toNumber(numeral: string): number | bigint | undefined {
+  const number = Number(numeral);
+  if (/^[+-]?\d+$/.test(numeral) && !Number.isSafeInteger(number)) return BigInt(numeral);
+  return Number.isFinite(number) ? number : undefined;
+}
+
+const formats: Record<FigureFormat, (figure: number | bigint) => string> = {
+  text: String,
+  // A counter is whole; should a sender give a fraction, it is not rounded away.
+  count: (figure) => formatNumber(figure, 0, 2),
+  bytes: size,
+  percent: (figure) => `${formatNumber(figure, 1, 1)} %`,
+  seconds: (figure) => `${formatNumber(figure, 2, 2)} s`,
+  micros: (figure) => `${formatNumber(figure, 0, 2)} µs`,
+};
+
+/** Text of a figure with its unit: '---' when missing, a text as sent, neither scaled nor clamped. */
+export function formatFigure(figure: Figure, format: FigureFormat): string {
+  if (figure === null) return MISSING;
+  return typeof figure === 'string' ? figure : formats[format](figure);
+}
