@@ -1,4 +1,6 @@
 import { setupWorker } from 'msw/browser';
+import { apiBase } from '../src/shared/lib/env';
+import { createHandlers } from './handlers';
 
 /** The simulated platform inside the page. */
-export const worker = setupWorker();
+export const worker = setupWorker(...createHandlers(apiBase));

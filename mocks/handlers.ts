@@ -1,0 +1,20 @@
+import type { HttpHandler } from 'msw';
+import { authHandlers } from './handlers/auth';
+import { createMemory } from './handlers/memory';
+import { optionHandlers } from './handlers/options';
+import { serverHandlers } from './handlers/servers';
+import { traceHandlers } from './handlers/traces';
+
+/**
+ * The simulated platform as one list of handlers, the same in the page, in tests and behind the HTTP host.
+ * @param base absolute address of section 7's base path, without a trailing slash
+ */
+export function createHandlers(base: string): HttpHandler[] {
+  const memory = createMemory();
+  return [
+    ...authHandlers(base, memory),
+    ...serverHandlers(base, memory),
+    ...optionHandlers(base, memory),
+    ...traceHandlers(base, memory),
+  ];
+}

@@ -1,0 +1,44 @@
+import { HttpResponse } from 'msw';
+import { type AppPath, canVisit } from '../../src/session/access';
+import { type MockUser, users } from '../data/users';
+import { networkPause, pause } from '../latency';
+import { readToken, type TokenContent } from '../token';
+import { failure } from './answers';
+
+/** A call that has shown who makes it. */
+export interface Caller {
+  user: MockUser;
+  token: TokenContent;
+  bearer: string;
+  request: Request;
+  now: number;
+}
+
+interface GuardRules {
+  /** Bearers that were signed out. */
+  revoked: ReadonlySet<string>;
+  /** Screen whose roles may make the call; left out, all roles may. */
+  screen?: AppPath;
+  /** How long after its expiry a token is still accepted (ms); only renewal and signing out accept such a token. */
+  grace?: number;
+}
+
+type Answer = Response | Promise<Response>;
+
+/** Lets a call through to `answer` after the wait of the network and the checks that every call after sign-in gets. */
+export function guarded({ revoked, screen, grace = 0 }: GuardRules, answer: (caller: Caller) => Answer) {
+  return async ({ request }: { request: Request }): Promise<Response> => {
+    await networkPause();
+    const now = Date.now();
+    const bearer = /^Bearer (\S+)$/.exec(request.headers.get('Authorization') ?? '')?.[1];
+    if (bearer === undefined) return failure(401, 'Token required');
+    const token = readToken(bearer);
+    const user = users.find(({ id }) => id === token?.userId);
+    if (!token || !user || revoked.has(bearer)) return failure(401, 'Token not valid');
+    if (token.scenario === 'sin-red') return HttpResponse.error();
+    if (token.scenario === 'lento') await pause(5000);
+    if (token.expiry + grace <= now) return failure(401, 'Token expired');
+    if (screen && !canVisit(user.role, screen)) return failure(403, 'Role not allowed');
+    return answer({ user, token, bearer, request, now });
+  };
+}

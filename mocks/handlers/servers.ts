@@ -1,0 +1,63 @@
+import { http } from 'msw';
+import { networkPause } from '../latency';
+import { emptyPayload, oddServerNames, serverNames, serverPayload } from '../servers/payload';
+import { failure, jsonAnswer, proxyPage } from './answers';
+import { type Caller, guarded } from './guard';
+import type { PlatformMemory } from './memory';
+
+/** Its roles may ask for servers: the monitoring screen is the only one that does. */
+const screen = '/soporte/trazabilidad';
+
+/** A server that woke up once stays awake for this long after each question (ms): longer than the wait of a retry. */
+const AWAKE = 8000;
+
+/** Extra time that a proxy takes to give up on an unreachable server (ms). */
+const PROXY_WAIT = 1500;
+
+/** The list of servers and what each reports (section 7). */
+export function serverHandlers(base: string, { revoked, lastAsked }: PlatformMemory) {
+  return [
+    http.get(`${base}/server`, guarded({ revoked, screen }, serverList)),
+
+    http.get(
+      `${base}/server/:name`,
+      guarded({ revoked, screen }, async ({ request, token, bearer, now }) => {
+        const name = lastSegment(request.url);
+        if (name === 'pagos-qa-03') {
+          await networkPause(PROXY_WAIT);
+          return proxyPage(503, 'Service Temporarily Unavailable');
+        }
+        if (name === 'respaldo-qa-01' && !wasAwake(lastAsked, bearer, now)) return jsonAnswer(emptyPayload(name, now));
+        const odd = oddServerNames.includes(name) && token.scenario !== 'servidores-raros';
+        const payload = odd ? undefined : serverPayload(name, now);
+        return payload ? jsonAnswer(payload) : failure(404, 'Server not found');
+      }),
+    ),
+  ];
+}
+
+function serverList({ token }: Caller): Response {
+  const { scenario } = token;
+  if (scenario === 'lista-error') return failure(500, 'Internal server error');
+  if (scenario === 'lista-html') return proxyPage(502, 'Bad Gateway');
+  if (scenario === 'lista-vacia') return jsonAnswer([]);
+  const names = scenario === 'servidores-raros' ? [...serverNames, ...oddServerNames] : serverNames;
+  const list = names.map((name) => ({ name }));
+  return jsonAnswer(scenario === 'lista-no-lista' ? { servers: list } : list);
+}
+
+function wasAwake(lastAsked: Map<string, number>, bearer: string, now: number): boolean {
+  const last = lastAsked.get(bearer);
+  lastAsked.set(bearer, now);
+  return last !== undefined && now - last < AWAKE;
+}
+
+/** The last segment of an address, decoded once. */
+function lastSegment(address: string): string {
+  const segment = new URL(address).pathname.split('/').pop() ?? '';
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}

@@ -1,0 +1,105 @@
+/** One named failure of the simulated platform, reachable in the demonstration as well as in tests. */
+export interface Scenario {
+  name: string;
+  /** What a person types or does. */
+  reach: string;
+  /** What the platform then does. */
+  happens: string;
+}
+
+/**
+ * Failures of a whole session. The name goes behind a '+' in the e-mail at sign-in
+ * (mariana.rios+lista-error@example.mx) and travels in the token from then on.
+ */
+export const sessionScenarios = {
+  'lista-error': 'La lista de servidores responde 500',
+  'lista-html': 'La lista de servidores responde 502 con la página HTML de un proxy',
+  'lista-vacia': 'La lista de servidores llega vacía',
+  'lista-no-lista': 'La lista de servidores llega como objeto',
+  'servidores-raros': 'Se agregan servidores con nombres, tamaños, tipos y contadores inusuales',
+  'opciones-rotas': 'Las cinco listas de opciones de los filtros fallan, cada una de otra forma',
+  vencido: 'El token ya venció hace un minuto; la primera consulta fallida lo renueva',
+  'refresca-401': 'El token ya venció y la renovación se rechaza con 401',
+  'refresca-500': 'El token ya venció y la renovación responde 500',
+  'refresca-html': 'El token ya venció y la renovación responde 502 con HTML',
+  'refresca-pasado': 'El token ya venció y la renovación entrega otro que también está vencido',
+  'cierre-500': 'Cerrar sesión responde 500',
+  'cierre-401': 'Cerrar sesión responde 401',
+  'cierre-lento': 'Cerrar sesión tarda 5 segundos',
+  lento: 'Todas las respuestas tardan 5 segundos',
+  'sin-red': 'Toda consulta posterior al inicio de sesión se queda sin red',
+} as const;
+
+export type SessionScenario = keyof typeof sessionScenarios;
+
+/** Scenarios whose token is past when it is handed out. */
+export const expiredAtSignIn: readonly string[] = [
+  'vencido',
+  'refresca-401',
+  'refresca-500',
+  'refresca-html',
+  'refresca-pasado',
+] satisfies SessionScenario[];
+
+/** Local parts of e-mails that fail at sign-in and at recovery, whatever the password. */
+export const emailScenarios = {
+  error500: 'Responde 500',
+  html502: 'Responde 502 con la página HTML de un proxy',
+  sinred: 'Se queda sin red',
+  vacio200: 'Responde 200 sin contenido (en la recuperación eso es un éxito)',
+  lento: 'Tarda 5 segundos y responde 401 (la recuperación: 200)',
+} as const;
+
+export type EmailScenario = keyof typeof emailScenarios;
+
+/** Order ids that the trace search answers in a special way. */
+export const orderScenarios = {
+  'ORD-SIN-RESULTADOS': 'Lista vacía',
+  'ORD-SIN-DATA': 'Objeto sin el miembro data',
+  'ORD-NO-LISTA': 'El miembro data no es una lista',
+  'ORD-CORTADA': 'JSON cortado a la mitad',
+  'ORD-ERROR-500': 'Responde 500',
+  'ORD-HTML-502': 'Responde 502 con la página HTML de un proxy',
+  'ORD-SIN-RED': 'Se queda sin red',
+  'ORD-LENTO': 'Tarda 5 segundos',
+  'ORD-GRANDE': 'Una traza cuyo response pesa 5 MB',
+  'ORD-20MIL': '20,000 trazas',
+  'ORD-RARO':
+    'Etiquetas HTML, caracteres de control, fechas inusuales, claves como __proto__, enteros grandes, trazas idénticas',
+} as const;
+
+export type OrderScenario = keyof typeof orderScenarios;
+
+/** Servers that fail or vary; they are always in the list. */
+export const serverScenarios = {
+  'pagos-qa-02': 'Degradado: discos al 86 % y 94 %, dos Redis de tres, Elastic y Kafka vacíos, Mongo sin tickets',
+  'pagos-qa-03': 'No responde: 503 con HTML tras una espera',
+  'promociones-qa-01': 'Siempre responde con todas las secciones vacías',
+  'respaldo-qa-01': 'La primera respuesta llega vacía; el reintento trae datos',
+} as const;
+
+/** Every named failure in one table. */
+export const scenarios: readonly Scenario[] = [
+  ...rows(sessionScenarios, (name) => `Entrar como mariana.rios+${name}@example.mx`),
+  ...rows(emailScenarios, (name) => `Entrar o recuperar con ${name}@example.mx`),
+  ...rows(orderScenarios, (name) => `Consultar order = ${name}`),
+  ...rows(serverScenarios, (name) => `Elegir el servidor ${name}`),
+];
+
+function rows(table: Readonly<Record<string, string>>, reach: (name: string) => string): Scenario[] {
+  return Object.entries(table).map(([name, happens]) => ({ name, reach: reach(name), happens }));
+}
+
+export function isSessionScenario(name: string): name is SessionScenario {
+  return Object.hasOwn(sessionScenarios, name);
+}
+
+export function isOrderScenario(name: string): name is OrderScenario {
+  return Object.hasOwn(orderScenarios, name);
+}
+
+/** The scenario of an e-mail's local part, or null. */
+export function emailScenario(email: string): EmailScenario | null {
+  const local = email.toLowerCase().split('@')[0] ?? '';
+  return Object.hasOwn(emailScenarios, local) ? (local as EmailScenario) : null;
+}

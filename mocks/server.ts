@@ -1,0 +1,8 @@
+import { setupServer } from 'msw/node';
+import { createHandlers } from './handlers';
+
+/** Base of the simulated platform where there is no page to be relative to. */
+export const nodeBase = 'http://platform.example.mx/api/dashboard';
+
+/** The simulated platform inside a node process, for tests. */
+export const server = setupServer(...createHandlers(nodeBase));

@@ -1,0 +1,45 @@
+import { wireDate } from '../wire-date';
+import { degradedServer } from './degraded';
+import { healthyServer } from './healthy';
+import { oddServers } from './odd';
+import type { Section } from './shared-sections';
+
+/** Names of the list, in the order in which the platform gives them. */
+export const serverNames = [
+  'pagos-qa-01',
+  'pagos-qa-02',
+  'pagos-qa-03',
+  'promociones-qa-01',
+  'respaldo-qa-01',
+] as const;
+
+/** The names that the scenario 'servidores-raros' adds. */
+export const oddServerNames = Object.keys(oddServers);
+
+/** What a server reports at a moment (epoch ms); undefined for a name that nobody knows. Depends on nothing else. */
+export function serverPayload(name: string, now: number): Section | undefined {
+  if (name === 'pagos-qa-01' || name === 'respaldo-qa-01') return healthyServer(name, now);
+  if (name === 'pagos-qa-02') return degradedServer(name, now);
+  if (name === 'promociones-qa-01') return emptyPayload(name, now);
+  return Object.hasOwn(oddServers, name) ? oddServers[name]?.(name, now) : undefined;
+}
+
+/** Every section present and empty. */
+export function emptyPayload(server: string, now: number): Section {
+  const [list, object] = [[], {}];
+  return {
+    date: wireDate(now),
+    server,
+    filesystem: list,
+    redis: list,
+    mongo: object,
+    kafka: list,
+    mysql: object,
+    nginx: object,
+    cpu: object,
+    memory: object,
+    process: object,
+    network: list,
+    elastic: list,
+  };
+}

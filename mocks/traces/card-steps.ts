@@ -1,0 +1,192 @@
+import type { DenialCode, TestCard } from './cards';
+import { denials } from './cards';
+import type { OrderStory } from './order-story';
+
+/** What the steps of a card payment share. */
+export interface CardPayment {
+  story: OrderStory;
+  card: TestCard;
+  threeDSecure: boolean;
+}
+
+export function tokenize({ story, card }: CardPayment): void {
+  const { random } = story;
+  story.step({
+    service: 'tokenizacion',
+    operation: 'crearToken',
+    elapsed: random.int(50, 140),
+    code: '00',
+    request: { orderId: story.id, brand: card.brand, bin: card.bin, lastFour: card.lastFour, expiration: '**/**' },
+    response: { token: `tok_muestra_${random.digits(8)}`, lastFour: card.lastFour, ttl: 900 },
+  });
+}
+
+const devices = ['Android 14', 'Android 16', 'iOS 19', 'Windows 11', 'macOS 16'] as const;
+
+export function assess({ story }: CardPayment, level: 'GREEN' | 'YELLOW' | 'RED'): void {
+  const { random } = story;
+  const score = { GREEN: random.int(3, 38), YELLOW: random.int(45, 72), RED: random.int(84, 98) }[level];
+  const hit = level !== 'GREEN';
+  story.step({
+    service: 'riesgo',
+    operation: 'evaluar',
+    elapsed: random.int(35, 120),
+    logType: level === 'RED' ? 'WARN' : 'INFO',
+    code: level === 'RED' ? '10' : '00',
+    request: {
+      orderId: story.id,
+      amount: story.amount,
+      device: { os: random.pick(devices), ip: `198.51.100.${random.int(2, 250)}` },
+      rules: ['velocidad', 'lista-negra', 'geolocalización'],
+    },
+    response: {
+      level,
+      score,
+      rules: [
+        { name: 'velocidad', hit, ...(hit ? { detail: `${random.int(4, 9)} intentos en 2 minutos` } : {}) },
+        { name: 'lista-negra', hit: false },
+        { name: 'geolocalización', hit: level === 'RED' },
+      ],
+    },
+  });
+}
+
+/** The bank asks its customer to confirm. */
+export function authenticate({ story, card }: CardPayment, confirmed: boolean): void {
+  const { random } = story;
+  story.step({
+    service: 'autorizador',
+    operation: 'autenticar3ds',
+    serviceType: 'PAGO',
+    gap: random.int(4000, 24_000),
+    elapsed: random.int(700, 2400),
+    logType: confirmed ? 'INFO' : 'ERROR',
+    code: confirmed ? '00' : '3DS-N',
+    ...(confirmed ? {} : { message: '3DS no autenticado por el emisor' }),
+    request: { orderId: story.id, amount: story.amount, lastFour: card.lastFour, version: '2.2.0' },
+    response: {
+      transStatus: confirmed ? 'Y' : 'N',
+      eci: card.brand === 'MASTERCARD' ? (confirmed ? '02' : '00') : confirmed ? '05' : '07',
+      ...(confirmed ? {} : { status: 'REJECTED', reason: 'El cliente no confirmó el pago' }),
+    },
+  });
+}
+
+function authorizationRequest({ story, card, threeDSecure }: CardPayment) {
+  return {
+    orderId: story.id,
+    amount: story.amount,
+    currency: 'MXN',
+    paymentMethod: 'CARD',
+    card: { ...card, holder: 'CLIENTE DE PRUEBA' },
+    threeDSecure,
+    manual: story.channel === 'IVR',
+    channel: story.channel,
+  };
+}
+
+/** @returns the authorisation code, which the later steps repeat */
+export function approve(payment: CardPayment, risk: 'GREEN' | 'YELLOW'): string {
+  const { story, card } = payment;
+  const authorization = story.random.digits(6);
+  story.step({
+    service: 'autorizador',
+    operation: 'autorizarTarjeta',
+    serviceType: 'PAGO',
+    elapsed: story.random.int(300, 1300),
+    code: '00',
+    request: authorizationRequest(payment),
+    response: {
+      status: 'SUCCESS',
+      amount: story.amount,
+      lastFour: card.lastFour,
+      authorization,
+      risk,
+      acquirer: { code: '00', message: 'Aprobada', reference: `6331${story.random.digits(8)}` },
+    },
+  });
+  return authorization;
+}
+
+export function deny(payment: CardPayment, code: DenialCode): void {
+  const { story, card } = payment;
+  story.step({
+    service: 'autorizador',
+    operation: 'autorizarTarjeta',
+    serviceType: 'PAGO',
+    elapsed: story.random.int(600, 1600),
+    logType: 'ERROR',
+    code,
+    request: authorizationRequest(payment),
+    response: {
+      status: 'DENIED',
+      amount: story.amount,
+      lastFour: card.lastFour,
+      acquirer: { code, message: denials[code], reference: `6331${story.random.digits(8)}` },
+    },
+  });
+}
+
+/** Refused before the acquirer is asked. */
+export function rejectForRisk(payment: CardPayment): void {
+  const { story, card } = payment;
+  story.step({
+    service: 'autorizador',
+    operation: 'autorizarTarjeta',
+    serviceType: 'PAGO',
+    elapsed: story.random.int(9, 30),
+    logType: 'ERROR',
+    code: '59',
+    request: authorizationRequest(payment),
+    response: {
+      status: 'REJECTED',
+      amount: story.amount,
+      lastFour: card.lastFour,
+      reason: 'Riesgo alto',
+      acquirer: null,
+    },
+  });
+}
+
+/** No answer from the issuer ('91') or from the acquirer ('68'); the latter is followed by a cancellation. */
+export function noAnswer(payment: CardPayment, code: '91' | '68'): void {
+  const { story } = payment;
+  const lost = code === '68';
+  story.step({
+    service: 'autorizador',
+    operation: 'autorizarTarjeta',
+    serviceType: 'PAGO',
+    elapsed: lost ? 30_000 : story.random.int(8000, 15_000),
+    logType: 'ERROR',
+    code,
+    message: lost ? 'Tiempo de espera agotado con el adquirente (30000 ms)' : 'Banco emisor no disponible',
+    request: authorizationRequest(payment),
+    ...(lost
+      ? {}
+      : { response: { status: 'ERROR', acquirer: { code, message: 'Banco no disponible', reference: null } } }),
+  });
+  if (!lost) return;
+  story.step({
+    service: 'autorizador',
+    operation: 'cancelar',
+    serviceType: 'PAGO',
+    gap: story.random.int(5, 40),
+    elapsed: story.random.int(4000, 6000),
+    logType: 'WARN',
+    code: '76',
+    request: { orderId: story.id, amount: story.amount, reason: 'timeout' },
+    response: { status: 'PENDING', message: 'Sin respuesta del adquirente; se reintentará' },
+  });
+}
+
+export function capture({ story, card }: CardPayment, authorization: string): void {
+  story.step({
+    service: 'autorizador',
+    operation: 'capturar',
+    serviceType: 'PAGO',
+    elapsed: story.random.int(250, 700),
+    code: '00',
+    request: { orderId: story.id, amount: story.amount, currency: 'MXN', authorization },
+    response: { status: 'SUCCESS', captured: story.amount, authorization, lastFour: card.lastFour },
+  });
+}

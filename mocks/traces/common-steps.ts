@@ -1,0 +1,111 @@
+import { wireDay } from '../wire-date';
+import type { JsonObject } from './entry';
+import { type OrderStory, pesos } from './order-story';
+
+const DAY = 86_400_000;
+
+/** The customer reads how it ended. Some have no working mailbox. */
+export function notify(story: OrderStory, template: string, params: JsonObject = {}): void {
+  const { random, msisdn, amount } = story;
+  if (random.chance(0.06)) {
+    story.step({
+      service: 'notificaciones',
+      operation: 'enviarCorreo',
+      gap: random.int(400, 2500),
+      elapsed: random.int(1500, 2600),
+      logType: 'ERROR',
+      code: '550',
+      request: { to: 'cliente.sin.buzon@example.mx', template, params: { monto: pesos(amount), ...params } },
+      response: { smtp: '550 5.1.1 usuario desconocido', retry: false },
+    });
+  }
+  story.step({
+    service: 'notificaciones',
+    operation: 'enviarSms',
+    gap: random.int(300, 2500),
+    elapsed: random.int(60, 180),
+    request: { to: msisdn, template, params: { monto: pesos(amount), ...params } },
+    response: { id: `sms-${random.digits(6)}`, queued: true },
+  });
+}
+
+/** The paid balance reaches the customer's line. */
+export function recharge(story: OrderStory): void {
+  const { random, msisdn, amount } = story;
+  story.step({
+    service: 'sicatel',
+    operation: 'aplicarRecarga',
+    serviceType: 'RECARGA',
+    gap: random.int(150, 900),
+    elapsed: random.int(600, 2200),
+    code: '0',
+    request: { orderId: story.id, msisdn, amount, plan: random.chance(0.7) ? null : 'AMIGO-30' },
+    response: {
+      status: 'SUCCESS',
+      folio: `SIC${random.digits(9)}`,
+      balance: Math.round((amount + random.int(0, 4000) / 100) * 100) / 100,
+      validity: wireDay(story.clock() + 30 * DAY),
+    },
+  });
+  if (random.chance(0.2)) bonus(story);
+}
+
+/** The line does not exist in SICATEL: nothing to recharge. */
+export function rechargeUnknownLine(story: OrderStory): void {
+  story.step({
+    service: 'sicatel',
+    operation: 'aplicarRecarga',
+    serviceType: 'RECARGA',
+    elapsed: story.random.int(500, 1400),
+    logType: 'ERROR',
+    code: '1203',
+    message: 'El número no existe en SICATEL',
+    request: { orderId: story.id, msisdn: story.msisdn, amount: story.amount, plan: null },
+    response: { status: 'ERROR', code: '1203', message: 'El número no existe', balance: null },
+  });
+}
+
+function bonus(story: OrderStory): void {
+  story.step({
+    service: 'promociones',
+    operation: 'aplicar',
+    elapsed: story.random.int(20, 70),
+    code: '200',
+    request: { orderId: story.id, promotionId: 17 },
+    response: {
+      applied: true,
+      bonus: story.amount,
+      vigencia: { inicio: wireDay(story.clock()), fin: wireDay(story.clock() + 7 * DAY) },
+    },
+  });
+}
+
+/** The money goes back to where it came from. */
+export function refund(story: OrderStory, reason: string): void {
+  const { random, amount, id } = story;
+  const folio = `DEV-${random.digits(6)}`;
+  story.step({
+    service: 'devoluciones',
+    operation: 'solicitar',
+    serviceType: 'DEVOLUCION',
+    gap: random.int(800, 4000),
+    elapsed: random.int(200, 500),
+    code: '00',
+    request: { orderId: id, amount, reason, user: 'soporte@example.mx' },
+    response: { status: 'REVIEW', folio },
+  });
+  story.step({
+    service: 'devoluciones',
+    operation: 'aprobar',
+    serviceType: 'DEVOLUCION',
+    gap: random.int(60_000, 900_000),
+    elapsed: random.int(500, 1100),
+    code: '00',
+    request: { folio, amount, approvedBy: 'finanzas@example.mx' },
+    response: {
+      status: 'REFUND',
+      folio,
+      settlement: { bank: 'Banco de Muestra', date: wireDay(story.clock() + 3 * DAY) },
+    },
+  });
+}

@@ -1,0 +1,27 @@
+const two = (value: number) => String(value).padStart(2, '0');
+
+/** The platform's date text, dd/MM/yyyy hh:mm:ss AM/PM, of a moment (epoch ms) in the zone of the process. */
+export function wireDate(moment: number): string {
+  const date = new Date(moment);
+  const hours = date.getHours();
+  const time = `${two(hours % 12 || 12)}:${two(date.getMinutes())}:${two(date.getSeconds())}`;
+  return `${wireDay(moment)} ${time} ${hours < 12 ? 'AM' : 'PM'}`;
+}
+
+/** dd/MM/yyyy. */
+export function wireDay(moment: number): string {
+  const date = new Date(moment);
+  return `${two(date.getDate())}/${two(date.getMonth() + 1)}/${date.getFullYear()}`;
+}
+
+/** yyyymmdd, as order ids and file names carry it. */
+export function compactDay(moment: number): string {
+  const date = new Date(moment);
+  return `${date.getFullYear()}${two(date.getMonth() + 1)}${two(date.getDate())}`;
+}
+
+/** Midnight of the day that lies `days` after the day of the moment, in the zone of the process (epoch ms). */
+export function startOfDay(moment: number, days = 0): number {
+  const date = new Date(moment);
+  return new Date(date.getFullYear(), date.getMonth(), date.getDate() + days).getTime();
+}
