@@ -27,7 +27,7 @@ export const copy = {
   },
   backToDashboard: 'Ir al Dashboard',
   pending: 'Pantalla en preparación',
-  pendingBadge: 'En preparación',
+  pendingCard: 'En preparación',
   dashboard: 'Dashboard',
   greeting: (name: string) => (name ? `Hola, ${name}` : 'Hola'),
   dashboardHint: 'Estas son las pantallas que puedes abrir.',

@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { accessRow, canVisit, type MenuEntry, menuFor } from '../../session/access';
 import { useSession } from '../../session/session-store';
-import { Badge } from '../../shared/ui/badge';
 import { ScreenTitle } from '../../shared/ui/screen-title';
 import { copy } from './copy';
 import { DeniedNotice } from './denied-notice';
@@ -46,13 +45,17 @@ function ScreenCard({ entry }: { entry: MenuEntry }) {
   return (
     <Link
       to={entry.path}
-      className="flex h-full min-h-16 flex-wrap items-center gap-3 rounded-xl border border-line bg-surface px-4 py-3 font-semibold shadow-card hover:border-primary"
+      className="flex h-full min-h-16 items-center gap-3 rounded-xl border border-line bg-surface px-4 py-3 font-semibold shadow-card hover:border-primary"
     >
       <span className="flex size-9 shrink-0 items-center justify-center rounded-lg bg-primary-soft text-primary">
         <Icon aria-hidden className="size-4.5" />
       </span>
-      <span className="min-w-0 flex-1">{entry.label}</span>
-      {accessRow(entry.path).state === 'pending' && <Badge tone="neutral">{copy.pendingBadge}</Badge>}
+      <span className="min-w-0">
+        {entry.label}
+        {accessRow(entry.path).state === 'pending' && (
+          <span className="block text-sm font-normal text-muted">{copy.pendingCard}</span>
+        )}
+      </span>
     </Link>
   );
 }
