@@ -49,7 +49,10 @@ for (const theme of THEMES) {
         await expectNoViolations(page, hash);
         await expectNoSidewaysScroll(page, hash);
       }
-      await page.getByRole('button', { name: /Cuenta|menú de usuario/i }).or(page.locator('header button').last()).click();
+      await page
+        .getByRole('button', { name: /Cuenta|menú de usuario/i })
+        .or(page.locator('header button').last())
+        .click();
       await expect(page.getByRole('menuitem', { name: 'Cerrar sesión' })).toBeVisible();
       await expectNoViolations(page, 'user menu');
     });

@@ -2,7 +2,19 @@ import { expect, type Page, test } from '@playwright/test';
 import { PASSWORD, USERS } from './support';
 
 const ORDER = 'ORD-DEMO-000051';
-const SECTIONS = ['Filesystem', 'Redis', 'Mongo', 'Kafka', 'MySQL', 'Nginx', 'CPU', 'Memoria', 'Procesos', 'Red', 'Elastic'];
+const SECTIONS = [
+  'Filesystem',
+  'Redis',
+  'Mongo',
+  'Kafka',
+  'MySQL',
+  'Nginx',
+  'CPU',
+  'Memoria',
+  'Procesos',
+  'Red',
+  'Elastic',
+];
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
@@ -42,7 +54,10 @@ test('a support engineer signs in, reads a server, finds the failing step of an 
   await expect(page.getByText('Detalles de traza seleccionada:')).toBeVisible();
   const response = page.getByLabel('Response');
   await expect(response).toHaveValue(/"code": "51"/);
-  await page.getByRole('button', { name: /Copiar/ }).last().click();
+  await page
+    .getByRole('button', { name: /Copiar/ })
+    .last()
+    .click();
   await expect(page.getByText('Copiado')).toBeVisible();
   expect(await clipboard(page)).toBe(await response.inputValue());
 
@@ -101,7 +116,10 @@ test('the same by keyboard alone', async ({ page }) => {
   await page.keyboard.press('Space');
   await expect(page.getByLabel('Response')).toHaveCount(0);
   await page.keyboard.press('Space');
-  await page.getByRole('button', { name: /Copiar/ }).last().focus();
+  await page
+    .getByRole('button', { name: /Copiar/ })
+    .last()
+    .focus();
   await page.keyboard.press('Enter');
   await expect(page.getByText('Copiado')).toBeVisible();
   expect(await clipboard(page)).toContain('"code": "51"');

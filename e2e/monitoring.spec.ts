@@ -1,0 +1,103 @@
+import { expect, type Page, test } from '@playwright/test';
+import { goTo, signIn } from './support';
+
+/** Times (ms) at which the console asked for a server. */
+function requestTimes(page: Page, server: string): number[] {
+  const times: number[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith(`/server/${server}`)) times.push(Date.now());
+  });
+  return times;
+}
+
+test.beforeEach(async ({ page }) => {
+  await signIn(page);
+  await goTo(page, '/soporte/trazabilidad');
+  await expect(page.getByLabel('Servidores:').locator('option')).toHaveCount(6);
+});
+
+test('idle, a server, another, and back to nothing', async ({ page }) => {
+  const select = page.getByLabel('Servidores:');
+  await expect(page.getByText('Selecciona uno de los servidores para ver su trazabilidad.')).toBeVisible();
+  await expect(page.getByText('Selecciona una opción para consultar su trazabilidad')).toBeVisible();
+  await expect(select.locator('option').first()).toHaveText('Selecciona una opción');
+  await select.selectOption('pagos-qa-01');
+  await expect(page.getByText('Cargando')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Redis' })).toBeVisible();
+  await expect(page).toHaveURL(/server=pagos-qa-01/);
+  await select.selectOption('');
+  await expect(page.getByText('Selecciona una opción para consultar su trazabilidad')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Redis' })).toHaveCount(0);
+});
+
+test('a degraded server: icons, bars and empty sections', async ({ page }) => {
+  await page.getByLabel('Servidores:').selectOption('pagos-qa-02');
+  const region = (name: string) => page.getByRole('region', { name, exact: true });
+  await expect(region('Redis').getByRole('img', { name: 'No disponible' })).toBeVisible();
+  await expect(region('Filesystem').getByRole('img', { name: 'Disponible', exact: true })).toBeVisible();
+  await expect(region('Filesystem').getByRole('meter').and(page.locator('[data-tone="danger"]')).first()).toBeVisible();
+  await expect(
+    region('Filesystem').getByRole('meter').and(page.locator('[data-tone="warning"]')).first(),
+  ).toBeVisible();
+  await expect(region('Elastic')).toContainText('Por el momento el servidor no está disponible.');
+  await expect(region('Elastic')).toContainText('Sin datos');
+  await expect(region('Elastic').getByRole('img', { name: 'Disponible', exact: true })).toBeVisible();
+  await expect(page.locator('body')).not.toContainText(/NaN|undefined|\[object/);
+});
+
+test('an empty answer is asked for three times, two seconds apart, and then given up', async ({ page }) => {
+  const times = requestTimes(page, 'promociones-qa-01');
+  await page.getByLabel('Servidores:').selectOption('promociones-qa-01');
+  await expect(page.getByText('Los datos no son válidos tras varios intentos.')).toBeVisible({ timeout: 12_000 });
+  await expect(page.getByRole('heading', { name: 'Traza' })).toBeVisible();
+  expect(times).toHaveLength(3);
+  for (const [earlier, later] of [
+    [times[0], times[1]],
+    [times[1], times[2]],
+  ]) {
+    expect((later ?? 0) - (earlier ?? 0)).toBeGreaterThanOrEqual(2000);
+  }
+});
+
+test('a server that answers at the second try is shown', async ({ page }) => {
+  const times = requestTimes(page, 'respaldo-qa-01');
+  await page.getByLabel('Servidores:').selectOption('respaldo-qa-01');
+  await expect(page.getByRole('region', { name: 'Memoria' })).toBeVisible({ timeout: 10_000 });
+  expect(times).toHaveLength(2);
+});
+
+test('an unreachable server is asked once', async ({ page }) => {
+  const times = requestTimes(page, 'pagos-qa-03');
+  await page.getByLabel('Servidores:').selectOption('pagos-qa-03');
+  await expect(page.getByText('No se pudo conectar con el servidor.')).toBeVisible();
+  await expect(page.getByText('502 Bad Gateway')).toHaveCount(0);
+  expect(times).toHaveLength(1);
+});
+
+test('the chosen server stands in the address: reload, back and forward show it', async ({ page }) => {
+  await page.getByLabel('Servidores:').selectOption('pagos-qa-01');
+  await expect(page.getByRole('region', { name: 'CPU' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'CPU' })).toBeVisible();
+  await expect(page.getByLabel('Servidores:')).toHaveValue('pagos-qa-01');
+  await page.getByLabel('Servidores:').selectOption('pagos-qa-02');
+  await expect(page.getByRole('region', { name: 'Redis' }).getByRole('img', { name: 'No disponible' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByLabel('Servidores:')).toHaveValue('pagos-qa-01');
+  await expect(
+    page.getByRole('region', { name: 'Redis' }).getByRole('img', { name: 'Disponible', exact: true }),
+  ).toBeVisible();
+  await page.goForward();
+  await expect(page.getByLabel('Servidores:')).toHaveValue('pagos-qa-02');
+});
+
+test('a list of servers that fails says so and can be asked for again', async ({ page }) => {
+  await page.goto('about:blank');
+  await page.goto('/#/login');
+  await page.evaluate(() => window.localStorage.clear());
+  await page.reload();
+  await signIn(page, 'mariana.rios+lista-error@example.mx');
+  await goTo(page, '/soporte/trazabilidad');
+  await expect(page.getByText('Ocurrió un error al cargar los servidores, inténtalo más tarde.')).toBeVisible();
+  await expect(page.getByLabel('Servidores:')).toBeVisible();
+});

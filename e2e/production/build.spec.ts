@@ -1,0 +1,54 @@
+import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+
+const files = readdirSync('dist', { recursive: true, withFileTypes: true })
+  .filter((file) => file.isFile())
+  .map((file) => join(file.parentPath, file.name));
+
+/** What only the simulated platform knows or needs. */
+const FORBIDDEN = [
+  /\bmsw\b/i,
+  /mockServiceWorker/,
+  /setupWorker/,
+  /BEGIN RSA PRIVATE KEY|BEGIN PRIVATE KEY/,
+  /Atalaya#2026/,
+  /mariana\.rios/,
+  /ORD-DEMO/,
+  /pagos-qa-0/,
+  /example\.mx/,
+];
+
+test('a production build holds no trace of the simulated platform', () => {
+  expect(files.filter((file) => file.endsWith('.js')).length).toBeGreaterThan(3);
+  const served = files.filter((file) => !file.endsWith('.map'));
+  for (const file of served) {
+    const text = readFileSync(file, 'utf8');
+    for (const trace of FORBIDDEN) expect(trace.test(text) ? `${file} holds ${trace}` : '').toBe('');
+  }
+  expect(served.join()).not.toMatch(/mock/i);
+});
+
+test('no file points to its source map, and the page holds no inline script or style', () => {
+  for (const file of files.filter((name) => /\.(js|css)$/.test(name))) {
+    expect(readFileSync(file, 'utf8')).not.toContain('sourceMappingURL');
+  }
+  const html = readFileSync('dist/index.html', 'utf8');
+  expect(html).not.toMatch(/<script(?![^>]*\ssrc=)|<style|\sstyle=|\son\w+=/);
+  expect(html).toContain('lang="es-MX"');
+});
+
+for (const [name, value, message] of [
+  ['VITE_ENVIRONMENT', 'staging', 'VITE_ENVIRONMENT must be one of production, qa, development; it is "staging".'],
+  ['VITE_API_BASE_URL', 'api', 'VITE_API_BASE_URL must be a path'],
+] as const) {
+  test(`a wrong ${name} stops the build with a message`, ({ browserName: _ }, { outputPath }) => {
+    const { status, stderr, stdout } = spawnSync('npx', ['vite', 'build'], {
+      env: { ...process.env, [name]: value, ATALAYA_OUT_DIR: outputPath('dist') },
+      encoding: 'utf8',
+    });
+    expect(status).not.toBe(0);
+    expect(stderr + stdout).toContain(message);
+  });
+}
