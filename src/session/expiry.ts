@@ -27,7 +27,8 @@ function finite(value: number): number | null {
 /** tokenExpirationRevalidate of a session: ten minutes after its expiry, ISO 8601; null while the expiry is unknown. */
 export function revalidateTime(tokenExpiration: unknown): string | null {
   const expiry = parseExpiration(tokenExpiration);
-  return expiry === null ? null : new Date(expiry + REVALIDATE_WINDOW).toISOString();
+  const end = expiry === null ? null : finite(expiry + REVALIDATE_WINDOW);
+  return end === null ? null : new Date(end).toISOString();
 }
 
 interface Expiring {
