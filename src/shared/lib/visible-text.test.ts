@@ -19,3 +19,10 @@ test.each([
 ])('%s', (_name, sent, shown) => {
   expect(visibleText(sent)).toBe(shown);
 });
+
+test.each(['\r\n', 'x', '\u0000'])('the beginning of a long run of %j is longer than the limit', (unit) => {
+  const start = visibleText(unit.repeat(10_000), 100);
+  expect(start.length).toBeGreaterThan(100);
+  expect(start.length).toBeLessThan(1300);
+  expect(visibleText(unit.repeat(10_000)).startsWith(start.slice(0, 100))).toBe(true);
+});

@@ -9,9 +9,14 @@ const DISTURBING =
 /**
  * Text of a log as a person may safely read it: disturbing characters appear as their escapes (a terminal's colour as
  * \u001b[31m, a reversed run as \u202e), a CR LF pair as one line feed. Nothing is dropped, nothing else is changed.
+ * @param limit reads little more than is needed for this many characters; a text that is not longer is whole
  */
-export function visibleText(text: string): string {
-  return text.replaceAll('\r\n', '\n').replace(DISTURBING, escapeUnits);
+export function visibleText(text: string, limit = Number.POSITIVE_INFINITY): string {
+  // Two characters may become one, none becomes nothing.
+  return text
+    .slice(0, 2 * (limit + 1))
+    .replaceAll('\r\n', '\n')
+    .replace(DISTURBING, escapeUnits);
 }
 
 /** \uXXXX for each UTF-16 unit, the form that JSON reads too. */

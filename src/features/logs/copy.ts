@@ -1,0 +1,50 @@
+/** Texts of the logs screen. */
+export const TITLE = 'Logs';
+export const SUBTITLE = 'Puedes consultar los logs asociados a la operación.';
+
+export const FILTER_TYPE = 'Tipo de filtro';
+export const FILTER_VALUE = 'Valor del filtro';
+export const START = 'Fecha inicial';
+export const END = 'Fecha final';
+export const CHOOSE = 'Selecciona una opción';
+export const LOADING_OPTIONS = 'Cargando opciones…';
+export const NO_OPTIONS = 'Por el momento no hay opciones disponibles.';
+export const CHOOSE_TYPE_FIRST = 'Elige primero el tipo de filtro';
+export const ADD = 'Agregar filtro';
+export const CLEAR = 'Limpiar';
+export const ASK = 'Consultar';
+export const ACTIVE_FILTERS = 'Filtros activos';
+
+/** @param first, last days as dd/mm/yyyy */
+export function dayBetween(first: string, last: string): string {
+  return `Elige una fecha entre ${first} y ${last}`;
+}
+
+export function removeFilterLabel(type: string): string {
+  return `Quitar filtro ${type}`;
+}
+
+export const NOTHING_ASKED = 'No hay consultas activas';
+export const NOTHING_ASKED_HINT = 'Para realizar una consulta ingresa un order Id.';
+export const NO_RESULTS = 'Sin resultados';
+export const NOT_ANSWERED = 'La consulta no se completó';
+export const NOT_ANSWERED_HINT = 'Presiona Consultar para intentarlo de nuevo.';
+
+export const NONE_FOUND_NOTICE = 'No se encontraron logs para los filtros seleccionados.';
+export const FAILED_NOTICE = 'Ocurrió un error al solicitar la información.';
+
+export function foundNotice(count: number): string {
+  return `Se encontraron ${count} registros.`;
+}
+
+export const RESULTS = 'Resultados';
+export const SHOW_DETAILS = 'Ver detalles';
+export const HIDE_DETAILS = 'Ocultar';
+export const DETAILS_TITLE = 'Detalles de traza seleccionada:';
+export const REQUEST = 'Request';
+export const RESPONSE = 'Response';
+export const SHOW_WHOLE = 'Ver completo';
+
+export function cutNote(shown: number): string {
+  return `Se muestran los primeros ${shown.toLocaleString('es-MX')} caracteres.`;
+}

@@ -1,0 +1,54 @@
+import { MISSING } from '../../shared/copy';
+import { showDate } from '../../shared/lib/dates';
+import { formatJson } from '../../shared/lib/format-json';
+import { visibleText } from '../../shared/lib/visible-text';
+import type { TraceEntry } from './trace-entry';
+
+/** The members that every entry has come first, in the order of the table; the others follow by name. */
+const FIRST = ['date', 'service', 'operation', 'hostName', 'ip', 'order', 'server', 'channel', 'logType', 'code'];
+
+const ELSEWHERE = ['request', 'response'];
+
+export interface DetailField {
+  name: string;
+  value: unknown;
+}
+
+/** Every non-null member except request and response (section 2), in the same order for every entry. */
+export function detailFields(entry: TraceEntry): DetailField[] {
+  return Object.entries(entry)
+    .filter(([name, value]) => value !== null && !ELSEWHERE.includes(name))
+    .map(([name, value]) => ({ name, value }))
+    .sort((a, b) => rank(a.name) - rank(b.name) || (a.name < b.name ? -1 : 1));
+}
+
+function rank(name: string): number {
+  const place = FIRST.indexOf(name);
+  return place === -1 ? FIRST.length : place;
+}
+
+/** Whether a member is shown as formatted JSON. */
+export function isStructured(value: unknown): boolean {
+  return typeof value === 'object' && value !== null;
+}
+
+/**
+ * A member as text: objects and lists as formatted JSON, the rest as sent.
+ * @param limit about how many characters are wanted; a text that is not longer is whole
+ */
+export function fieldText({ name, value }: DetailField, limit: number): string {
+  if (isStructured(value)) return formatJson(value, limit);
+  if (name === 'date') return visibleText(showDate(value));
+  return typeof value === 'string' ? visibleText(value, limit) : String(value);
+}
+
+/** Long enough for every name and address, short enough for a row. */
+const CELL_LIMIT = 160;
+
+/** A member as text of one table cell; '---' when it is absent or blank. */
+export function cellText(entry: TraceEntry, name: string): string {
+  const value = Object.hasOwn(entry, name) ? entry[name] : null;
+  if (value === null || (typeof value === 'string' && value.trim() === '')) return MISSING;
+  const text = fieldText({ name, value }, CELL_LIMIT);
+  return text.length > CELL_LIMIT ? `${text.slice(0, CELL_LIMIT)}…` : text;
+}

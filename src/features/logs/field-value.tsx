@@ -1,0 +1,27 @@
+import { useMemo, useState } from 'react';
+import { CutNote } from './cut-note';
+import { type DetailField, fieldText, isStructured } from './detail-fields';
+
+/** A member is rarely longer; the rest of one that is appears on demand. */
+const SHOWN = 5000;
+
+/** The value of a member in the details: plain text, or formatted JSON in its own block. */
+export function FieldValue({ field }: { field: DetailField }) {
+  const [whole, setWhole] = useState(false);
+  const text = useMemo(() => fieldText(field, whole ? Number.POSITIVE_INFINITY : SHOWN), [field, whole]);
+  const cut = !whole && text.length > SHOWN;
+  const shown = cut ? text.slice(0, SHOWN) : text;
+  const structured = isStructured(field.value);
+  return (
+    <dd className={structured || cut ? 'w-full min-w-0' : 'min-w-0 text-right font-semibold'}>
+      {structured ? (
+        <pre className="mt-1 max-h-56 overflow-y-auto whitespace-pre-wrap rounded-lg border border-line bg-surface p-2 font-mono text-xs">
+          {shown}
+        </pre>
+      ) : (
+        <bdi className="whitespace-pre-wrap">{shown}</bdi>
+      )}
+      {cut && <CutNote shown={SHOWN} onShowWhole={() => setWhole(true)} />}
+    </dd>
+  );
+}

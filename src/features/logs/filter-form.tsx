@@ -1,0 +1,90 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Plus, Search } from 'lucide-react';
+import { FormProvider, useForm, useWatch } from 'react-hook-form';
+import { Button } from '../../shared/ui/button';
+import { Field } from '../../shared/ui/field';
+import { Select } from '../../shared/ui/select';
+import { ADD, ASK, CHOOSE, CLEAR, FILTER_TYPE } from './copy';
+import { DateRangeFields } from './date-range-fields';
+import { draftValue, EMPTY_DRAFT, type FilterDraft, filterSchema } from './filter-schema';
+import { FILTER_KEYS, FILTER_LABELS, type FilterKey } from './filter-types';
+import { ValueField } from './value-field';
+
+interface FilterFormProps {
+  /** Whether there is a filter to ask for. */
+  canAsk: boolean;
+  onAdd: (key: FilterKey, value: string) => void;
+  onClear: () => void;
+  onAsk: () => void;
+}
+
+/** Level with the controls beside it, under the height of their labels. */
+const BESIDE_FIELDS = 'min-h-9.5 sm:mt-6';
+
+/** Composes one filter at a time (section 5) and asks for all of them. Enter in a field adds the filter. */
+export function FilterForm({ canAsk, onAdd, onClear, onAsk }: FilterFormProps) {
+  const form = useForm<FilterDraft>({
+    resolver: zodResolver(filterSchema),
+    defaultValues: EMPTY_DRAFT,
+    mode: 'all',
+  });
+  const { errors, isValid } = form.formState;
+  const type = useWatch({ control: form.control, name: 'type' });
+
+  /** Keeps the type, forgets the value and the dates. */
+  const restart = (next: FilterKey | '') => form.reset({ ...EMPTY_DRAFT, type: next });
+
+  const add = form.handleSubmit((draft) => {
+    if (draft.type === '') return;
+    onAdd(draft.type, draftValue(draft));
+    restart(draft.type);
+  });
+
+  return (
+    <FormProvider {...form}>
+      <form
+        noValidate
+        autoComplete="off"
+        onSubmit={add}
+        className="grid grid-cols-2 gap-3 sm:flex sm:flex-wrap sm:items-start"
+      >
+        <Field label={FILTER_TYPE} error={errors.type?.message} className="max-sm:col-span-2 sm:w-52">
+          {(control) => (
+            <Select
+              {...control}
+              {...form.register('type', {
+                onChange: (event: { target: { value: FilterDraft['type'] } }) => restart(event.target.value),
+              })}
+            >
+              <option value="">{CHOOSE}</option>
+              {FILTER_KEYS.map((key) => (
+                <option key={key} value={key}>
+                  {FILTER_LABELS[key]}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        {type === 'dateRange' ? <DateRangeFields /> : <ValueField key={type} type={type} />}
+        <Button type="submit" disabled={!isValid} className={BESIDE_FIELDS}>
+          <Plus aria-hidden className="size-4 max-sm:hidden" />
+          {ADD}
+        </Button>
+        <Button
+          variant="link"
+          className={`${BESIDE_FIELDS} max-sm:order-last max-sm:col-span-2 sm:ml-auto`}
+          onClick={() => {
+            form.reset(EMPTY_DRAFT);
+            onClear();
+          }}
+        >
+          {CLEAR}
+        </Button>
+        <Button variant="primary" disabled={!canAsk} onClick={onAsk} className={BESIDE_FIELDS}>
+          <Search aria-hidden className="size-4 max-sm:hidden" />
+          {ASK}
+        </Button>
+      </form>
+    </FormProvider>
+  );
+}

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { REQUIRED } from '../../shared/copy';
+import { dayBounds, dayError, endBounds, joinRange, localDay } from './date-range';
+import { type FilterKey, isFilterKey } from './filter-types';
+
+/** What the form holds; the days are yyyy-mm-dd, as date inputs give them. */
+export interface FilterDraft {
+  type: FilterKey | '';
+  value: string;
+  start: string;
+  end: string;
+}
+
+export const EMPTY_DRAFT: FilterDraft = { type: '', value: '', start: '', end: '' };
+
+type Problem = [field: keyof FilterDraft, message: string];
+
+/** Type and value are both required; a date range needs its two days within the bounds of today (section 5). */
+function problemsOf({ type, value, start, end }: FilterDraft, today: string): Problem[] {
+  if (!isFilterKey(type)) return [['type', REQUIRED]];
+  if (type !== 'dateRange') return value.trim() === '' ? [['value', REQUIRED]] : [];
+  const bounds = dayBounds(today);
+  const startError = start === '' ? REQUIRED : dayError(start, bounds);
+  const endError = end === '' ? REQUIRED : dayError(end, endBounds(start, bounds));
+  return [
+    ...(startError ? [['start', startError] satisfies Problem] : []),
+    ...(endError ? [['end', endError] satisfies Problem] : []),
+  ];
+}
+
+/** Rules of the filter form. Today is asked for at each check: a screen may stay open past midnight. */
+export const filterSchema = z
+  .object({
+    type: z.custom<FilterDraft['type']>((type) => typeof type === 'string'),
+    value: z.string(),
+    start: z.string(),
+    end: z.string(),
+  })
+  .check((draft) => {
+    for (const [field, message] of problemsOf(draft.value, localDay(new Date()))) {
+      draft.issues.push({ code: 'custom', message, path: [field], input: draft.value[field] });
+    }
+  });
+
+/** Value of a valid draft as it is kept and sent; the spaces that come along when an id is pasted are cut off. */
+export function draftValue({ type, value, start, end }: FilterDraft): string {
+  return type === 'dateRange' ? joinRange(start, end) : value.trim();
+}

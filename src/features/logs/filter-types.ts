@@ -1,0 +1,48 @@
+/** The ten filter keys of section 3: also the parameters of GET trace and the search keys of the address. */
+export const FILTER_KEYS = [
+  'order',
+  'servers',
+  'hostnames',
+  'services',
+  'serviceType',
+  'operation',
+  'channels',
+  'logTypes',
+  'code',
+  'dateRange',
+] as const;
+
+export type FilterKey = (typeof FILTER_KEYS)[number];
+
+/** Filter types whose values come from a list of the platform (section 5). */
+export const OPTION_KEYS = ['servers', 'hostnames', 'services', 'channels', 'logTypes'] as const;
+
+export type OptionKey = (typeof OPTION_KEYS)[number];
+
+export const FILTER_LABELS: Readonly<Record<FilterKey, string>> = {
+  order: 'Order Id',
+  servers: 'Servidor',
+  hostnames: 'HostName',
+  services: 'Servicio',
+  serviceType: 'Tipo de servicio',
+  operation: 'Operación',
+  channels: 'Canal',
+  logTypes: 'Tipo de log',
+  code: 'Código',
+  dateRange: 'Rango de fechas',
+};
+
+export const PLACEHOLDERS: Readonly<Partial<Record<FilterKey, string>>> = {
+  order: 'ORD-20261127-…',
+  serviceType: 'Ej. PAGO',
+  operation: 'Ej. autorizarTarjeta',
+  code: 'Ej. 00',
+};
+
+export function isFilterKey(text: string): text is FilterKey {
+  return FILTER_KEYS.some((key) => key === text);
+}
+
+export function isOptionKey(text: string): text is OptionKey {
+  return OPTION_KEYS.some((key) => key === text);
+}

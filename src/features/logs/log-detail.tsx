@@ -1,0 +1,34 @@
+import { useId, useMemo } from 'react';
+import { visibleText } from '../../shared/lib/visible-text';
+import { BodyArea } from './body-area';
+import { DETAILS_TITLE, REQUEST, RESPONSE } from './copy';
+import { detailFields } from './detail-fields';
+import { FieldValue } from './field-value';
+import type { TraceEntry } from './trace-entry';
+
+/** Panel 'Detalles de traza seleccionada:' (section 2). */
+export function LogDetail({ entry }: { entry: TraceEntry }) {
+  const id = useId();
+  const fields = useMemo(() => detailFields(entry), [entry]);
+  return (
+    <section aria-labelledby={id} className="min-w-0">
+      <h2 id={id} className="mb-3 text-card font-semibold">
+        {DETAILS_TITLE}
+      </h2>
+      <div className="grid gap-x-5 gap-y-4 lg:grid-cols-2 xl:grid-cols-[minmax(0,4fr)_minmax(0,5fr)_minmax(0,5fr)]">
+        <dl className="min-w-0 space-y-1.5 lg:max-xl:col-span-2">
+          {fields.map((field) => (
+            <div key={field.name} className="flex flex-wrap justify-between gap-x-4">
+              <dt className="text-muted">
+                <bdi>{visibleText(field.name)}</bdi>
+              </dt>
+              <FieldValue field={field} />
+            </div>
+          ))}
+        </dl>
+        <BodyArea label={REQUEST} body={entry.request} />
+        <BodyArea label={RESPONSE} body={entry.response} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { Card } from '../../shared/ui/card';
+import { Notice } from '../../shared/ui/notice';
+import { ScreenTitle } from '../../shared/ui/screen-title';
+import { SUBTITLE, TITLE } from './copy';
+import { FilterBadges } from './filter-badges';
+import { FilterForm } from './filter-form';
+import { logQueries } from './log-queries';
+import { LogResults } from './log-results';
+import { useQuestion } from './use-question';
+import { useSearchNotice } from './use-search-notice';
+
+/** Search of the platform's logs (section 2); /logs and /soporte/logs show it alike. */
+export function LogsScreen() {
+  const question = useQuestion();
+  const { asked, filters } = question;
+  const client = useQueryClient();
+  const search = useQuery({
+    ...logQueries.traces(asked ?? {}),
+    enabled: asked !== null,
+    // The table keeps its rows until the answer to the next query is there.
+    placeholderData: (previous) => (asked ? previous : undefined),
+  });
+  const { notice, dismiss } = useSearchNotice(
+    search.isFetching || search.isPlaceholderData ? undefined : search.data,
+    search.dataUpdatedAt,
+  );
+  const results = useRef<HTMLDivElement>(null);
+
+  const ask = () => {
+    // Asks again even when this question was answered before; a question that is left behind is simply dropped.
+    client.fetchQuery({ ...logQueries.traces(filters), staleTime: 0 }).catch(() => undefined);
+    question.ask();
+  };
+
+  const goToPage = (page: number) => {
+    question.goToPage(page);
+    if (results.current && results.current.getBoundingClientRect().top < 0) results.current.scrollIntoView();
+  };
+
+  return (
+    <>
+      <ScreenTitle title={TITLE} subtitle={SUBTITLE} />
+      <Card role="search" className="mb-4 p-4">
+        <FilterForm
+          canAsk={Object.keys(filters).length > 0}
+          onAdd={question.addFilter}
+          onClear={question.clear}
+          onAsk={ask}
+        />
+        <FilterBadges filters={filters} onRemove={question.removeFilter} />
+      </Card>
+      <div ref={results} className="scroll-mt-24">
+        <LogResults
+          outcome={asked ? search.data : undefined}
+          loading={search.isFetching}
+          wantedPage={question.page}
+          open={question.open}
+          onPage={goToPage}
+          onToggle={question.toggleRow}
+        />
+      </div>
+      <Notice notice={notice} onLeave={dismiss} />
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import type { SearchParams } from '../../shared/lib/search-params';
+import { isRange } from './date-range';
+import { FILTER_KEYS, type FilterKey, isFilterKey } from './filter-types';
+
+/** Active filters, at most one value per type, in the order in which they were added. */
+export type Filters = Readonly<Partial<Record<FilterKey, string>>>;
+
+/**
+ * The question that the address holds. Filters stand under their own keys. `q` is '1' when just these filters were
+ * asked for; once they differ from what the table shows it holds the asked ones as a query text, so that a reload
+ * brings back both. `page` counts from 1, `open` is the index of the open row among all results, from 0.
+ */
+export interface Question {
+  filters: Filters;
+  /** What the table shows, or null before any query. */
+  asked: Filters | null;
+  page: string | undefined;
+  open: number | undefined;
+}
+
+const ASKED_AS_SHOWN = '1';
+
+export function readQuestion(search: SearchParams): Question {
+  const filters = keepFilters(Object.entries(search));
+  const asked = search.q === ASKED_AS_SHOWN ? filters : keepFilters(new URLSearchParams(search.q ?? ''));
+  return {
+    filters,
+    asked: isEmpty(asked) ? null : asked,
+    page: search.page,
+    open: search.open !== undefined && /^\d{1,9}$/.test(search.open) ? Number(search.open) : undefined,
+  };
+}
+
+/** Adds a filter; a new value of the same type replaces the old one (section 4). Asks nothing. */
+export function withFilter(search: SearchParams, key: FilterKey, value: string): SearchParams {
+  return { ...search, ...askedText(readQuestion(search).asked), [key]: value };
+}
+
+/** Takes a filter away. Asks nothing: the table keeps what was asked for. */
+export function withoutFilter(search: SearchParams, key: FilterKey): SearchParams {
+  return { ...without(search, key), ...askedText(readQuestion(search).asked) };
+}
+
+/** No filters and no query, as before any of them. */
+export function cleared(search: SearchParams): SearchParams {
+  return without(search, ...FILTER_KEYS, 'q', 'page', 'open');
+}
+
+/** Asks for the active filters, from the first page and with every row closed. */
+export function asking(search: SearchParams): SearchParams {
+  return { ...without(search, 'page', 'open'), q: ASKED_AS_SHOWN };
+}
+
+export function onPage(search: SearchParams, page: number): SearchParams {
+  const rest = without(search, 'page', 'open');
+  return page === 1 ? rest : { ...rest, page: String(page) };
+}
+
+/** Opens the row, or closes it when it is the open one: one at a time (section 2). */
+export function toggled(search: SearchParams, index: number): SearchParams {
+  const open = String(index);
+  return search.open === open ? without(search, 'open') : { ...search, open };
+}
+
+function keepFilters(pairs: Iterable<[string, string]>): Filters {
+  const kept: Partial<Record<FilterKey, string>> = {};
+  for (const [key, value] of pairs) {
+    if (isFilterKey(key) && value !== '' && (key !== 'dateRange' || isRange(value))) kept[key] = value;
+  }
+  return kept;
+}
+
+function askedText(asked: Filters | null): { q?: string } {
+  return asked ? { q: new URLSearchParams(Object.entries(asked)).toString() } : {};
+}
+
+function isEmpty(filters: Filters): boolean {
+  return Object.keys(filters).length === 0;
+}
+
+function without(search: SearchParams, ...keys: readonly string[]): SearchParams {
+  return Object.fromEntries(Object.entries(search).filter(([key]) => !keys.includes(key)));
+}

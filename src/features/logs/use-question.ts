@@ -1,0 +1,32 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import type { SearchParams } from '../../shared/lib/search-params';
+import type { FilterKey } from './filter-types';
+import { asking, cleared, onPage, readQuestion, toggled, withFilter, withoutFilter } from './question';
+
+/**
+ * The question in the address and the ways to change it. What changes the shown entries (a query, a page, clearing)
+ * is a step that the Back button undoes; badges and open rows are not.
+ */
+export function useQuestion() {
+  const search = useSearch({ strict: false }) as SearchParams;
+  const navigate = useNavigate();
+
+  const change = (replace: boolean, next: (search: SearchParams) => SearchParams) => {
+    void navigate({
+      to: '.',
+      search: (previous) => ({ ...next(previous as SearchParams) }),
+      replace,
+      resetScroll: false,
+    });
+  };
+
+  return {
+    ...readQuestion(search),
+    addFilter: (key: FilterKey, value: string) => change(true, (current) => withFilter(current, key, value)),
+    removeFilter: (key: FilterKey) => change(true, (current) => withoutFilter(current, key)),
+    clear: () => change(false, cleared),
+    ask: () => change(false, asking),
+    goToPage: (page: number) => change(false, (current) => onPage(current, page)),
+    toggleRow: (index: number) => change(true, (current) => toggled(current, index)),
+  };
+}

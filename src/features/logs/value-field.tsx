@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { useFormContext } from 'react-hook-form';
+import { controlStyle } from '../../shared/ui/control-style';
+import { Field } from '../../shared/ui/field';
+import { Select } from '../../shared/ui/select';
+import { CHOOSE, CHOOSE_TYPE_FIRST, FILTER_VALUE, LOADING_OPTIONS, NO_OPTIONS } from './copy';
+import type { FilterDraft } from './filter-schema';
+import { type FilterKey, isOptionKey, type OptionKey, PLACEHOLDERS } from './filter-types';
+import { logQueries } from './log-queries';
+
+const WIDTH = 'max-sm:col-span-2 sm:w-72';
+
+/** The value of a filter: chosen from the platform's list, or typed, after its type (section 5). */
+export function ValueField({ type }: { type: Exclude<FilterKey, 'dateRange'> | '' }) {
+  return isOptionKey(type) ? <OptionField type={type} /> : <TextField type={type} />;
+}
+
+function TextField({ type }: { type: Exclude<FilterKey, OptionKey> | '' }) {
+  const { register, formState } = useFormContext<FilterDraft>();
+  return (
+    <Field label={FILTER_VALUE} error={formState.errors.value?.message} className={WIDTH}>
+      {(control) => (
+        <input
+          {...control}
+          {...register('value')}
+          type="text"
+          disabled={type === ''}
+          placeholder={type === '' ? CHOOSE_TYPE_FIRST : PLACEHOLDERS[type]}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          className={controlStyle}
+        />
+      )}
+    </Field>
+  );
+}
+
+function OptionField({ type }: { type: OptionKey }) {
+  const { register, formState } = useFormContext<FilterDraft>();
+  const { data: options, isPending, isFetching } = useQuery(logQueries.options(type));
+  const hint = !isFetching && options?.length === 0 ? NO_OPTIONS : undefined;
+  return (
+    <Field label={FILTER_VALUE} error={formState.errors.value?.message} hint={hint} className={WIDTH}>
+      {(control) => (
+        <Select {...control} {...register('value')} aria-busy={isFetching}>
+          <option value="">{isPending ? LOADING_OPTIONS : CHOOSE}</option>
+          {options?.map((option) => (
+            <option key={option} value={option}>
+              {option}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+}
