@@ -1,0 +1,12 @@
+import type { Tone } from '../../shared/ui/tone';
+
+/** What people read for a code, and the colour that underlines it. */
+export interface Term {
+  label: string;
+  tone: Tone;
+}
+
+/** The entry of a code; undefined for any value that is not a key of the table, 'constructor' included. */
+export function lookUp<T>(table: Readonly<Record<string, T>>, code: unknown): T | undefined {
+  return typeof code === 'string' && Object.hasOwn(table, code) ? table[code] : undefined;
+}
