@@ -5,18 +5,31 @@ import { END, START } from './copy';
 import { dayBounds, endBounds, localDay } from './date-range';
 import type { FilterDraft } from './filter-schema';
 
-const WIDTH = 'sm:w-44';
+const WIDTH = 'sm:w-36 xxl:w-40';
 
 /** First and last day of the range; the last one is disabled until the first is chosen (section 5). */
 export function DateRangeFields() {
-  const { register, control, formState } = useFormContext<FilterDraft>();
+  const { register, control, formState, getValues, resetField, trigger } = useFormContext<FilterDraft>();
   const start = useWatch({ control, name: 'start' });
   const bounds = dayBounds(localDay(new Date()));
+
+  /** The last day depends on the first: without one it goes, with another one it is checked anew. */
+  const onStart = () => {
+    if (getValues('start') === '') resetField('end');
+    else if (getValues('end') !== '') void trigger('end');
+  };
+
   return (
     <>
       <Field label={START} error={formState.errors.start?.message} className={WIDTH}>
         {(field) => (
-          <input type="date" {...field} {...bounds} {...register('start', { deps: 'end' })} className={controlStyle} />
+          <input
+            type="date"
+            {...field}
+            {...bounds}
+            {...register('start', { onChange: onStart })}
+            className={controlStyle}
+          />
         )}
       </Field>
       <Field label={END} error={formState.errors.end?.message} className={WIDTH}>

@@ -5,6 +5,9 @@ import { type DetailField, fieldText, isStructured } from './detail-fields';
 /** A member is rarely longer; the rest of one that is appears on demand. */
 const SHOWN = 5000;
 
+/** A longer text starts under its name and reads from the left. */
+const ONE_LINE = 60;
+
 /** The value of a member in the details: plain text, or formatted JSON in its own block. */
 export function FieldValue({ field }: { field: DetailField }) {
   const [whole, setWhole] = useState(false);
@@ -12,8 +15,9 @@ export function FieldValue({ field }: { field: DetailField }) {
   const cut = !whole && text.length > SHOWN;
   const shown = cut ? text.slice(0, SHOWN) : text;
   const structured = isStructured(field.value);
+  const block = structured || shown.length > ONE_LINE;
   return (
-    <dd className={structured || cut ? 'w-full min-w-0' : 'min-w-0 text-right font-semibold'}>
+    <dd className={block ? 'w-full min-w-0' : 'min-w-0 text-right font-semibold'}>
       {structured ? (
         <pre className="mt-1 max-h-56 overflow-y-auto whitespace-pre-wrap rounded-lg border border-line bg-surface p-2 font-mono text-xs">
           {shown}

@@ -48,7 +48,7 @@ export function FilterForm({ canAsk, onAdd, onClear, onAsk }: FilterFormProps) {
         onSubmit={add}
         className="grid grid-cols-2 gap-3 sm:flex sm:flex-wrap sm:items-start"
       >
-        <Field label={FILTER_TYPE} error={errors.type?.message} className="max-sm:col-span-2 sm:w-52">
+        <Field label={FILTER_TYPE} error={errors.type?.message} className="max-sm:col-span-2 sm:w-48 xxl:w-56">
           {(control) => (
             <Select
               {...control}
@@ -70,20 +70,22 @@ export function FilterForm({ canAsk, onAdd, onClear, onAsk }: FilterFormProps) {
           <Plus aria-hidden className="size-4 max-sm:hidden" />
           {ADD}
         </Button>
-        <Button
-          variant="link"
-          className={`${BESIDE_FIELDS} max-sm:order-last max-sm:col-span-2 sm:ml-auto`}
-          onClick={() => {
-            form.reset(EMPTY_DRAFT);
-            onClear();
-          }}
-        >
-          {CLEAR}
-        </Button>
-        <Button variant="primary" disabled={!canAsk} onClick={onAsk} className={BESIDE_FIELDS}>
-          <Search aria-hidden className="size-4 max-sm:hidden" />
-          {ASK}
-        </Button>
+        <div className="gap-3 max-sm:contents sm:flex sm:basis-full sm:justify-end xl:mt-6 xl:ml-auto xl:basis-auto">
+          <Button
+            variant="link"
+            className="min-h-9.5 max-sm:order-last max-sm:col-span-2"
+            onClick={() => {
+              form.reset(EMPTY_DRAFT);
+              onClear();
+            }}
+          >
+            {CLEAR}
+          </Button>
+          <Button variant="primary" disabled={!canAsk} onClick={onAsk} className="min-h-9.5">
+            <Search aria-hidden className="size-4 max-sm:hidden" />
+            {ASK}
+          </Button>
+        </div>
       </form>
     </FormProvider>
   );

@@ -10,11 +10,11 @@ import { rowClick } from './row-click';
 
 /** Columns of section 2 and the members that they show. */
 const COLUMNS = [
-  { title: 'Fecha', member: 'date', style: 'font-mono text-xs' },
+  { title: 'Fecha', member: 'date', style: 'font-mono text-xs min-w-[10ch]' },
   { title: 'Service', member: 'service', style: 'font-semibold' },
   { title: 'Operation', member: 'operation', style: '' },
-  { title: 'HostName', member: 'hostName', style: '' },
-  { title: 'IP', member: 'ip', style: 'font-mono text-xs' },
+  { title: 'HostName', member: 'hostName', style: 'min-w-32' },
+  { title: 'IP', member: 'ip', style: 'font-mono text-xs min-w-[13ch]' },
 ] as const;
 
 /** One page of entries as a table, the details of the open one in a row under it. */
@@ -27,11 +27,11 @@ export function LogTable({ entries, first, open, onToggle }: LogRowsProps) {
         <thead className="bg-sunken text-xs text-muted">
           <tr>
             {COLUMNS.map(({ title }) => (
-              <th key={title} scope="col" className="px-3.5 py-2.5 font-semibold">
+              <th key={title} scope="col" className="px-2.5 py-2.5 xl:px-3.5 font-semibold">
                 {title}
               </th>
             ))}
-            <th scope="col" className="px-3.5 py-2.5 text-right font-semibold">
+            <th scope="col" className="px-2.5 py-2.5 xl:px-3.5 text-right font-semibold">
               Detalles
             </th>
           </tr>
@@ -51,11 +51,11 @@ export function LogTable({ entries, first, open, onToggle }: LogRowsProps) {
                   )}
                 >
                   {COLUMNS.map(({ member, style }) => (
-                    <td key={member} className={clsx('px-3.5 py-2.5', style)}>
-                      <bdi>{cellText(entry, member)}</bdi>
+                    <td key={member} className="px-2.5 py-2.5 xl:px-3.5">
+                      <bdi className={clsx('inline-block', style)}>{cellText(entry, member)}</bdi>
                     </td>
                   ))}
-                  <td className="px-3.5 py-2.5 text-right">
+                  <td className="px-2.5 py-2.5 xl:px-3.5 text-right">
                     <DetailButton open={isOpen} controls={panel} onToggle={() => onToggle(index)} />
                   </td>
                 </tr>

@@ -8,7 +8,7 @@ import type { FilterDraft } from './filter-schema';
 import { type FilterKey, isOptionKey, type OptionKey, PLACEHOLDERS } from './filter-types';
 import { logQueries } from './log-queries';
 
-const WIDTH = 'max-sm:col-span-2 sm:w-72';
+const WIDTH = 'max-sm:col-span-2 sm:w-64 xxl:w-80';
 
 /** The value of a filter: chosen from the platform's list, or typed, after its type (section 5). */
 export function ValueField({ type }: { type: Exclude<FilterKey, 'dateRange'> | '' }) {
