@@ -38,7 +38,7 @@ export const users: readonly MockUser[] = [
   },
   {
     id: 'octavio-beltran',
-    email: 'octavio.beltran@example.mx',
+    email: 'admin@example.mx',
     name: 'Octavio',
     lastName: 'Beltrán',
     job: 'Administrador de la plataforma',
@@ -49,7 +49,7 @@ export const users: readonly MockUser[] = [
   },
   {
     id: 'jimena-ochoa',
-    email: 'jimena.ochoa@example.mx',
+    email: 'finanzas@example.mx',
     name: 'Jimena',
     lastName: 'Ochoa',
     job: 'Analista de finanzas',
@@ -60,7 +60,7 @@ export const users: readonly MockUser[] = [
   },
   {
     id: 'ruben-salgado',
-    email: 'ruben.salgado@example.mx',
+    email: 'telcel@example.mx',
     name: 'Rubén',
     lastName: 'Salgado',
     job: 'Enlace de operación',
@@ -71,7 +71,7 @@ export const users: readonly MockUser[] = [
   },
   {
     id: 'paola-trejo',
-    email: 'paola.trejo@example.mx',
+    email: 'cambio@example.mx',
     name: 'Paola',
     lastName: 'Trejo',
     job: 'Ingeniera de soporte de nuevo ingreso',
@@ -82,7 +82,7 @@ export const users: readonly MockUser[] = [
   },
   {
     id: 'efrain-luna',
-    email: 'efrain.luna@example.mx',
+    email: 'porvencer@example.mx',
     name: 'Efraín',
     lastName: 'Luna',
     job: 'Operador nocturno',
@@ -93,7 +93,7 @@ export const users: readonly MockUser[] = [
   },
   {
     id: 'nadia-cordero',
-    email: 'nadia.cordero@example.mx',
+    email: 'terminada@example.mx',
     name: 'Nadia',
     lastName: 'Cordero',
     job: 'Auditora externa',

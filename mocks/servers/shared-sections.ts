@@ -58,14 +58,19 @@ export function memory(
   swap: [total: number, used: number],
   now: number,
 ) {
-  const used = Math.round((total * gauge(`${server} ram`, usedShare * 100, 2.5, now, 3)) / 100);
-  const cached = Math.round(used * 0.38);
+  const used = pages((total * gauge(`${server} ram`, usedShare * 100, 2.5, now, 3)) / 100);
+  const cached = pages(used * 0.38);
   const [swapTotal, swapUsed] = swap;
   const swapNow = swapUsed === 0 ? 0 : load(`${server} swap`, swapUsed, swapUsed * 0.02, now);
   return {
     ram: { total, free: total - used, cached, used },
     swap: { total: swapTotal, free: swapTotal - swapNow, used: swapNow },
   };
+}
+
+/** Memory comes in pages of 4 KB. */
+function pages(bytes: number): number {
+  return Math.round(bytes / 4096) * 4096;
 }
 
 /** The section process. */
@@ -83,14 +88,16 @@ export function processes(server: string, stress: number, now: number): Section 
   };
 }
 
-/** One entry of the section network; bytes and packets grow together. */
+/** One entry of the section network; bytes and packets grow together. What goes out of 'lo' comes in again. */
 export function networkInterface(name: string, bytesIn: number, bytesOut: number, lost: number, now: number): Section {
+  const loops = name === 'lo';
+  const [received, packetsIn] = [counter(44_327_314, bytesIn, now), counter(503_952, bytesIn / 740, now)];
   return {
     name,
-    bytesIn: counter(44_327_314, bytesIn, now),
-    bytesOut: counter(28_100_070, bytesOut, now),
-    packetsIn: counter(503_952, bytesIn / 740, now),
-    packetsOut: counter(209_530, bytesOut / 690, now),
+    bytesIn: received,
+    bytesOut: loops ? received : counter(28_100_070, bytesOut, now),
+    packetsIn,
+    packetsOut: loops ? packetsIn : counter(209_530, bytesOut / 690, now),
     errorsIn: counter(0, lost / 20, now),
     errorsOut: counter(0, lost / 600, now),
     droppedIn: counter(0, lost, now),

@@ -37,7 +37,7 @@ const signIn = (at: number, random: Random) =>
     logType: 'INFO',
     code: '200',
     elapsedMs: random.int(40, 120),
-    request: { email: random.pick(['mariana.rios@example.mx', 'jimena.ochoa@example.mx']), password: '********' },
+    request: { email: random.pick(['mariana.rios@example.mx', 'finanzas@example.mx']), password: '********' },
     response: { tokenExpiration: new Date(at + HOUR).toISOString() },
   });
 

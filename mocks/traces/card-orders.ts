@@ -10,7 +10,7 @@ import {
   tokenize,
 } from './card-steps';
 import { type DenialCode, testCards } from './cards';
-import { notify, recharge, rechargeUnknownLine, refund } from './common-steps';
+import { lookUpPromotions, notify, recharge, rechargeUnknownLine, refund } from './common-steps';
 import type { OrderStory } from './order-story';
 
 /** How a card payment ends. */
@@ -108,23 +108,5 @@ function review(story: OrderStory): void {
     code: '00',
     request: { orderId: story.id, user: 'finanzas@example.mx' },
     response: { status: 'ACCEPTED' },
-  });
-}
-
-function lookUpPromotions(story: OrderStory): void {
-  story.step({
-    service: 'promociones',
-    operation: 'consultar',
-    elapsed: story.random.int(9, 40),
-    logType: 'DEBUG',
-    code: '200',
-    request: { orderId: story.id, msisdn: story.msisdn, segment: 'PREPAGO' },
-    response: {
-      promotions: [
-        { id: 17, name: 'Doble saldo', percent: 100 },
-        { id: 21, name: 'Redes sociales ilimitadas', percent: 0 },
-      ],
-      total: 2,
-    },
   });
 }

@@ -9,16 +9,19 @@ export interface CardPayment {
   threeDSecure: boolean;
 }
 
-export function tokenize({ story, card }: CardPayment): void {
+/** @returns the token that stands for the card */
+export function tokenize({ story, card }: CardPayment): string {
   const { random } = story;
+  const token = `tok_muestra_${random.digits(8)}`;
   story.step({
     service: 'tokenizacion',
     operation: 'crearToken',
     elapsed: random.int(50, 140),
     code: '00',
     request: { orderId: story.id, brand: card.brand, bin: card.bin, lastFour: card.lastFour, expiration: '**/**' },
-    response: { token: `tok_muestra_${random.digits(8)}`, lastFour: card.lastFour, ttl: 900 },
+    response: { token, lastFour: card.lastFour, ttl: 900 },
   });
+  return token;
 }
 
 const devices = ['Android 14', 'Android 16', 'iOS 19', 'Windows 11', 'macOS 16'] as const;

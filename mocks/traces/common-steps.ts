@@ -109,3 +109,22 @@ export function refund(story: OrderStory, reason: string): void {
     },
   });
 }
+
+/** What the customer could get on top. */
+export function lookUpPromotions(story: OrderStory): void {
+  story.step({
+    service: 'promociones',
+    operation: 'consultar',
+    elapsed: story.random.int(9, 40),
+    logType: 'DEBUG',
+    code: '200',
+    request: { orderId: story.id, msisdn: story.msisdn, segment: 'PREPAGO' },
+    response: {
+      promotions: [
+        { id: 17, name: 'Doble saldo', percent: 100 },
+        { id: 21, name: 'Redes sociales ilimitadas', percent: 0 },
+      ],
+      total: 2,
+    },
+  });
+}

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { jsonText } from '../handlers/answers';
+import { oddServerNames, serverNames, serverPayload } from './payload';
+
+const NOW = Date.parse('2026-11-27T18:00:00Z');
+
+const SECTIONS = [
+  'filesystem',
+  'redis',
+  'mongo',
+  'kafka',
+  'mysql',
+  'nginx',
+  'cpu',
+  'memory',
+  'process',
+  'network',
+  'elastic',
+];
+
+type Figures = Record<string, Record<string, number>>;
+
+const at = (name: string, now: number) => serverPayload(name, now) as Figures;
+
+test('the same moment gives the same figures, another moment others', () => {
+  for (const name of [...serverNames, ...oddServerNames].filter((known) => known !== 'pagos-qa-03')) {
+    expect(jsonText(serverPayload(name, NOW)), name).toBe(jsonText(serverPayload(name, NOW)));
+  }
+  expect(jsonText(serverPayload('pagos-qa-01', NOW))).not.toBe(jsonText(serverPayload('pagos-qa-01', NOW + 2000)));
+  expect([serverPayload('pagos-qa-03', NOW), serverPayload('nadie', NOW)]).toEqual([undefined, undefined]);
+});
+
+test.each(['pagos-qa-01', 'pagos-qa-02', 'promociones-qa-01', 'respaldo-qa-01'])('%s reports all sections', (name) => {
+  expect(Object.keys(at(name, NOW))).toEqual(['date', 'server', ...SECTIONS]);
+});
+
+test('counters never fall, gauges do', () => {
+  const moments = Array.from({ length: 60 }, (_, minute) => at('pagos-qa-01', NOW + minute * 60_000));
+  const series = (section: string, figure: string) => moments.map((moment) => moment[section]?.[figure] ?? Number.NaN);
+  for (const [section, figure] of [
+    ['nginx', 'requests'],
+    ['mysql', 'queries'],
+  ] as const) {
+    const values = series(section, figure);
+    expect(values).toEqual([...values].sort((one, other) => one - other));
+    expect(values.at(-1)).toBeGreaterThan(values[0] ?? Number.NaN);
+  }
+  const busy = series('cpu', 'total');
+  expect(busy).not.toEqual([...busy].sort((one, other) => one - other));
+  expect(Math.max(...busy)).toBeLessThan(60);
+});
+
+test('figures of a section agree with each other', () => {
+  for (const name of ['pagos-qa-01', 'pagos-qa-02']) {
+    for (let step = 0; step < 40; step += 1) {
+      const { cpu = {}, memory, nginx = {} } = at(name, NOW + step * 37_000);
+      const shares = ['idle', 'user', 'system', 'iowait', 'irq', 'softirq', 'nice', 'steal'];
+      expect(shares.reduce((sum, share) => sum + (cpu[share] ?? Number.NaN), 0)).toBeCloseTo(100, 1);
+      const { ram = {}, swap = {} } = memory as unknown as Figures;
+      expect(ram.used).toBe((ram.total ?? 0) - (ram.free ?? 0));
+      expect(swap.used).toBe((swap.total ?? 0) - (swap.free ?? 0));
+      expect(nginx.dropped).toBe((nginx.accepts ?? 0) - (nginx.handled ?? 0));
+      expect(nginx.active).toBe((nginx.reading ?? 0) + (nginx.writing ?? 0) + (nginx.waiting ?? 0));
+    }
+  }
+});
+
+test('the degraded server stays degraded at any hour', () => {
+  for (let hour = 0; hour < 48; hour += 1) {
+    const { filesystem, redis, kafka, elastic, mongo } = serverPayload('pagos-qa-02', NOW + hour * 3_601_000) as {
+      filesystem: { total: string; free: string }[];
+    } & Record<string, object>;
+    const used = filesystem
+      .filter(({ total, free }) => total.endsWith(' GB') && free.endsWith(' GB'))
+      .map(({ total, free }) => 1 - Number.parseFloat(free) / Number.parseFloat(total));
+    expect(used[0]).toBeGreaterThan(0.9);
+    expect(used[1]).toBeGreaterThan(0.8);
+    expect(used[1]).toBeLessThanOrEqual(0.9);
+    expect([redis, kafka, elastic]).toMatchObject({ 0: { length: 2 }, 1: [], 2: [] });
+    expect(mongo).not.toHaveProperty('tickets');
+  }
+});
