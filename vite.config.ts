@@ -1,64 +1,18 @@
-import { cpSync } from 'node:fs';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
-import { loadEnv, type Plugin, type ProxyOptions } from 'vite';
+import { loadEnv, type ProxyOptions } from 'vite';
 import { defineConfig } from 'vitest/config';
+import {
+  copyMockWorker,
+  environmentInPage,
+  helpersInStart,
+  preloadFont,
+  serveMockWorker,
+} from './.ci/build-plugins.ts';
 import { chromiumArgs, findChromium } from './.ci/chromium.ts';
 import { securityHeaders } from './.ci/security-headers.ts';
 import { parseApiBase, parseEnvironment } from './src/shared/lib/env-values.ts';
-
-/** Puts the simulated platform's service worker beside a demo build; a production build never sees it. */
-function mockWorker(outDir: string): Plugin {
-  return {
-    name: 'atalaya:mock-worker',
-    apply: 'build',
-    closeBundle: () => cpSync('mocks/public/mockServiceWorker.js', `${outDir}/mockServiceWorker.js`),
-  };
-}
-
-/** Serves mocks/public in development and in browser tests without copying it anywhere. */
-function serveMockWorker(): Plugin {
-  return {
-    name: 'atalaya:serve-mock-worker',
-    apply: 'serve',
-    configureServer(server) {
-      server.middlewares.use('/mockServiceWorker.js', (_request, response) => {
-        response.setHeader('Content-Type', 'text/javascript');
-        import('node:fs').then(({ createReadStream }) =>
-          createReadStream('mocks/public/mockServiceWorker.js').pipe(response),
-        );
-      });
-    },
-  };
-}
-
-/** The font that every first paint needs is asked for at once, not only when the stylesheet has been read. */
-function preloadFont(): Plugin {
-  return {
-    name: 'atalaya:preload-font',
-    apply: 'build',
-    transformIndexHtml: {
-      order: 'post',
-      handler: (_html, { bundle }) =>
-        Object.keys(bundle ?? {})
-          .filter((file) => file.endsWith('.woff2'))
-          .map((file) => ({
-            tag: 'link',
-            injectTo: 'head',
-            attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: '' },
-          })),
-    },
-  };
-}
-
-/** The built page names its environment before any script runs. */
-function environmentInPage(environment: string): Plugin {
-  return {
-    name: 'atalaya:environment-in-page',
-    transformIndexHtml: (html) => html.replaceAll('%ENVIRONMENT%', environment),
-  };
-}
 
 /** Named in advance: a dependency that Vite discovers while a browser test runs would reload the page under it. */
 const componentDependencies = [
@@ -99,7 +53,8 @@ export default defineConfig(({ mode }) => {
       tailwindcss(),
       environmentInPage(environment),
       preloadFont(),
-      ...(demo ? [mockWorker(outDir)] : []),
+      helpersInStart(),
+      ...(demo ? [copyMockWorker(outDir)] : []),
       ...(demo || mode === 'test' ? [serveMockWorker()] : []),
     ],
     build: {
@@ -109,6 +64,16 @@ export default defineConfig(({ mode }) => {
       assetsInlineLimit: 0,
       sourcemap: 'hidden',
       modulePreload: { polyfill: false },
+      rolldownOptions: {
+        output: {
+          codeSplitting: {
+            groups: [
+              // All that the sign-in needs in one file, instead of one per module that a later screen shares with it.
+              { name: 'start', test: /src\/main\.tsx$/ },
+            ],
+          },
+        },
+      },
     },
     server: { proxy },
     preview: { headers: securityHeaders({ demo }), proxy },

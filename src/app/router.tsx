@@ -52,16 +52,21 @@ const screenRoutes = Object.fromEntries(APP_PATHS.map((path) => [path, screenRou
   [Path in keyof typeof ACCESS]: ReturnType<typeof screenRoute<Path>>;
 };
 
-const galleryRoute = createRoute({
-  getParentRoute: () => sessionRoute,
-  path: '/vocabulario',
-  component: lazyRouteComponent(() => import('../features/transactions/gallery-screen'), 'GalleryScreen'),
-});
+/** The vocabulary of transactions, to be looked at while developing; a build does not contain it. */
+const galleryRoutes = import.meta.env.DEV
+  ? [
+      createRoute({
+        getParentRoute: () => sessionRoute,
+        path: '/vocabulario',
+        component: lazyRouteComponent(() => import('../features/transactions/gallery-screen'), 'GalleryScreen'),
+      }),
+    ]
+  : [];
 
 const routeTree = rootRoute.addChildren([
   homeRoute,
   loginRoute,
-  sessionRoute.addChildren([...Object.values(screenRoutes), ...(import.meta.env.DEV ? [galleryRoute] : [])]),
+  sessionRoute.addChildren([...Object.values(screenRoutes), ...galleryRoutes]),
 ]);
 
 /** The console's router; a test gives a history of its own. */
