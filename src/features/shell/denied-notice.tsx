@@ -1,15 +1,8 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { type AppPath, accessRow, isAppPath } from '../../session/access';
+import { accessRow, isAppPath } from '../../session/access';
 import { AlertBox } from '../../shared/ui/alert-box';
 import { copy } from './copy';
-
-declare module '@tanstack/react-router' {
-  interface HistoryState {
-    /** The screen that a role guard refused before it sent the visitor here (D1). */
-    denied?: AppPath | undefined;
-  }
-}
 
 /** Section 9, in ms. */
 const NOTICE_TIME = 5000;
@@ -27,7 +20,7 @@ export function DeniedNotice() {
   const denied = typeof state.denied === 'string' && isAppPath(state.denied) ? state.denied : null;
 
   const forget = () =>
-    navigate({ to: '.', search: true, replace: true, state: (kept) => ({ ...kept, denied: undefined }) });
+    navigate({ to: '/dashboard', search: true, replace: true, state: (kept) => ({ ...kept, denied: undefined }) });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new refusal, even of the same screen, starts the time again
   useEffect(() => {

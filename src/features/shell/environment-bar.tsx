@@ -15,13 +15,16 @@ const colours: Record<Environment, string> = {
   development: 'bg-env-development',
 };
 
-/** Which environment this build speaks to (section 1): nobody should have to guess before pressing a button. */
+/**
+ * Which environment this build speaks to (section 1): it stays at the top of every screen, 24 px high, so that nobody
+ * has to guess before pressing a button.
+ */
 export function EnvironmentBar({ environment = builtFor }: { environment?: Environment }) {
   return (
     <section
       aria-label="Entorno"
       className={clsx(
-        'flex min-h-6 items-center justify-center px-4 text-xs font-semibold text-white',
+        'sticky top-0 z-40 flex h-6 items-center justify-center px-4 text-xs font-semibold text-white',
         colours[environment],
       )}
     >

@@ -3,7 +3,6 @@ import { useSession } from '../../session/session-store';
 import { Loader } from '../../shared/ui/loader';
 import { ContentBoundary } from './content-boundary';
 import { copy } from './copy';
-import { EnvironmentBar } from './environment-bar';
 import { Footer } from './footer';
 import { Navigation } from './navigation';
 import { SignOutNotice } from './sign-out-notice';
@@ -21,7 +20,7 @@ interface ShellLayoutProps {
   children: ReactNode;
 }
 
-/** The authenticated layout of section 2 round a screen. Without a user it shows nothing of it. */
+/** The authenticated layout of section 2 round a screen, under the environment bar. Without a user it shows nothing. */
 export function ShellLayout({ path, signOut, signOutHere, children }: ShellLayoutProps) {
   const user = useSession((state) => state.user);
   const loading = useUi((state) => state.loading);
@@ -40,10 +39,9 @@ export function ShellLayout({ path, signOut, signOutHere, children }: ShellLayou
   return (
     <>
       {curtain}
-      <div inert={loading} className="flex min-h-dvh flex-col">
-        <SkipButton onSkip={focusMain} />
-        <header className="sticky top-0 z-30 print:static">
-          <EnvironmentBar />
+      <div inert={loading} className="flex min-h-[calc(100dvh-1.5rem)] flex-col">
+        <header className="sticky top-6 z-30 print:static">
+          <SkipButton onSkip={focusMain} />
           <TopBar user={user} onSignOut={leaving.run} />
         </header>
         <div className="flex flex-1">
@@ -71,7 +69,7 @@ function SkipButton({ onSkip }: { onSkip: () => void }) {
     <button
       type="button"
       onClick={onSkip}
-      className="sr-only rounded-lg bg-surface px-4 py-2 font-medium text-primary focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-40"
+      className="sr-only rounded-lg bg-surface px-4 py-2 font-medium text-primary focus:not-sr-only focus:fixed focus:top-8 focus:left-2 focus:z-40"
     >
       {copy.skip}
     </button>
