@@ -33,6 +33,12 @@ export const copy = {
     write: 'Escritura',
     globalLocks: 'Bloqueos globales',
     lockDetails: 'Detalle de bloqueos',
+    /** Names of the global locks; another type is shown as sent. */
+    lockTypes: new Map([
+      ['currentQueue', 'Cola actual'],
+      ['activeClients', 'Clientes activos'],
+      ['totalTime', 'Tiempo total'],
+    ]),
   },
   kafkaConsumers: 'Consumidores de Kafka',
 };

@@ -41,7 +41,7 @@ export function DataTable<K extends string>({ caption, columns, items }: DataTab
             <tr key={item.id} className="border-b border-line last:border-b-0">
               {columns.map((column, index) => {
                 const text = formatFigure(item[column.key], column.format);
-                const look = clsx('px-3 py-1.5 wrap-normal', align(column), index > 0 && 'font-semibold');
+                const look = clsx('whitespace-nowrap px-3 py-1.5', align(column), index > 0 && 'font-semibold');
                 return index === 0 ? (
                   <th key={column.key} scope="row" className={clsx(look, 'font-normal')}>
                     {text}

@@ -15,9 +15,9 @@ export function FigureList<K extends string>({ rows, values, columns }: FigureLi
   return (
     <dl className={clsx('-my-0.5', columns && 'gap-x-10 sm:columns-2 xl:columns-3')}>
       {rows.map(({ key, label, format }) => (
-        <div key={key} className="flex break-inside-avoid items-baseline justify-between gap-4 py-0.5">
-          <dt className="shrink-0 text-muted">{label}</dt>
-          <dd className="min-w-0 text-right font-semibold">{formatFigure(values[key], format)}</dd>
+        <div key={key} className="flex break-inside-avoid flex-wrap items-baseline gap-x-4 py-0.5">
+          <dt className="text-muted">{label}</dt>
+          <dd className="ml-auto min-w-0 text-right font-semibold">{formatFigure(values[key], format)}</dd>
         </div>
       ))}
     </dl>
@@ -27,7 +27,7 @@ export function FigureList<K extends string>({ rows, values, columns }: FigureLi
 /** The two figures that a card is about: the first one large, the second beside it. */
 export function Headline<K extends string>({ rows, values }: FigureListProps<K>) {
   return (
-    <dl className="mb-3 flex flex-wrap items-end gap-x-6 gap-y-1">
+    <dl className="mb-3 flex flex-wrap items-baseline-last gap-x-6 gap-y-1">
       {rows.map(({ key, label, format }, index) => (
         <div key={key} className="flex flex-col">
           <dt className="text-sm text-muted">{label}</dt>

@@ -21,6 +21,7 @@ export function SectionCard({ id, view }: { id: string; view: SectionView }) {
       className={clsx(
         'min-w-0 scroll-mt-20 rounded-xl border border-line bg-surface p-4.5 shadow-card focus-visible:border-primary',
         spans[width],
+        body === null && 'self-start',
       )}
     >
       <div className="mb-3 flex items-center gap-2">

@@ -32,9 +32,9 @@ function MountCard({ mount: { mountPoint, totalGb, freeGb } }: { mount: Mount })
   return (
     <PartCard title={title} aside={<Badge tone={tone}>{text}</Badge>}>
       <UsageBar label={copy.usageOf(title)} percent={percent} text={text} tone={tone} />
-      <dl className="mt-2 flex flex-wrap justify-between gap-x-4 gap-y-1 text-sm">
+      <dl className="mt-2 flex flex-wrap justify-between gap-x-3 gap-y-1 text-sm">
         {amounts.map(([label, gb]) => (
-          <div key={label} className="flex gap-1">
+          <div key={label}>
             <dt className="text-muted">{label}</dt>
             <dd className="font-semibold">{gb === null ? MISSING : `${formatNumber(gb, 2, 2)} GB`}</dd>
           </div>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Figure } from '../../../shared/lib/figures';
 import { copy } from '../copy';
 import { DataTable } from '../data-table';
 import { FigureList } from '../figure-list';
@@ -24,7 +25,7 @@ export function MongoSection({ data: { figures, globalLocks, lockDetails } }: { 
           <FigureList rows={tables.mongoPerformance} values={figures} />
         </Group>
         <Group title={texts.tickets} wide>
-          <div className="grid gap-x-10 gap-y-3 xl:grid-cols-2">
+          <div className="grid gap-x-10 gap-y-3 sm:grid-cols-2">
             <Tickets title={texts.read}>
               <FigureList rows={tables.mongoReadTickets} values={figures} />
             </Tickets>
@@ -36,7 +37,7 @@ export function MongoSection({ data: { figures, globalLocks, lockDetails } }: { 
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
         {globalLocks.length > 0 && (
-          <DataTable caption={texts.globalLocks} columns={tables.globalLockFigures} items={globalLocks} />
+          <DataTable caption={texts.globalLocks} columns={tables.globalLockFigures} items={globalLocks.map(nameLock)} />
         )}
         {lockDetails.length > 0 && (
           <DataTable caption={texts.lockDetails} columns={tables.lockDetailFigures} items={lockDetails} />
@@ -46,9 +47,13 @@ export function MongoSection({ data: { figures, globalLocks, lockDetails } }: { 
   );
 }
 
+function nameLock<T extends { type: Figure }>(lock: T): T {
+  return { ...lock, type: texts.lockTypes.get(String(lock.type)) ?? lock.type };
+}
+
 function Group({ title, wide, children }: { title: string; wide?: boolean; children: ReactNode }) {
   return (
-    <div className={wide ? 'xl:col-span-2' : undefined}>
+    <div className={wide ? 'sm:col-span-2' : undefined}>
       <h3 className="mb-1.5 text-sm font-semibold">{title}</h3>
       {children}
     </div>
