@@ -48,7 +48,7 @@ export function FilterForm({ canAsk, onAdd, onClear, onAsk }: FilterFormProps) {
         onSubmit={add}
         className="grid grid-cols-2 gap-3 sm:flex sm:flex-wrap sm:items-start"
       >
-        <Field label={FILTER_TYPE} error={errors.type?.message} className="max-sm:col-span-2 sm:w-48 xxl:w-56">
+        <Field label={FILTER_TYPE} error={errors.type?.message} className="max-sm:col-span-2 sm:w-52 xxl:w-56">
           {(control) => (
             <Select
               {...control}

@@ -1,0 +1,55 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { CopyButton } from './copy-button';
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  Reflect.deleteProperty(navigator, 'clipboard');
+});
+
+test('says Copiado for two seconds', async () => {
+  const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  const screen = await render(<CopyButton text={() => 'todo el texto'} />);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  await screen.getByRole('button', { name: 'Copiar', exact: true }).click();
+  const button = screen.getByRole('button', { name: 'Copiado', exact: true });
+  await expect.element(button).toBeVisible();
+  expect(write).toHaveBeenCalledExactlyOnceWith('todo el texto');
+  vi.advanceTimersByTime(1999);
+  await expect.element(button).toBeVisible();
+  vi.advanceTimersByTime(1);
+  await expect.element(screen.getByRole('button', { name: 'Copiar', exact: true })).toBeVisible();
+});
+
+test('never says Copiado when nothing was copied, but shows a notice', async () => {
+  Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true });
+  vi.spyOn(document, 'execCommand').mockReturnValue(false);
+  const screen = await render(<CopyButton text={() => 'texto'} />);
+  await screen.getByRole('button', { name: 'Copiar' }).click();
+  await expect
+    .element(screen.getByRole('alert'))
+    .toHaveTextContent('No se pudo copiar. Selecciona el texto y cópialo.');
+  await expect.element(screen.getByRole('button', { name: 'Copiar' })).toBeVisible();
+  await screen.getByRole('button', { name: 'Cerrar aviso' }).click();
+  await expect.element(screen.getByRole('alert')).not.toBeInTheDocument();
+});
+
+test('copies without the clipboard API, and keeps the focus', async () => {
+  Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true });
+  const copied: unknown[] = [];
+  const listener = (event: ClipboardEvent) => copied.push((event.target as HTMLTextAreaElement).value);
+  document.addEventListener('copy', listener);
+  const screen = await render(<CopyButton text={() => 'uno\ndos'} />);
+  await screen.getByRole('button', { name: 'Copiar' }).click();
+  await expect.element(screen.getByRole('button', { name: 'Copiado' })).toHaveFocus();
+  document.removeEventListener('copy', listener);
+  expect(copied).toEqual(['uno\ndos']);
+});
+
+test('a disabled one asks for no text', async () => {
+  const text = vi.fn(() => '');
+  const screen = await render(<CopyButton text={text} disabled />);
+  await expect.element(screen.getByRole('button', { name: 'Copiar' })).toBeDisabled();
+  expect(text).not.toHaveBeenCalled();
+});

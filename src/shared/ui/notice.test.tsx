@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { Notice, type NoticeContent } from './notice';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+function Harness() {
+  const [notice, setNotice] = useState<NoticeContent>();
+  const say = (text: string) => setNotice((last) => ({ key: Number(last?.key ?? 0) + 1, variant: 'info', text }));
+  return (
+    <>
+      <button type="button" onClick={() => say('Primer aviso')}>
+        Uno
+      </button>
+      <button type="button" onClick={() => say('Segundo aviso')}>
+        Dos
+      </button>
+      <Notice notice={notice} onLeave={() => setNotice(undefined)} />
+    </>
+  );
+}
+
+async function open() {
+  const screen = await render(<Harness />);
+  await screen.getByRole('button', { name: 'Uno' }).click();
+  const notice = screen.getByText('Primer aviso');
+  await expect.element(notice).toBeVisible();
+  return { screen, notice };
+}
+
+test('leaves after five seconds', async () => {
+  const { notice } = await open();
+  vi.advanceTimersByTime(4999);
+  await expect.element(notice).toBeVisible();
+  vi.advanceTimersByTime(1);
+  await expect.element(notice).not.toBeInTheDocument();
+});
+
+test('waits under the pointer and goes on with the time that was left', async () => {
+  const { screen, notice } = await open();
+  vi.advanceTimersByTime(3000);
+  await userEvent.hover(notice);
+  vi.advanceTimersByTime(60_000);
+  await expect.element(notice).toBeVisible();
+  await userEvent.hover(screen.getByRole('button', { name: 'Dos' }));
+  vi.advanceTimersByTime(1999);
+  await expect.element(notice).toBeVisible();
+  vi.advanceTimersByTime(1);
+  await expect.element(notice).not.toBeInTheDocument();
+});
+
+test('waits while it holds the focus', async () => {
+  const { screen, notice } = await open();
+  await expect.element(screen.getByRole('button', { name: 'Cerrar aviso' })).toBeVisible();
+  (screen.getByRole('button', { name: 'Cerrar aviso' }).element() as HTMLElement).focus();
+  await expect.element(screen.getByRole('button', { name: 'Cerrar aviso' })).toHaveFocus();
+  vi.advanceTimersByTime(60_000);
+  await expect.element(notice).toBeVisible();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(notice).not.toBeInTheDocument();
+});
+
+test('waits in a hidden tab', async () => {
+  const { notice } = await open();
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  document.dispatchEvent(new Event('visibilitychange'));
+  await vi.waitFor(() => expect(vi.getTimerCount()).toBe(0));
+  vi.advanceTimersByTime(60_000);
+  await expect.element(notice).toBeVisible();
+  hidden.mockReturnValue(false);
+  document.dispatchEvent(new Event('visibilitychange'));
+  await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1));
+  vi.advanceTimersByTime(5000);
+  await expect.element(notice).not.toBeInTheDocument();
+});
+
+test('a new notice has its own five seconds', async () => {
+  const { screen, notice } = await open();
+  vi.advanceTimersByTime(4000);
+  await screen.getByRole('button', { name: 'Dos' }).click();
+  await expect.element(notice).not.toBeInTheDocument();
+  vi.advanceTimersByTime(4999);
+  await expect.element(screen.getByText('Segundo aviso')).toBeVisible();
+  vi.advanceTimersByTime(1);
+  await expect.element(screen.getByText('Segundo aviso')).not.toBeInTheDocument();
+});
+
+test('is announced: the place of the notice is a live region before it says anything', async () => {
+  const screen = await render(<Harness />);
+  expect(screen.container.querySelector('[aria-live="polite"]')).not.toBeNull();
+});
