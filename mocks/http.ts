@@ -1,6 +1,9 @@
 import { demoUsers } from './data/users';
 import { createHost, hostPath } from './http-host';
 import { realNetwork, setLatency } from './latency';
+import { scenarios } from './scenarios';
+import { showcaseOrder } from './traces/day-orders';
+import { demoOrder } from './traces/demo-order';
 
 // The simulated platform on a port of its own: PORT (4010), and LATENCY=0 for answers without a wait.
 
@@ -12,10 +15,13 @@ const host = createHost();
 host.listen(port, '127.0.0.1', () => {
   console.log(`Plataforma simulada: http://127.0.0.1:${port}${hostPath}`);
   console.table(demoUsers);
+  console.log(`Órdenes que siempre existen: ${demoOrder}, ${showcaseOrder}. Fallas con nombre:`);
+  console.table(scenarios);
 });
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {
     host.close();
+    // A connection that is kept alive would keep the process too.
     host.closeAllConnections();
   });
 }

@@ -42,7 +42,7 @@ export const expiredAtSignIn: readonly string[] = [
 ] satisfies SessionScenario[];
 
 /** Local parts of e-mails that fail at sign-in and at recovery, whatever the password. */
-export const emailScenarios = {
+const emailScenarios = {
   error500: 'Responde 500',
   html502: 'Responde 502 con la página HTML de un proxy',
   sinred: 'Se queda sin red',
@@ -53,7 +53,7 @@ export const emailScenarios = {
 export type EmailScenario = keyof typeof emailScenarios;
 
 /** Order ids that the trace search answers in a special way. */
-export const orderScenarios = {
+const orderScenarios = {
   'ORD-SIN-RESULTADOS': 'Lista vacía',
   'ORD-SIN-DATA': 'Objeto sin el miembro data',
   'ORD-NO-LISTA': 'El miembro data no es una lista',
@@ -71,8 +71,9 @@ export const orderScenarios = {
 export type OrderScenario = keyof typeof orderScenarios;
 
 /** Servers that fail or vary; they are always in the list. */
-export const serverScenarios = {
-  'pagos-qa-02': 'Degradado: discos al 86 % y 94 %, dos Redis de tres, Elastic y Kafka vacíos, Mongo sin tickets',
+const serverScenarios = {
+  'pagos-qa-02':
+    'Degradado: discos al 86 % y 94 %, dos Redis de tres, Elastic y Kafka vacíos, Mongo sin tickets libres',
   'pagos-qa-03': 'No responde: 503 con HTML tras una espera',
   'promociones-qa-01': 'Siempre responde con todas las secciones vacías',
   'respaldo-qa-01': 'La primera respuesta llega vacía; el reintento trae datos',

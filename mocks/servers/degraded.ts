@@ -4,7 +4,7 @@ import { cpu, memory, networkInterface, processes, redisInstance, type Section }
 
 const GB = 1024 ** 3;
 
-/** pagos-qa-02 on a bad day: full disks, a lost Redis master, no tickets in Mongo, Kafka and Elastic silent. */
+/** pagos-qa-02 on a bad day: full disks, a lost Redis master, no free ticket in Mongo, Kafka and Elastic silent. */
 export function degradedServer(server: string, now: number): Section {
   const queued = load(`${server} queue readers`, 211, 24, now);
   const writers = load(`${server} queue writers`, 94, 13, now);
@@ -38,6 +38,7 @@ export function degradedServer(server: string, now: number): Section {
         commandLatency: counter(120_055_511_000, 140_000, now),
         pageFaults: counter(48_211, 0.002, now),
       },
+      tickets: { read: { out: 128, available: 0, total: 128 }, write: { out: 128, available: 0, total: 128 } },
       globalLocks: [
         { type: 'currentQueue', readers: queued, writers, total: queued + writers },
         { type: 'activeClients', readers: 128, writers: 128, total: 263 },

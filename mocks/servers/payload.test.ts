@@ -77,6 +77,7 @@ test('the degraded server stays degraded at any hour', () => {
     expect(used[1]).toBeGreaterThan(0.8);
     expect(used[1]).toBeLessThanOrEqual(0.9);
     expect([redis, kafka, elastic]).toMatchObject({ 0: { length: 2 }, 1: [], 2: [] });
-    expect(mongo).not.toHaveProperty('tickets');
+    expect(mongo).toMatchObject({ tickets: { read: { available: 0 }, write: { available: 0 } } });
+    expect(mongo).not.toHaveProperty('cachePages');
   }
 });

@@ -1,4 +1,4 @@
-export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
+type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 export type JsonObject = Record<string, Json>;
 
 /** A log entry as GET /trace sends it; what a service does not know it leaves out. */

@@ -4,7 +4,7 @@ import type { JsonObject, LoggedStep } from './entry';
 import { appHosts, type HostName, hostOf, hosts, serverOf } from './hosts';
 
 /** One step of an order, without what the story knows by itself. */
-export interface StoryStep {
+interface StoryStep {
   service: string;
   operation: string;
   /** Work of the service, ms. */
