@@ -6,5 +6,5 @@ import { SessionLayout } from './session-layout';
 export function NotFound() {
   const signedIn = useSession((state) => (state.user?.email ?? '') !== '');
   const page = <ErrorPage type="404" />;
-  return signedIn ? <SessionLayout>{page}</SessionLayout> : page;
+  return signedIn ? <SessionLayout>{page}</SessionLayout> : <main>{page}</main>;
 }

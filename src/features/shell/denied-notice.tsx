@@ -10,8 +10,8 @@ const NOTICE_TIME = 5000;
 const HELD_TIME = 1000;
 
 /**
- * Which screen the visitor may not open (D1). It lives in the history entry and is taken out of it after 5 s, so that
- * neither a reload nor going back repeats it; the time waits while somebody points at it or is inside it.
+ * Which screen the visitor may not open (D1). The guards leave it in the history entry, and it is taken out of there
+ * after 5 s, so that a reload does not repeat what was read; the time waits for a pointer or the focus on it.
  */
 export function DeniedNotice() {
   const { state } = useLocation();

@@ -18,7 +18,7 @@ export function UserMenu({ user, onSignOut }: UserMenuProps) {
   return (
     <MenuButton
       describedBy={user.job ? jobId : undefined}
-      className="flex min-h-10 max-w-64 items-center gap-2.5 rounded-lg text-left hover:bg-sunken sm:px-2"
+      className="flex min-h-10 max-w-64 items-center gap-2.5 rounded-lg text-left max-sm:rounded-full hover:bg-sunken sm:px-2"
       button={
         <>
           <span
