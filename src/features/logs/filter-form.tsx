@@ -53,7 +53,10 @@ export function FilterForm({ canAsk, onAdd, onClear, onAsk }: FilterFormProps) {
             <Select
               {...control}
               {...form.register('type', {
-                onChange: (event: { target: { value: FilterDraft['type'] } }) => restart(event.target.value),
+                onChange: (event: { target: { value: FilterDraft['type'] } }) => {
+                  restart(event.target.value);
+                  if (event.target.value === '') void form.trigger('type');
+                },
               })}
             >
               <option value="">{CHOOSE}</option>

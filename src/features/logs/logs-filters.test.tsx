@@ -1,0 +1,272 @@
+import { HttpResponse, http } from 'msw';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { worker } from '../../../mocks/browser';
+import { renderScreen } from '../../../mocks/render-screen';
+import { apiBase } from '../../shared/lib/env';
+import { LogsScreen } from './logs-screen';
+import { found, traceAnswers } from './trace.fixture';
+
+beforeEach(() => page.viewport(1440, 900));
+
+const type = page.getByLabelText('Tipo de filtro');
+const value = page.getByLabelText('Valor del filtro');
+const add = page.getByRole('button', { name: 'Agregar filtro' });
+const ask = page.getByRole('button', { name: 'Consultar' });
+const badges = page.getByRole('list', { name: 'Filtros activos' });
+
+async function addText(key: string, text: string) {
+  await type.selectOptions(key);
+  await value.fill(text);
+  await add.click();
+}
+
+test('opens with title, subtitle, ten types and nothing to add or ask', async () => {
+  await renderScreen(<LogsScreen />, '/logs');
+  await expect.element(page.getByRole('heading', { name: 'Logs', level: 1 })).toBeVisible();
+  await expect.element(page.getByText('Puedes consultar los logs asociados a la operación.')).toBeVisible();
+  const options = [...(type.element() as HTMLSelectElement).options].map((option) => option.value);
+  expect(options.filter(Boolean).sort()).toEqual(
+    [
+      'servers',
+      'order',
+      'hostnames',
+      'services',
+      'serviceType',
+      'operation',
+      'channels',
+      'logTypes',
+      'code',
+      'dateRange',
+    ].sort(),
+  );
+  await expect.element(add).toBeDisabled();
+  await expect.element(ask).toBeDisabled();
+});
+
+test('adds one badge per type, replaces it, takes it away, clears all', async () => {
+  const { router } = await renderScreen(<LogsScreen />, '/logs');
+  await addText('order', '000123');
+  await expect.element(badges.getByText('000123')).toBeVisible();
+  await addText('code', '51');
+  await addText('order', '000456');
+  await expect.element(badges.getByText('000123')).not.toBeInTheDocument();
+  expect(router.state.location.search).toEqual({ order: '000456', code: '51' });
+  await page.getByRole('button', { name: 'Quitar filtro Order Id' }).click();
+  await expect.element(badges.getByText('000456')).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: 'Quitar filtro Código' })).toHaveFocus();
+  await page.getByRole('button', { name: 'Limpiar' }).click();
+  await expect.element(badges).not.toBeInTheDocument();
+  await expect.element(ask).toBeDisabled();
+  await expect.element(type).toHaveValue('');
+});
+
+test('the focus goes to the form when the last badge goes', async () => {
+  await renderScreen(<LogsScreen />, '/logs?order=1');
+  await page.getByRole('button', { name: 'Quitar filtro Order Id' }).click();
+  await expect.element(type).toHaveFocus();
+});
+
+test('Enter in the value adds the filter and stays ready for the next', async () => {
+  await renderScreen(<LogsScreen />, '/logs');
+  await type.selectOptions('operation');
+  await value.fill('confirmar');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(badges.getByText('confirmar')).toBeVisible();
+  await expect.element(value).toHaveValue('');
+  await expect.element(value).toHaveFocus();
+});
+
+test('a value in a text field needs no help from the browser', async () => {
+  await renderScreen(<LogsScreen />, '/logs');
+  await type.selectOptions('order');
+  await expect.element(value).toHaveAttribute('autocomplete', 'off');
+  await expect.element(value).toHaveAttribute('spellcheck', 'false');
+  await expect.element(value).toHaveAttribute('placeholder');
+});
+
+test('type and value are required', async () => {
+  await renderScreen(<LogsScreen />, '/logs');
+  await type.selectOptions('order');
+  await value.click();
+  await userEvent.tab();
+  await expect.element(page.getByText('Completa este campo')).toBeVisible();
+  await expect.element(value).toHaveAttribute('aria-invalid', 'true');
+  await value.fill('   ');
+  await expect.element(add).toBeDisabled();
+  await value.fill('1');
+  await expect.element(page.getByText('Completa este campo')).not.toBeInTheDocument();
+  await expect.element(add).toBeEnabled();
+  await type.selectOptions('');
+  await expect.element(value).toBeDisabled();
+  await expect.element(page.getByText('Completa este campo')).toBeVisible();
+  await expect.element(add).toBeDisabled();
+});
+
+test('changing the type resets the value', async () => {
+  await renderScreen(<LogsScreen />, '/logs');
+  await type.selectOptions('order');
+  await value.fill('PED-1');
+  await type.selectOptions('code');
+  await expect.element(value).toHaveValue('');
+  await expect.element(add).toBeDisabled();
+});
+
+test('values are sent to the letter, one parameter per type, and shown unencoded', async () => {
+  const { handler, queries } = traceAnswers(found());
+  worker.use(handler);
+  await renderScreen(<LogsScreen />, '/logs');
+  await addText('order', '1+1&x=2 #3');
+  await addText('operation', 'año nuevo 50%');
+  await addText('code', '01/9');
+  await expect.element(badges.getByText('1+1&x=2 #3')).toBeVisible();
+  await expect.element(badges.getByText('año nuevo 50%')).toBeVisible();
+  await ask.click();
+  await expect.element(page.getByText('Sin resultados')).toBeVisible();
+  expect(queries).toEqual([{ order: '1+1&x=2 #3', operation: 'año nuevo 50%', code: '01/9' }]);
+});
+
+describe('option lists', () => {
+  test.each([
+    ['servers', 'Servidor'],
+    ['hostnames', 'HostName'],
+    ['services', 'Servicio'],
+    ['channels', 'Canal'],
+    ['logTypes', 'Tipo de log'],
+  ])('%s come from the platform when that type is chosen', async (key, label) => {
+    let calls = 0;
+    worker.use(
+      http.get(`${apiBase}/trace/${key}`, () => {
+        calls += 1;
+        return HttpResponse.json(['uno', 'dos']);
+      }),
+    );
+    await renderScreen(<LogsScreen />, '/logs');
+    expect(calls).toBe(0);
+    await type.selectOptions(key);
+    await expect.element(value.getByRole('option', { name: 'dos' })).toBeInTheDocument();
+    await value.selectOptions('dos');
+    await add.click();
+    await expect.element(badges.getByText(label)).toBeVisible();
+    await expect.element(badges.getByText('dos')).toBeVisible();
+    expect(calls).toBe(1);
+  });
+
+  test.each<[string, () => Response]>([
+    ['an object', () => HttpResponse.json({ message: 'sin permisos' })],
+    ['null', () => HttpResponse.json(null)],
+    ['a text', () => HttpResponse.json('INFO')],
+    ['HTML', () => HttpResponse.html('<html>502</html>')],
+    ['an error', () => HttpResponse.json({}, { status: 500 })],
+    ['no answer', () => HttpResponse.error()],
+  ])('%s is an empty list and the form goes on', async (_name, answer) => {
+    worker.use(http.get(`${apiBase}/trace/services`, answer));
+    await renderScreen(<LogsScreen />, '/logs');
+    await type.selectOptions('services');
+    await expect.element(page.getByText('Por el momento no hay opciones disponibles.')).toBeVisible();
+    expect((value.element() as HTMLSelectElement).options).toHaveLength(1);
+    await addText('order', '77');
+    await expect.element(badges.getByText('77')).toBeVisible();
+  });
+
+  test('an empty list is asked for again the next time', async () => {
+    let calls = 0;
+    worker.use(
+      http.get(`${apiBase}/trace/services`, () => {
+        calls += 1;
+        return calls === 1 ? HttpResponse.error() : HttpResponse.json(['cobros']);
+      }),
+    );
+    await renderScreen(<LogsScreen />, '/logs');
+    await type.selectOptions('services');
+    await expect.element(page.getByText('Por el momento no hay opciones disponibles.')).toBeVisible();
+    await type.selectOptions('order');
+    await type.selectOptions('services');
+    await expect.element(value.getByRole('option', { name: 'cobros' })).toBeInTheDocument();
+  });
+});
+
+describe('date range (D20)', () => {
+  const start = page.getByLabelText('Fecha inicial');
+  const end = page.getByLabelText('Fecha final');
+
+  beforeEach(() => {
+    // An evening in Mexico: in UTC it is already the next day.
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-10-31T20:30:00-06:00') });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  test('two local days, sent as start_end', async () => {
+    const { handler, queries } = traceAnswers(found());
+    worker.use(handler);
+    await renderScreen(<LogsScreen />, '/logs');
+    await type.selectOptions('dateRange');
+    await expect.element(value).not.toBeInTheDocument();
+    await expect.element(end).toBeDisabled();
+    await expect.element(start).toHaveAttribute('min', '2026-04-30');
+    await expect.element(start).toHaveAttribute('max', '2026-10-31');
+    await start.fill('2026-10-05');
+    await expect.element(page.getByText('Completa este campo')).not.toBeInTheDocument();
+    await expect.element(end).toHaveAttribute('min', '2026-10-05');
+    await end.fill('2026-10-31');
+    await add.click();
+    await expect.element(badges.getByText('05/10/2026 – 31/10/2026')).toBeVisible();
+    await ask.click();
+    await expect.element(page.getByText('Sin resultados')).toBeVisible();
+    expect(queries).toEqual([{ dateRange: '2026-10-05_2026-10-31' }]);
+  });
+
+  test.each([
+    ['2026-04-29', '2026-10-31', 'Elige una fecha entre 30/04/2026 y 31/10/2026'],
+    ['2026-11-01', '2026-11-01', 'Elige una fecha entre 30/04/2026 y 31/10/2026'],
+    ['0026-10-05', '2026-10-31', 'Elige una fecha entre 30/04/2026 y 31/10/2026'],
+    ['2026-10-05', '2026-10-04', 'Elige una fecha entre 05/10/2026 y 31/10/2026'],
+    ['2026-10-05', '2026-11-01', 'Elige una fecha entre 05/10/2026 y 31/10/2026'],
+  ])('typed from %s to %s is refused', async (first, last, message) => {
+    await renderScreen(<LogsScreen />, '/logs');
+    await type.selectOptions('dateRange');
+    await start.fill(first);
+    await end.fill(last);
+    await expect.element(page.getByText(message).first()).toBeVisible();
+    await expect.element(add).toBeDisabled();
+  });
+
+  test.each([
+    ['2026-04-30', '2026-10-31'],
+    ['2026-10-31', '2026-10-31'],
+  ])('typed from %s to %s is taken', async (first, last) => {
+    await renderScreen(<LogsScreen />, '/logs');
+    await type.selectOptions('dateRange');
+    await start.fill(first);
+    await expect.element(add).toBeDisabled();
+    await end.fill(last);
+    await expect.element(add).toBeEnabled();
+  });
+
+  test('a later start checks the end anew, an emptied one takes it away', async () => {
+    await renderScreen(<LogsScreen />, '/logs');
+    await type.selectOptions('dateRange');
+    await start.fill('2026-10-05');
+    await end.fill('2026-10-10');
+    await expect.element(add).toBeEnabled();
+    await start.fill('2026-10-11');
+    await expect.element(page.getByText('Elige una fecha entre 11/10/2026 y 31/10/2026')).toBeVisible();
+    await expect.element(add).toBeDisabled();
+    await start.fill('');
+    await expect.element(end).toBeDisabled();
+    await expect.element(end).toHaveValue('');
+    await expect.element(add).toBeDisabled();
+  });
+
+  test('changing the type forgets the dates', async () => {
+    await renderScreen(<LogsScreen />, '/logs');
+    await type.selectOptions('dateRange');
+    await start.fill('2026-10-05');
+    await type.selectOptions('order');
+    await type.selectOptions('dateRange');
+    await expect.element(start).toHaveValue('');
+    await expect.element(end).toBeDisabled();
+  });
+});

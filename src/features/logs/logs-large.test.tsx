@@ -1,0 +1,69 @@
+import { HttpResponse } from 'msw';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { worker } from '../../../mocks/browser';
+import { renderScreen } from '../../../mocks/render-screen';
+import { LogsScreen } from './logs-screen';
+import { traceAnswers, traceEntries, traceEntry } from './trace.fixture';
+
+beforeEach(() => page.viewport(1440, 900));
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const response = page.getByLabelText('Response', { exact: true });
+const show = page.getByRole('button', { name: 'Ver detalles' });
+
+async function search(entries: unknown[], url = '/logs?order=7&q=1') {
+  worker.use(traceAnswers(() => HttpResponse.json({ data: entries })).handler);
+  await renderScreen(<LogsScreen />, url);
+  await expect.element(show.first()).toBeVisible();
+}
+
+test('of 20,000 entries only the ten of the page are drawn', async () => {
+  await search(traceEntries(20_000));
+  await expect.element(page.getByText('Mostrando del 1 al 10 de 20000 registros')).toBeVisible();
+  expect(page.getByRole('row').elements()).toHaveLength(11);
+  await page.getByRole('button', { name: 'Página 2000' }).click();
+  await expect.element(page.getByText('operacion-20000')).toBeVisible();
+  expect(page.getByRole('row').elements()).toHaveLength(11);
+});
+
+const rows = Array.from({ length: 40_000 }, (_, row) => ({
+  row,
+  folio: `FOL-${row}`,
+  monto: '100.00',
+  detalle: 'una fila cualquiera con texto bastante para pesar',
+}));
+const whole = JSON.stringify({ rows }, null, 2);
+
+test('a response of 5 MB opens with its beginning, says so, and is copied whole', async () => {
+  const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await search([traceEntry({ response: { rows } }), traceEntry({ response: 'x'.repeat(2_000_000) })]);
+
+  const before = performance.now();
+  await show.first().click();
+  await expect.element(response).toBeVisible();
+  expect(performance.now() - before).toBeLessThan(2000);
+  expect((response.element() as HTMLTextAreaElement).value).toBe(whole.slice(0, 100_000));
+  await expect.element(page.getByText('Se muestran los primeros 100,000 caracteres.')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Copiar', exact: true }).nth(1).click();
+  await expect.element(page.getByRole('button', { name: 'Copiado' })).toBeVisible();
+  expect(write.mock.calls[0]?.[0] === whole).toBe(true);
+
+  await show.first().click();
+  await expect.element(response).toHaveValue('x'.repeat(100_000));
+});
+
+test('the rest appears on demand', async () => {
+  const text = 'línea de un rastro\n'.repeat(8000);
+  await search([traceEntry({ response: text, nota: 'y'.repeat(9000) }), traceEntry()], '/logs?order=7&q=1&open=0');
+  await page.getByRole('button', { name: 'Ver completo' }).nth(1).click();
+  await expect.element(response).toHaveFocus();
+  expect((response.element() as HTMLTextAreaElement).value === text).toBe(true);
+  await expect.element(page.getByText('Se muestran los primeros 100,000 caracteres.')).not.toBeInTheDocument();
+  await expect.element(page.getByText('Se muestran los primeros 5,000 caracteres.')).toBeVisible();
+  await page.getByRole('button', { name: 'Ver completo' }).click();
+  await expect.element(page.getByText('y'.repeat(9000))).toBeVisible();
+});

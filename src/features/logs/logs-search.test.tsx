@@ -1,0 +1,299 @@
+import { delay, HttpResponse } from 'msw';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { worker } from '../../../mocks/browser';
+import { renderScreen } from '../../../mocks/render-screen';
+import { LogsScreen } from './logs-screen';
+import { found, traceAnswers, traceEntries, traceEntry } from './trace.fixture';
+
+beforeEach(() => page.viewport(1440, 900));
+
+const ask = page.getByRole('button', { name: 'Consultar' });
+const details = page.getByRole('button', { name: 'Ver detalles' });
+const none = 'No se encontraron logs para los filtros seleccionados.';
+const failed = 'Ocurrió un error al solicitar la información.';
+
+test('before any query, and adding a filter asks nothing', async () => {
+  const { handler, queries } = traceAnswers(found(traceEntry()));
+  worker.use(handler);
+  await renderScreen(<LogsScreen />, '/logs?order=7');
+  await expect.element(page.getByText('No hay consultas activas')).toBeVisible();
+  await expect.element(page.getByText('Para realizar una consulta ingresa un order Id.')).toBeVisible();
+  await page.getByLabelText('Tipo de filtro').selectOptions('code');
+  await page.getByLabelText('Valor del filtro').fill('51');
+  await page.getByRole('button', { name: 'Agregar filtro' }).click();
+  await expect.element(page.getByText('51')).toBeVisible();
+  await expect.element(page.getByText('No hay consultas activas')).toBeVisible();
+  expect(queries).toEqual([]);
+});
+
+test('loading, then the entries in their columns and an info notice', async () => {
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const { handler } = traceAnswers(async () => {
+    await held;
+    return found(traceEntry({ hostName: null }), traceEntry())();
+  });
+  worker.use(handler);
+  await renderScreen(<LogsScreen />, '/logs?order=7');
+  await ask.click();
+  await expect.element(page.getByText('Cargando', { exact: true })).toBeVisible();
+  answer();
+  const notice = page.getByRole('status').filter({ hasText: 'Se encontraron 2 registros.' });
+  await expect.element(notice).toHaveAttribute('data-tone', 'info');
+  const headings = page
+    .getByRole('columnheader')
+    .elements()
+    .map((heading) => heading.textContent);
+  expect(headings).toEqual(['Fecha', 'Service', 'Operation', 'HostName', 'IP', 'Detalles']);
+  const cells = page
+    .getByRole('row')
+    .nth(1)
+    .getByRole('cell')
+    .elements()
+    .map((cell) => cell.textContent);
+  expect(cells).toEqual(['14/10/2026 09:12:07 AM', 'cobros', 'confirmar', '---', '198.51.100.7', 'Ver detalles']);
+  await expect.element(page.getByText('Mostrando del 1 al 2 de 2 registros')).toBeVisible();
+});
+
+test('no results: empty table and the info notice', async () => {
+  worker.use(traceAnswers(found()).handler);
+  await renderScreen(<LogsScreen />, '/logs?order=7');
+  await ask.click();
+  await expect.element(page.getByText('Sin resultados')).toBeVisible();
+  await expect.element(page.getByRole('status').filter({ hasText: none })).toHaveAttribute('data-tone', 'info');
+  await expect.element(page.getByText('Mostrando del')).not.toBeInTheDocument();
+});
+
+describe('a failed search empties the table and shows the danger notice', () => {
+  test.each<[string, () => Response]>([
+    ['HTTP 500', () => HttpResponse.json({ status: 500, message: 'Falla' }, { status: 500 })],
+    ['HTTP 503 in HTML', () => HttpResponse.html('<html><h1>503 Unavailable</h1></html>', { status: 503 })],
+    ['HTML with status 200', () => HttpResponse.html('<html><h1>Portal</h1></html>')],
+    ['an empty body', () => new HttpResponse('')],
+    ['cut JSON', () => new HttpResponse('{"data":[{"date"')],
+    ['data that is an object', () => HttpResponse.json({ data: { content: [traceEntry()] } })],
+    ['data that is a text', () => HttpResponse.json({ data: 'x' })],
+    ['no network', () => HttpResponse.error()],
+  ])('%s', async (_name, answer) => {
+    const { handler, queries } = traceAnswers(found(traceEntry()), answer);
+    worker.use(handler);
+    await renderScreen(<LogsScreen />, '/logs?order=7&q=1');
+    await expect.element(details).toBeVisible();
+    await ask.click();
+    const notice = page.getByRole('alert');
+    await expect.element(notice).toHaveTextContent(failed);
+    await expect.element(notice).toHaveAttribute('data-tone', 'danger');
+    await expect.element(details).not.toBeInTheDocument();
+    await expect.element(page.getByText('Mostrando del')).not.toBeInTheDocument();
+    await expect.element(page.getByText(/Unexpected|<html>|503|Algo salió mal/)).not.toBeInTheDocument();
+    // Nothing is repeated by itself (D24).
+    expect(queries).toHaveLength(2);
+  });
+
+  test('and the rows from before do not come back while the next one is awaited', async () => {
+    const { handler } = traceAnswers(
+      found(traceEntry()),
+      () => HttpResponse.error(),
+      async () => {
+        await delay('infinite');
+        return HttpResponse.error();
+      },
+    );
+    worker.use(handler);
+    await renderScreen(<LogsScreen />, '/logs?order=7&code=51&q=1');
+    await expect.element(details).toBeVisible();
+    await ask.click();
+    await expect.element(page.getByRole('alert')).toBeVisible();
+    await page.getByRole('button', { name: 'Quitar filtro Código' }).click();
+    await ask.click();
+    await expect.element(page.getByText('Cargando', { exact: true })).toBeVisible();
+    await expect.element(details).not.toBeInTheDocument();
+  });
+});
+
+test.each([
+  ['null data', { data: null }],
+  ['no data', {}],
+  ['null', null],
+])('%s is no result (D21)', async (_name, body) => {
+  worker.use(traceAnswers(() => HttpResponse.json(body)).handler);
+  await renderScreen(<LogsScreen />, '/logs?order=7&q=1');
+  await expect.element(page.getByText('Sin resultados')).toBeVisible();
+});
+
+test('asking again with the same filters asks again, keeping the old rows dimmed meanwhile', async () => {
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const { handler, queries } = traceAnswers(found(traceEntry({ operation: 'vieja' })), async () => {
+    await held;
+    return found(traceEntry({ operation: 'nueva' }))();
+  });
+  worker.use(handler);
+  const screen = await renderScreen(<LogsScreen />, '/logs?order=7&q=1');
+  await expect.element(page.getByText('vieja')).toBeVisible();
+  await ask.click();
+  await expect.element(page.getByText('Cargando', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('vieja')).toBeVisible();
+  expect(screen.container.querySelector('[aria-busy="true"]')).not.toBeNull();
+  answer();
+  await expect.element(page.getByText('nueva')).toBeVisible();
+  await expect.element(page.getByText('vieja')).not.toBeInTheDocument();
+  expect(screen.container.querySelector('[aria-busy="true"]')).toBeNull();
+  expect(queries).toHaveLength(2);
+});
+
+test('an answer that comes too late for its question is not shown', async () => {
+  const { handler, queries } = traceAnswers(
+    async () => {
+      await delay(600);
+      return found(traceEntry({ operation: 'tardía' }))();
+    },
+    found(traceEntry({ operation: 'pronta' })),
+  );
+  worker.use(handler);
+  await renderScreen(<LogsScreen />, '/logs?order=7&code=51&q=1');
+  await vi.waitFor(() => expect(queries).toHaveLength(1));
+  await page.getByRole('button', { name: 'Quitar filtro Código' }).click();
+  await ask.click();
+  await expect.element(page.getByText('pronta')).toBeVisible();
+  await new Promise((resolve) => setTimeout(resolve, 800));
+  await expect.element(page.getByText('pronta')).toBeVisible();
+  await expect.element(page.getByText('tardía')).not.toBeInTheDocument();
+});
+
+test('fewer results under the page: back to page 1, empty, and page 1 again', async () => {
+  const { handler } = traceAnswers(
+    found(...traceEntries(95)),
+    found(...traceEntries(3)),
+    found(),
+    found(...traceEntries(95)),
+  );
+  worker.use(handler);
+  await renderScreen(<LogsScreen />, '/logs?order=7');
+  await ask.click();
+  await page.getByRole('button', { name: 'Página 10' }).click();
+  await expect.element(page.getByText('Mostrando del 91 al 95 de 95 registros')).toBeVisible();
+  await expect.element(page.getByText('operacion-95', { exact: true })).toBeVisible();
+  await ask.click();
+  await expect.element(page.getByText('Mostrando del 1 al 3 de 3 registros')).toBeVisible();
+  expect(details.elements()).toHaveLength(3);
+  await ask.click();
+  await expect.element(page.getByText('Sin resultados')).toBeVisible();
+  await expect.element(page.getByText(none)).toBeVisible();
+  await ask.click();
+  await expect.element(page.getByText('Mostrando del 1 al 10 de 95 registros')).toBeVisible();
+});
+
+describe('the address', () => {
+  test('brings back filters, query, page and open row', async () => {
+    const { handler, queries } = traceAnswers(found(...traceEntries(25)));
+    worker.use(handler);
+    await renderScreen(<LogsScreen />, '/logs?order=000123&channels=APP&q=1&page=3&open=21');
+    await expect.element(page.getByText('Mostrando del 21 al 25 de 25 registros')).toBeVisible();
+    expect(queries).toEqual([{ order: '000123', channels: 'APP' }]);
+    const open = page.getByRole('region', { name: 'Detalles de traza seleccionada:' });
+    await expect.element(open.getByText('operacion-22')).toBeVisible();
+  });
+
+  test('holds each step', async () => {
+    worker.use(traceAnswers(found(...traceEntries(25))).handler);
+    const { router } = await renderScreen(<LogsScreen />, '/logs?order=000123');
+    await ask.click();
+    await page.getByRole('button', { name: 'Siguiente' }).click();
+    await expect.element(page.getByText('Mostrando del 11 al 20 de 25 registros')).toBeVisible();
+    await details.nth(1).click();
+    await vi.waitFor(() =>
+      expect(router.state.location.search).toEqual({ order: '000123', q: '1', page: '2', open: '11' }),
+    );
+    await page.getByRole('button', { name: 'Anterior' }).click();
+    await vi.waitFor(() => expect(router.state.location.search).toEqual({ order: '000123', q: '1' }));
+  });
+
+  test('a page past the end shows the last one', async () => {
+    worker.use(traceAnswers(found(...traceEntries(25))).handler);
+    await renderScreen(<LogsScreen />, '/logs?order=7&q=1&page=99');
+    await expect.element(page.getByText('Mostrando del 21 al 25 de 25 registros')).toBeVisible();
+  });
+
+  test('with filters changed after the query brings back both', async () => {
+    const { handler, queries } = traceAnswers(found(traceEntry()));
+    worker.use(handler);
+    const first = await renderScreen(<LogsScreen />, '/logs?order=7&q=1');
+    await expect.element(details).toBeVisible();
+    await page.getByRole('button', { name: 'Quitar filtro Order Id' }).click();
+    await expect.element(page.getByRole('list', { name: 'Filtros activos' })).not.toBeInTheDocument();
+    await expect.element(details).toBeVisible();
+    const { href } = first.router.state.location;
+    await first.unmount();
+    await renderScreen(<LogsScreen />, href);
+    await expect.element(details).toBeVisible();
+    expect(queries).toEqual([{ order: '7' }, { order: '7' }]);
+  });
+
+  test('Back returns to the question before without asking again', async () => {
+    const { handler, queries } = traceAnswers(
+      found(traceEntry({ operation: 'una' })),
+      found(traceEntry({ operation: 'otra' })),
+    );
+    worker.use(handler);
+    const { router } = await renderScreen(<LogsScreen />, '/logs?order=7&code=51&q=1');
+    await expect.element(page.getByText('una', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Quitar filtro Código' }).click();
+    await ask.click();
+    await expect.element(page.getByText('otra', { exact: true })).toBeVisible();
+    router.history.back();
+    await expect.element(page.getByText('una', { exact: true })).toBeVisible();
+    expect(queries).toHaveLength(2);
+  });
+});
+
+test('Limpiar goes back to before any query', async () => {
+  worker.use(traceAnswers(found(traceEntry())).handler);
+  await renderScreen(<LogsScreen />, '/logs?order=7&q=1');
+  await expect.element(details).toBeVisible();
+  await page.getByRole('button', { name: 'Limpiar' }).click();
+  await expect.element(page.getByText('No hay consultas activas')).toBeVisible();
+  await expect.element(details).not.toBeInTheDocument();
+  await expect.element(ask).toBeDisabled();
+});
+
+test('leaving the screen drops the call', async () => {
+  const { handler, queries } = traceAnswers(async () => {
+    await delay(2000);
+    return found(traceEntry())();
+  });
+  worker.use(handler);
+  const { client, unmount } = await renderScreen(<LogsScreen />, '/logs?order=7&q=1');
+  await vi.waitFor(() => expect(queries).toHaveLength(1));
+  const call = client.getQueryCache().getAll()[0];
+  expect(call?.state.fetchStatus).toBe('fetching');
+  await unmount();
+  await vi.waitFor(() => expect(call?.state).toMatchObject({ fetchStatus: 'idle', status: 'pending' }), 200);
+});
+
+describe('the notice after a search', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  test.each<[string, () => Response | Promise<Response>]>([
+    ['Se encontraron 1 registros.', found(traceEntry())],
+    [none, found()],
+    [failed, () => HttpResponse.error()],
+  ])('%s leaves after five seconds', async (text, answer) => {
+    worker.use(traceAnswers(answer).handler);
+    await renderScreen(<LogsScreen />, '/logs?order=7');
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], shouldAdvanceTime: true });
+    await ask.click();
+    await expect.element(page.getByText(text)).toBeVisible();
+    await vi.advanceTimersByTimeAsync(4000);
+    await expect.element(page.getByText(text)).toBeVisible();
+    await vi.advanceTimersByTimeAsync(1500);
+    await expect.element(page.getByText(text)).not.toBeInTheDocument();
+  });
+});
