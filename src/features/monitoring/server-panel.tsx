@@ -32,7 +32,7 @@ export function ServerPanel({ name }: { name: string }) {
           actions={<Button onClick={retry}>{RETRY}</Button>}
         />
       )}
-      {payload.isSuccess && <ReportView key={payload.dataUpdatedAt} name={name} report={payload.data} />}
+      {payload.isSuccess && <ReportView name={name} report={payload.data} />}
     </div>
   );
 }

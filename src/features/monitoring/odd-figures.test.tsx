@@ -1,0 +1,140 @@
+import { expect, test } from 'vitest';
+import { rowsOf, showReport } from '../../../mocks/show-report';
+
+test('counters past 2^53 keep every digit', async () => {
+  const screen = await showReport(
+    '{"redis":[{"commandsProcessed":9007199254740995}],"mysql":{"queries":"18446744073709551613","connections":7},' +
+      '"kafka":[{"offset":9223372036854775805}],"network":[{"name":"lo","bytesIn":18446744073623414305}]}',
+  );
+  expect(screen.figures('Redis')[11]).toEqual(['Comandos procesados', '9,007,199,254,740,995']);
+  expect(screen.figures('MySQL')[14]).toEqual(['Consultas', '18,446,744,073,709,551,613']);
+  expect(screen.figures('Red')[0]).toEqual(['Datos entrada', '18,446,744,073,623,414,305 B']);
+  await expect.element(screen.region('Kafka').getByText('9,223,372,036,854,775,805')).toBeVisible();
+});
+
+test('what is no number is missing or shown as sent; a zero is a zero', async () => {
+  const screen = await showReport({
+    redis: [
+      {
+        host: ' ',
+        role: null,
+        connectedSlaves: 0,
+        activeConnections: '',
+        rejectedConnections: true,
+        receivedConnections: '240023',
+        blockedClients: -1,
+        usedMemory: '2.02M',
+        residentMemory: [],
+        peakMemory: {},
+        datasetMemory: '-nan',
+        luaMemory: 0,
+        commandsProcessed: 'NaN',
+        lastForkUsec: 0,
+        cpuSystem: '1.353481',
+      },
+    ],
+  });
+  expect(screen.figures('Redis').map(([, text]) => text)).toEqual([
+    '---',
+    '0',
+    '---',
+    '---',
+    '240,023',
+    '-1',
+    '2.02M',
+    '---',
+    '---',
+    '---',
+    '0 B',
+    '---',
+    '0 µs',
+    '1.35 s',
+    '---',
+  ]);
+  await expect.element(screen.getByRole('article', { name: 'Redis 1' })).toBeVisible();
+  expect(document.body.textContent).not.toMatch(/NaN|undefined|null|object Object|true/);
+});
+
+test('MySQL figures as text, rows missing', async () => {
+  const screen = await showReport({
+    mysql: { connections: '218', threads: { cached: '0' }, queries: '1628', rows: 'x' },
+  });
+  const figures = new Map(screen.figures('MySQL'));
+  expect(['Conexiones', 'Hilos en caché', 'Consultas', 'Filas leídas'].map((label) => figures.get(label))).toEqual([
+    '218',
+    '0',
+    '1,628',
+    '---',
+  ]);
+});
+
+test('Mongo without cache, tickets and locks', async () => {
+  const screen = await showReport({ mongo: { connections: { current: 2 }, tickets: null, lockDetails: [] } });
+  expect(screen.icon('Mongo')).toBe('Disponible');
+  const texts = screen.figures('Mongo').map(([, text]) => text);
+  expect(texts).toEqual(['2', ...Array.from({ length: 18 }, () => '---')]);
+  expect(screen.region('Mongo').getByRole('table').elements()).toHaveLength(0);
+});
+
+test('Kafka rows without a client or an offset', async () => {
+  const screen = await showReport({
+    kafka: [
+      { clientHost: '/203.0.113.9', offset: -1 },
+      { clientHost: '-', clientId: '', offset: 0 },
+      { topic: 'avisos' },
+    ],
+  });
+  expect(rowsOf(screen.region('Kafka').getByRole('table').element()).slice(1)).toEqual([
+    ['203.0.113.9', '---', '---', '---', '---'],
+    ['---', '---', '---', '---', '0'],
+    ['---', '---', '---', 'avisos', '---'],
+  ]);
+});
+
+test('CPU shares are shown as sent, beyond 100 too', async () => {
+  const screen = await showReport({ cpu: { cores: 24, idle: 2290.21, user: 0.95, system: 100, total: 109.79 } });
+  expect(screen.figures('CPU').slice(0, 5)).toEqual([
+    ['Total', '109.8 %'],
+    ['Núcleos', '24'],
+    ['Inactivo', '2,290.2 %'],
+    ['Usuario', '1.0 %'],
+    ['Sistema', '100.0 %'],
+  ]);
+});
+
+test('totals of zero: no colour, no share', async () => {
+  const screen = await showReport({
+    filesystem: [{ mountPoint: '/sys/vacío', total: '0', free: '0' }],
+    memory: { ram: { total: 0, used: 0 }, swap: { total: 0, free: 0, used: 0 } },
+  });
+  expect(screen.figures('Filesystem').map(([, text]) => text)).toEqual(['0.00 GB', '0.00 GB', '0.00 GB']);
+  for (const bar of screen.getByRole('meter').elements()) {
+    expect(['data-tone', 'aria-valuenow', 'aria-valuetext'].map((name) => bar.getAttribute(name))).toEqual([
+      'neutral',
+      '0',
+      '---',
+    ]);
+  }
+  expect(
+    screen
+      .figures('Memoria')
+      .slice(-3)
+      .map(([, text]) => text),
+  ).toEqual(['0 B', '0 B', '0 B']);
+  expect(document.body.textContent).not.toMatch(/NaN|Infinity/);
+});
+
+test.each([
+  ['100 GB', '110 GB', 'neutral', '0', '-10.0 %', ['-10.00 GB', '100.00 GB', '110.00 GB']],
+  ['100 GB', '-5 GB', 'danger', '100', '105.0 %', ['105.00 GB', '100.00 GB', '-5.00 GB']],
+  ['lleno', '5 GB', 'neutral', '0', '---', ['---', '---', '5.00 GB']],
+  ['12,5 GB', '2,5 GB', 'success', '80', '80.0 %', ['10.00 GB', '12.50 GB', '2.50 GB']],
+  ['1.5TiB', '512 GB', 'success', '66.666667', '66.7 %', ['1,024.00 GB', '1,536.00 GB', '512.00 GB']],
+])('a mount of %s with %s free', async (total, free, tone, now, percent, texts) => {
+  const screen = await showReport({ filesystem: [{ mountPoint: '/datos', total, free }] });
+  const bar = screen.getByRole('meter', { name: 'Uso de /datos' });
+  await expect.element(bar).toHaveAttribute('data-tone', tone);
+  await expect.element(bar).toHaveAttribute('aria-valuenow', now);
+  await expect.element(screen.getByText(percent).first()).toBeVisible();
+  expect(screen.figures('Filesystem').map(([, text]) => text)).toEqual(texts);
+});
