@@ -30,7 +30,7 @@ export default defineConfig({
   ],
   webServer: [
     { command: 'npx vite preview --mode demo --host 127.0.0.1 --port 4173 --strictPort', url: DEMO },
-    { command: 'npx tsx mocks/http.ts', url: `${API}/health`, env: { PORT: '4175', LATENCY: '0' } },
+    { command: 'npx tsx mocks/http.ts', url: `${API}/api/dashboard/server`, env: { PORT: '4175', LATENCY: '0' } },
     {
       command: 'npx vite preview --host 127.0.0.1 --port 4174 --strictPort',
       url: PRODUCTION,

@@ -69,7 +69,7 @@ export default defineConfig(({ mode }) => {
           codeSplitting: {
             groups: [
               // All that the sign-in needs in one file, instead of one per module that a later screen shares with it.
-              { name: 'start', test: /src\/main\.tsx$/ },
+              { name: 'console', test: /src\/main\.tsx$/ },
             ],
           },
         },

@@ -65,7 +65,7 @@ export function helpersInStart(): Plugin {
     apply: 'build',
     generateBundle(_options, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-      const start = chunks.find(({ name }) => name === 'start');
+      const start = chunks.find(({ name }) => name === 'console');
       const runtime = chunks.find(({ name }) => name === 'rolldown-runtime');
       const statement = start ? RUNTIME_IMPORT.exec(start.code) : null;
       const exported = /export\{([^}]*)\};?\s*$/.exec(runtime?.code ?? '');

@@ -8,7 +8,7 @@ const WATCH: Role[] = ['ADMINISTRATOR', 'SOPORTE', 'TELCEL'];
 
 /** Section 2, route by route: path, heading, roles. */
 const ROUTES: [path: string, heading: RegExp, roles: Role[]][] = [
-  ['/dashboard', /^Hola/, ALL],
+  ['/dashboard', /^Dashboard$/, ALL],
   ['/dashboard/estadistica', /^Estadística$/, ALL],
   ['/historial-de-operaciones', /^Historial de operaciones$/, ALL],
   ['/logs', /^Logs$/, ALL],

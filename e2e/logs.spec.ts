@@ -78,10 +78,10 @@ test('one detail open at a time, by row and by button', async ({ page }) => {
   await searchOrder(page, 'ORD-DEMO-000051');
   await page.getByRole('button', { name: 'Ver detalles' }).nth(1).click();
   await expect(page.getByText('Detalles de traza seleccionada:')).toHaveCount(1);
-  await expect(page.getByRole('button', { name: 'Ocultar' })).toHaveCount(1);
+  await expect(page.getByRole('button', { name: 'Ocultar', exact: true })).toHaveCount(1);
   await page.getByRole('button', { name: 'Ver detalles' }).last().click();
   await expect(page.getByText('Detalles de traza seleccionada:')).toHaveCount(1);
-  await page.getByRole('button', { name: 'Ocultar' }).click();
+  await page.getByRole('button', { name: 'Ocultar', exact: true }).click();
   await expect(page.getByText('Detalles de traza seleccionada:')).toHaveCount(0);
 });
 

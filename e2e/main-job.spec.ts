@@ -112,7 +112,7 @@ test('the same by keyboard alone', async ({ page }) => {
   await details.focus();
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('Response')).toHaveValue(/"code": "51"/);
-  await expect(failingStep(page).getByRole('button', { name: 'Ocultar' })).toBeFocused();
+  await expect(failingStep(page).getByRole('button', { name: 'Ocultar', exact: true })).toBeFocused();
   await page.keyboard.press('Space');
   await expect(page.getByLabel('Response')).toHaveCount(0);
   await page.keyboard.press('Space');

@@ -43,9 +43,9 @@ for (const [name, value, message] of [
   ['VITE_ENVIRONMENT', 'staging', 'VITE_ENVIRONMENT must be one of production, qa, development; it is "staging".'],
   ['VITE_API_BASE_URL', 'api', 'VITE_API_BASE_URL must be a path'],
 ] as const) {
-  test(`a wrong ${name} stops the build with a message`, ({ browserName: _ }, { outputPath }) => {
+  test(`a wrong ${name} stops the build with a message`, ({ browserName: _ }, info) => {
     const { status, stderr, stdout } = spawnSync('npx', ['vite', 'build'], {
-      env: { ...process.env, [name]: value, ATALAYA_OUT_DIR: outputPath('dist') },
+      env: { ...process.env, [name]: value, ATALAYA_OUT_DIR: info.outputPath('dist') },
       encoding: 'utf8',
     });
     expect(status).not.toBe(0);

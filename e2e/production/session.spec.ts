@@ -186,6 +186,7 @@ test('with storage blocked one can sign in for as long as the page is open', asy
   const { token, tokenExpiration, ...user } = storedSession(30);
   await answer(page, 'POST', 'auth', { json: { ...user, token, tokenExpiration } });
   await page.goto('/#/login');
+  await expect(page.getByText('Este navegador no permite guardar datos.')).toBeVisible();
   await page.getByLabel('Usuario').fill('operadora@ejemplo.mx');
   await page.getByLabel('Contraseña', { exact: true }).fill('clave');
   await page.getByRole('button', { name: 'Entrar' }).click();

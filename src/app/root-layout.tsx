@@ -7,6 +7,7 @@ import { sessionCleared, useSession } from '../session/session-store';
 import { environment } from '../shared/lib/env';
 import { Loader } from '../shared/ui/loader';
 import { pageTitle } from './page-title';
+import { StorageNotice } from './storage-notice';
 
 /** Around every screen: the environment bar, the title, and the modal that ends a session. */
 export function RootLayout() {
@@ -20,6 +21,7 @@ export function RootLayout() {
   return (
     <>
       <EnvironmentBar />
+      <StorageNotice />
       <Outlet />
       {ended && <SessionEndedModal onAccept={sessionCleared} />}
     </>

@@ -4,7 +4,6 @@ import {
   createRoute,
   createRouter,
   lazyRouteComponent,
-  type RouterHistory,
   redirect,
 } from '@tanstack/react-router';
 import { LoginScreen } from '../features/auth/login-screen';
@@ -69,24 +68,20 @@ const routeTree = rootRoute.addChildren([
   sessionRoute.addChildren([...Object.values(screenRoutes), ...galleryRoutes]),
 ]);
 
-/** The console's router; a test gives a history of its own. */
-export function createAppRouter(history: RouterHistory = createHashHistory()) {
-  return createRouter({
-    routeTree,
-    history,
-    ...searchCodec,
-    search: { strict: true },
-    notFoundMode: 'root',
-    defaultPreload: false,
-    defaultPendingComponent: () => <Loader size="section" />,
-    defaultPendingMs: 200,
-    defaultPendingMinMs: 0,
-    defaultErrorComponent: ScreenError,
-    scrollRestoration: false,
-  });
-}
-
-export const router = createAppRouter();
+/** The console's router. */
+export const router = createRouter({
+  routeTree,
+  history: createHashHistory(),
+  ...searchCodec,
+  search: { strict: true },
+  notFoundMode: 'root',
+  defaultPreload: false,
+  defaultPendingComponent: () => <Loader size="section" />,
+  defaultPendingMs: 200,
+  defaultPendingMinMs: 0,
+  defaultErrorComponent: ScreenError,
+  scrollRestoration: false,
+});
 
 declare module '@tanstack/react-router' {
   interface Register {

@@ -7,7 +7,7 @@ import { router } from './router';
 
 /** Ties session, calls and router together. Call once, before the first screen. */
 export function startSessionLifecycle(): void {
-  configureClient({ token: () => currentUser()?.token, onFailure: (error) => void afterFailure(error) });
+  configureClient({ token: () => currentUser()?.token, onFailure: (error, sent) => void afterFailure(error, sent) });
   followOtherTabs();
   // State alone re-runs no guard: whoever signs in or out must be looked at again.
   useSession.subscribe((state, before) => {
@@ -19,12 +19,21 @@ export function startSessionLifecycle(): void {
 }
 
 /** Section 4: a failed call may reveal that the token is past; then it is renewed and the page reloaded. */
-async function afterFailure(error: ApiError): Promise<void> {
-  requestFailed(Date.now(), error.httpStatus === 401);
+async function afterFailure(error: ApiError, sent: string | undefined): Promise<void> {
+  const unauthorized = error.httpStatus === 401;
+  if (sent !== currentUser()?.token) {
+    // Somebody renewed while this call was under way: what it asked for can be had now.
+    if (unauthorized && currentUser()) reload();
+    return;
+  }
+  requestFailed(Date.now(), unauthorized);
   const user = currentUser();
   if (!user?.tokenExpired || user.reloadExpired) return;
-  const result = await refreshSession();
-  if (result === 'renewed' && mayReload(Date.now())) window.location.reload();
+  if ((await refreshSession()) === 'renewed') reload();
+}
+
+function reload(): void {
+  if (mayReload(Date.now())) window.location.reload();
 }
 
 /** Hash history would read '?page=2' before the '#' as part of the route. */

@@ -2,7 +2,7 @@
 export const ROLES = ['ADMINISTRATOR', 'SOPORTE', 'FINANZAS', 'TELCEL'] as const;
 export type Role = (typeof ROLES)[number];
 
-export const MENU_SECTIONS = ['Generales', 'Administración', 'Soporte'] as const;
+const MENU_SECTIONS = ['Generales', 'Administración', 'Soporte'] as const;
 export type MenuSection = (typeof MENU_SECTIONS)[number];
 
 interface AccessRow {

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { worker } from '../../mocks/browser';
 import { apiBase } from '../shared/lib/env';
 import { refreshSession } from './refresh';
-import { currentUser, readSession, SESSION_KEY, sessionCleared, sessionStarted } from './session-store';
+import { currentUser, readSession, SESSION_KEY, sessionAdopted, sessionCleared, sessionStarted } from './session-store';
 import type { SessionUser } from './user';
 
 const FUTURE = '2099-11-27T23:05:29.000Z';
@@ -62,6 +62,25 @@ test('a token that another tab renewed is adopted without asking', async () => {
   window.localStorage.setItem(SESSION_KEY, JSON.stringify({ ...user, token: 'tok-9', tokenExpiration: FUTURE }));
   expect(await refreshSession()).toBe('renewed');
   expect(currentUser()?.token).toBe('tok-9');
+  expect(requests).toHaveLength(0);
+});
+
+test('a token that another tab brings while this one waits for its turn is not renewed again', async () => {
+  answerRefresh(() => HttpResponse.json({ token: 'tok-3', tokenExpiration: FUTURE }));
+  const turn = Promise.withResolvers<void>();
+  const taken = Promise.withResolvers<void>();
+  const held = navigator.locks.request('atalaya.refresh', () => {
+    taken.resolve();
+    return turn.promise;
+  });
+  await taken.promise;
+  const result = refreshSession();
+  sessionAdopted({ ...user, token: 'tok-2', tokenExpiration: FUTURE });
+  window.localStorage.setItem(SESSION_KEY, JSON.stringify({ ...user, token: 'tok-2', tokenExpiration: FUTURE }));
+  turn.resolve();
+  await held;
+  expect(await result).toBe('renewed');
+  expect(currentUser()?.token).toBe('tok-2');
   expect(requests).toHaveLength(0);
 });
 

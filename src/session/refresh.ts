@@ -20,7 +20,9 @@ let running: Promise<RefreshResult> | null = null;
 
 /** Renews the session (D10): one call at a time in this tab, and across tabs where the browser has Web Locks. */
 export function refreshSession(): Promise<RefreshResult> {
-  running ??= oneTabAtATime(renew).finally(() => {
+  // While this tab waits for its turn, the storage event may already bring the token that another one was given.
+  const expired = currentUser()?.token;
+  running ??= oneTabAtATime(() => renew(expired)).finally(() => {
     running = null;
   });
   return running;
@@ -36,11 +38,10 @@ async function oneTabAtATime(task: () => Promise<RefreshResult>): Promise<Refres
   }
 }
 
-async function renew(): Promise<RefreshResult> {
+async function renew(expired: string | undefined): Promise<RefreshResult> {
   const stored = readSession();
-  const mine = currentUser();
-  if (!stored || !mine) return 'superseded';
-  if (stored.token !== mine.token) {
+  if (!stored || expired === undefined) return 'superseded';
+  if (stored.token !== expired) {
     sessionAdopted(stored);
     return 'renewed';
   }

@@ -15,7 +15,7 @@ export const FILTER_KEYS = [
 export type FilterKey = (typeof FILTER_KEYS)[number];
 
 /** Filter types whose values come from a list of the platform (section 5). */
-export const OPTION_KEYS = ['servers', 'hostnames', 'services', 'channels', 'logTypes'] as const;
+const OPTION_KEYS = ['servers', 'hostnames', 'services', 'channels', 'logTypes'] as const;
 
 export type OptionKey = (typeof OPTION_KEYS)[number];
 

@@ -5,7 +5,7 @@ import { apiBase } from '../lib/env';
 import type { ApiError } from './api-error';
 import { configureClient, ignored, json, request } from './client';
 
-const onFailure = vi.fn<(error: ApiError) => void>();
+const onFailure = vi.fn<(error: ApiError, sent: string | undefined) => void>();
 const read = json((value) => value);
 
 beforeEach(() => configureClient({ token: () => 'tok-1', onFailure }));
@@ -91,7 +91,7 @@ describe('any failed request counts, and ends in one error shape', () => {
     const error = await failure({ path: 'server' });
     expect(error).toMatchObject(expected);
     expect(error.message).not.toMatch(/<|Unexpected token/);
-    expect(onFailure).toHaveBeenCalledExactlyOnceWith(error);
+    expect(onFailure).toHaveBeenCalledExactlyOnceWith(error, 'tok-1');
   });
 
   test('an answer that does not fit', async () => {

@@ -23,8 +23,11 @@ export interface ApiRequest {
 interface ClientHooks {
   /** The bearer token at the moment of the call, or undefined when signed out. */
   token: () => string | undefined;
-  /** A call of the session failed in any way but by being aborted (section 4, 'any failed request'). */
-  onFailure: (error: ApiError) => void;
+  /**
+   * A call of the session failed in any way but by being aborted (section 4, 'any failed request').
+   * `sent` is the token that it carried, which may no longer be the current one.
+   */
+  onFailure: (error: ApiError, sent: string | undefined) => void;
 }
 
 let hooks: ClientHooks = { token: () => undefined, onFailure: () => undefined };
@@ -53,18 +56,18 @@ const http = ky.create({
  */
 export async function request<T>(call: ApiRequest, parse: (text: string) => T): Promise<T> {
   const ofSession = call.bearer === undefined;
+  const token = ofSession ? hooks.token() : (call.bearer ?? undefined);
   try {
-    return await send(call, parse);
+    return await send(call, token, parse);
   } catch (cause) {
     const error = toApiError(cause, call.signal);
-    if (ofSession && error.kind !== 'aborted') hooks.onFailure(error);
+    if (ofSession && error.kind !== 'aborted') hooks.onFailure(error, token);
     throw error;
   }
 }
 
-async function send<T>(call: ApiRequest, parse: (text: string) => T): Promise<T> {
+async function send<T>(call: ApiRequest, token: string | undefined, parse: (text: string) => T): Promise<T> {
   const limit = AbortSignal.timeout(ANSWER_LIMIT);
-  const token = call.bearer === undefined ? hooks.token() : call.bearer;
   const response = await http(call.path, {
     method: call.method ?? 'GET',
     signal: call.signal ? AbortSignal.any([call.signal, limit]) : limit,

@@ -1,5 +1,5 @@
 /** The three environments that the environment bar knows (section 1). */
-export const ENVIRONMENTS = ['production', 'qa', 'development'] as const;
+const ENVIRONMENTS = ['production', 'qa', 'development'] as const;
 export type Environment = (typeof ENVIRONMENTS)[number];
 
 const DEFAULT_API_BASE = '/api/dashboard';

@@ -6,6 +6,7 @@ type Area = 'local' | 'session';
 
 const memory: Record<Area, Map<string, string>> = { local: new Map(), session: new Map() };
 let blocked = false;
+const blockedListeners = new Set<() => void>();
 
 function area(name: Area): Storage {
   return name === 'local' ? window.localStorage : window.sessionStorage;
@@ -16,12 +17,27 @@ export function storageIsBlocked(): boolean {
   return blocked;
 }
 
+/**
+ * Calls back when storage turns out to be blocked.
+ * @returns a function that stops listening
+ */
+export function onStorageBlocked(listener: () => void): () => void {
+  blockedListeners.add(listener);
+  return () => blockedListeners.delete(listener);
+}
+
+function noteBlocked(): void {
+  if (blocked) return;
+  blocked = true;
+  for (const listener of blockedListeners) listener();
+}
+
 /** Text under the key, or null. Never throws. */
 export function readStored(key: string, name: Area = 'local'): string | null {
   try {
     return memory[name].get(key) ?? area(name).getItem(key);
   } catch {
-    blocked = true;
+    noteBlocked();
     return memory[name].get(key) ?? null;
   }
 }
@@ -32,7 +48,7 @@ export function writeStored(key: string, text: string, name: Area = 'local'): vo
     area(name).setItem(key, text);
     memory[name].delete(key);
   } catch {
-    blocked = true;
+    noteBlocked();
     memory[name].set(key, text);
   }
 }
@@ -43,7 +59,7 @@ export function removeStored(key: string, name: Area = 'local'): void {
   try {
     area(name).removeItem(key);
   } catch {
-    blocked = true;
+    noteBlocked();
   }
 }
 

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
 
-export type ButtonVariant = 'primary' | 'secondary' | 'danger' | 'link' | 'icon';
+type ButtonVariant = 'primary' | 'secondary' | 'danger' | 'link' | 'icon';
 
 const variants: Record<ButtonVariant, string> = {
   primary: 'bg-primary text-on-primary px-4 font-medium enabled:hover:brightness-110 disabled:opacity-55',

@@ -54,20 +54,22 @@ export function Modal({ title, text, open, onClose, icon, role = 'dialog', child
         if (onClose) onClose();
         else ref.current?.showModal();
       }}
-      className={clsx(
-        'modal m-auto w-[min(27.5rem,calc(100vw-2rem))] rounded-xl border border-line bg-surface p-6 text-ink shadow-modal',
-      )}
+      className="modal m-auto w-[min(27.5rem,calc(100vw-2rem))] rounded-xl border border-line bg-surface p-6 text-ink shadow-modal"
     >
-      {icon}
-      <h2 id={id} className="text-lg font-semibold">
-        {title}
-      </h2>
-      {text && (
-        <p id={`${id}-text`} className="mt-2 text-muted">
-          {text}
-        </p>
+      {(open || fading) && (
+        <>
+          {icon}
+          <h2 id={id} className="text-lg font-semibold">
+            {title}
+          </h2>
+          {text && (
+            <p id={`${id}-text`} className="mt-2 text-muted">
+              {text}
+            </p>
+          )}
+          {children}
+        </>
       )}
-      {(open || fading) && children}
     </dialog>
   );
 }
