@@ -2,7 +2,12 @@
 module.exports = {
   forbidden: [
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
-    { name: 'no-orphans', severity: 'error', from: { orphan: true, pathNot: '\\.d\\.ts$|\\.test\\.tsx?$|/public/' }, to: {} },
+    {
+      name: 'no-orphans',
+      severity: 'error',
+      from: { orphan: true, pathNot: '\\.d\\.ts$|\\.test\\.tsx?$|/public/' },
+      to: {},
+    },
     {
       name: 'shared-imports-nothing-above',
       severity: 'error',
@@ -62,7 +67,7 @@ module.exports = {
     {
       name: 'msw-only-in-mocks',
       severity: 'error',
-      from: { path: '^(src|e2e)/', pathNot: '\\.test\\.tsx?$' },
+      from: { path: '^(src|e2e)/', pathNot: '\\.(test|fixture)\\.tsx?$' },
       to: { path: 'node_modules/msw/' },
     },
     {

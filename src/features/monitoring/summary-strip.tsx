@@ -1,6 +1,5 @@
 import { clsx } from 'clsx';
 import { Check, X } from 'lucide-react';
-import { MISSING } from '../../shared/copy';
 import { Card } from '../../shared/ui/card';
 import { softTone } from '../../shared/ui/tone';
 import { copy } from './copy';
@@ -8,7 +7,7 @@ import type { SectionView } from './sections';
 
 interface SummaryStripProps {
   server: string;
-  date: string | null;
+  date: string;
   views: readonly SectionView[];
   /** Brings the reader to a section. An anchor would not do: what follows the '#' is the route. */
   onVisit: (view: SectionView) => void;
@@ -20,7 +19,7 @@ export function SummaryStrip({ server, date, views, onVisit }: SummaryStripProps
     <Card className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2.5">
       <p className="min-w-0">
         <strong className="text-card font-semibold">{server}</strong>
-        <span className="ml-3 text-sm text-muted">{date ?? MISSING}</span>
+        <span className="ml-3 text-sm text-muted">{date}</span>
       </p>
       {views.length === 0 && <p className="text-muted">{copy.noKnownSection}</p>}
       {views.length > 0 && (
