@@ -1,10 +1,10 @@
-import { HttpResponse } from 'msw';
+import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { worker } from '../../../mocks/browser';
 import { renderScreen } from '../../../mocks/render-screen';
 import { LogsScreen } from './logs-screen';
-import { traceAnswers, traceEntries, traceEntry } from './trace.fixture';
+import { traceAnswers, traceEntries, traceEntry, traceUrl } from './trace.fixture';
 
 beforeEach(() => page.viewport(1440, 900));
 afterEach(() => {
@@ -15,7 +15,7 @@ const response = page.getByLabelText('Response', { exact: true });
 const show = page.getByRole('button', { name: 'Ver detalles' });
 
 async function search(entries: unknown[], url = '/logs?order=7&q=1') {
-  worker.use(traceAnswers(() => HttpResponse.json({ data: entries })).handler);
+  worker.use(http.get(traceUrl, traceAnswers(() => HttpResponse.json({ data: entries })).handler));
   await renderScreen(<LogsScreen />, url);
   await expect.element(show.first()).toBeVisible();
 }

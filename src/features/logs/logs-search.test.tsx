@@ -1,10 +1,10 @@
-import { delay, HttpResponse } from 'msw';
+import { delay, HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { worker } from '../../../mocks/browser';
 import { renderScreen } from '../../../mocks/render-screen';
 import { LogsScreen } from './logs-screen';
-import { found, traceAnswers, traceEntries, traceEntry } from './trace.fixture';
+import { found, traceAnswers, traceEntries, traceEntry, traceUrl } from './trace.fixture';
 
 beforeEach(() => page.viewport(1440, 900));
 
@@ -15,7 +15,7 @@ const failed = 'Ocurrió un error al solicitar la información.';
 
 test('before any query, and adding a filter asks nothing', async () => {
   const { handler, queries } = traceAnswers(found(traceEntry()));
-  worker.use(handler);
+  worker.use(http.get(traceUrl, handler));
   await renderScreen(<LogsScreen />, '/logs?order=7');
   await expect.element(page.getByText('No hay consultas activas')).toBeVisible();
   await expect.element(page.getByText('Para realizar una consulta ingresa un order Id.')).toBeVisible();
@@ -36,7 +36,7 @@ test('loading, then the entries in their columns and an info notice', async () =
     await held;
     return found(traceEntry({ hostName: null }), traceEntry())();
   });
-  worker.use(handler);
+  worker.use(http.get(traceUrl, handler));
   await renderScreen(<LogsScreen />, '/logs?order=7');
   await ask.click();
   await expect.element(page.getByText('Cargando', { exact: true })).toBeVisible();
@@ -59,7 +59,7 @@ test('loading, then the entries in their columns and an info notice', async () =
 });
 
 test('no results: empty table and the info notice', async () => {
-  worker.use(traceAnswers(found()).handler);
+  worker.use(http.get(traceUrl, traceAnswers(found()).handler));
   await renderScreen(<LogsScreen />, '/logs?order=7');
   await ask.click();
   await expect.element(page.getByText('Sin resultados')).toBeVisible();
@@ -79,7 +79,7 @@ describe('a failed search empties the table and shows the danger notice', () => 
     ['no network', () => HttpResponse.error()],
   ])('%s', async (_name, answer) => {
     const { handler, queries } = traceAnswers(found(traceEntry()), answer);
-    worker.use(handler);
+    worker.use(http.get(traceUrl, handler));
     await renderScreen(<LogsScreen />, '/logs?order=7&q=1');
     await expect.element(details).toBeVisible();
     await ask.click();
@@ -102,7 +102,7 @@ describe('a failed search empties the table and shows the danger notice', () => 
         return HttpResponse.error();
       },
     );
-    worker.use(handler);
+    worker.use(http.get(traceUrl, handler));
     await renderScreen(<LogsScreen />, '/logs?order=7&code=51&q=1');
     await expect.element(details).toBeVisible();
     await ask.click();
@@ -119,7 +119,7 @@ test.each([
   ['no data', {}],
   ['null', null],
 ])('%s is no result (D21)', async (_name, body) => {
-  worker.use(traceAnswers(() => HttpResponse.json(body)).handler);
+  worker.use(http.get(traceUrl, traceAnswers(() => HttpResponse.json(body)).handler));
   await renderScreen(<LogsScreen />, '/logs?order=7&q=1');
   await expect.element(page.getByText('Sin resultados')).toBeVisible();
 });
@@ -133,7 +133,7 @@ test('asking again with the same filters asks again, keeping the old rows dimmed
     await held;
     return found(traceEntry({ operation: 'nueva' }))();
   });
-  worker.use(handler);
+  worker.use(http.get(traceUrl, handler));
   const screen = await renderScreen(<LogsScreen />, '/logs?order=7&q=1');
   await expect.element(page.getByText('vieja')).toBeVisible();
   await ask.click();
@@ -155,7 +155,7 @@ test('an answer that comes too late for its question is not shown', async () => 
     },
     found(traceEntry({ operation: 'pronta' })),
   );
-  worker.use(handler);
+  worker.use(http.get(traceUrl, handler));
   await renderScreen(<LogsScreen />, '/logs?order=7&code=51&q=1');
   await vi.waitFor(() => expect(queries).toHaveLength(1));
   await page.getByRole('button', { name: 'Quitar filtro Código' }).click();
@@ -173,7 +173,7 @@ test('fewer results under the page: back to page 1, empty, and page 1 again', as
     found(),
     found(...traceEntries(95)),
   );
-  worker.use(handler);
+  worker.use(http.get(traceUrl, handler));
   await renderScreen(<LogsScreen />, '/logs?order=7');
   await ask.click();
   await page.getByRole('button', { name: 'Página 10' }).click();
@@ -189,71 +189,8 @@ test('fewer results under the page: back to page 1, empty, and page 1 again', as
   await expect.element(page.getByText('Mostrando del 1 al 10 de 95 registros')).toBeVisible();
 });
 
-describe('the address', () => {
-  test('brings back filters, query, page and open row', async () => {
-    const { handler, queries } = traceAnswers(found(...traceEntries(25)));
-    worker.use(handler);
-    await renderScreen(<LogsScreen />, '/logs?order=000123&channels=APP&q=1&page=3&open=21');
-    await expect.element(page.getByText('Mostrando del 21 al 25 de 25 registros')).toBeVisible();
-    expect(queries).toEqual([{ order: '000123', channels: 'APP' }]);
-    const open = page.getByRole('region', { name: 'Detalles de traza seleccionada:' });
-    await expect.element(open.getByText('operacion-22')).toBeVisible();
-  });
-
-  test('holds each step', async () => {
-    worker.use(traceAnswers(found(...traceEntries(25))).handler);
-    const { router } = await renderScreen(<LogsScreen />, '/logs?order=000123');
-    await ask.click();
-    await page.getByRole('button', { name: 'Siguiente' }).click();
-    await expect.element(page.getByText('Mostrando del 11 al 20 de 25 registros')).toBeVisible();
-    await details.nth(1).click();
-    await vi.waitFor(() =>
-      expect(router.state.location.search).toEqual({ order: '000123', q: '1', page: '2', open: '11' }),
-    );
-    await page.getByRole('button', { name: 'Anterior' }).click();
-    await vi.waitFor(() => expect(router.state.location.search).toEqual({ order: '000123', q: '1' }));
-  });
-
-  test('a page past the end shows the last one', async () => {
-    worker.use(traceAnswers(found(...traceEntries(25))).handler);
-    await renderScreen(<LogsScreen />, '/logs?order=7&q=1&page=99');
-    await expect.element(page.getByText('Mostrando del 21 al 25 de 25 registros')).toBeVisible();
-  });
-
-  test('with filters changed after the query brings back both', async () => {
-    const { handler, queries } = traceAnswers(found(traceEntry()));
-    worker.use(handler);
-    const first = await renderScreen(<LogsScreen />, '/logs?order=7&q=1');
-    await expect.element(details).toBeVisible();
-    await page.getByRole('button', { name: 'Quitar filtro Order Id' }).click();
-    await expect.element(page.getByRole('list', { name: 'Filtros activos' })).not.toBeInTheDocument();
-    await expect.element(details).toBeVisible();
-    const { href } = first.router.state.location;
-    await first.unmount();
-    await renderScreen(<LogsScreen />, href);
-    await expect.element(details).toBeVisible();
-    expect(queries).toEqual([{ order: '7' }, { order: '7' }]);
-  });
-
-  test('Back returns to the question before without asking again', async () => {
-    const { handler, queries } = traceAnswers(
-      found(traceEntry({ operation: 'una' })),
-      found(traceEntry({ operation: 'otra' })),
-    );
-    worker.use(handler);
-    const { router } = await renderScreen(<LogsScreen />, '/logs?order=7&code=51&q=1');
-    await expect.element(page.getByText('una', { exact: true })).toBeVisible();
-    await page.getByRole('button', { name: 'Quitar filtro Código' }).click();
-    await ask.click();
-    await expect.element(page.getByText('otra', { exact: true })).toBeVisible();
-    router.history.back();
-    await expect.element(page.getByText('una', { exact: true })).toBeVisible();
-    expect(queries).toHaveLength(2);
-  });
-});
-
 test('Limpiar goes back to before any query', async () => {
-  worker.use(traceAnswers(found(traceEntry())).handler);
+  worker.use(http.get(traceUrl, traceAnswers(found(traceEntry())).handler));
   await renderScreen(<LogsScreen />, '/logs?order=7&q=1');
   await expect.element(details).toBeVisible();
   await page.getByRole('button', { name: 'Limpiar' }).click();
@@ -267,7 +204,7 @@ test('leaving the screen drops the call', async () => {
     await delay(2000);
     return found(traceEntry())();
   });
-  worker.use(handler);
+  worker.use(http.get(traceUrl, handler));
   const { client, unmount } = await renderScreen(<LogsScreen />, '/logs?order=7&q=1');
   await vi.waitFor(() => expect(queries).toHaveLength(1));
   const call = client.getQueryCache().getAll()[0];
@@ -286,7 +223,7 @@ describe('the notice after a search', () => {
     [none, found()],
     [failed, () => HttpResponse.error()],
   ])('%s leaves after five seconds', async (text, answer) => {
-    worker.use(traceAnswers(answer).handler);
+    worker.use(http.get(traceUrl, traceAnswers(answer).handler));
     await renderScreen(<LogsScreen />, '/logs?order=7');
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], shouldAdvanceTime: true });
     await ask.click();

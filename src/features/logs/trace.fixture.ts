@@ -1,5 +1,7 @@
-import { HttpResponse, http } from 'msw';
 import { apiBase } from '../../shared/lib/env';
+
+/** Where GET trace is answered. */
+export const traceUrl = `${apiBase}/trace`;
 
 /** An entry with the members that every entry has. */
 export function traceEntry(members: Record<string, unknown> = {}): Record<string, unknown> {
@@ -26,21 +28,21 @@ type Answer = () => Response | Promise<Response>;
  */
 export function traceAnswers(...answers: Answer[]) {
   const queries: Record<string, string>[] = [];
-  const handler = http.get(`${apiBase}/trace`, ({ request }) => {
+  const handler = ({ request }: { request: Request }) => {
     const answer = answers[Math.min(queries.length, answers.length - 1)];
     queries.push(Object.fromEntries(new URL(request.url).searchParams));
     return answer?.();
-  });
+  };
   return { handler, queries };
 }
 
 export const found =
   (...entries: unknown[]): Answer =>
   () =>
-    HttpResponse.json({ data: entries });
+    Response.json({ data: entries });
 
 /** An answer as the exact text, for digits and keys that an object literal would not keep. */
 export const foundText =
   (text: string): Answer =>
   () =>
-    new HttpResponse(text, { headers: { 'Content-Type': 'application/json' } });
+    new Response(text, { headers: { 'Content-Type': 'application/json' } });
