@@ -1,9 +1,11 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumArgs, findChromium } from './.ci/chromium.ts';
 
-const DEMO = 'http://127.0.0.1:4173';
-const PRODUCTION = 'http://127.0.0.1:4174';
-const API = 'http://127.0.0.1:4175';
+/** Three ports in a row; another first one lets two checkouts run side by side. */
+const port = Number(process.env.E2E_PORT ?? 4173);
+const DEMO = `http://127.0.0.1:${port}`;
+const PRODUCTION = `http://127.0.0.1:${port + 1}`;
+const API = `http://127.0.0.1:${port + 2}`;
 
 export default defineConfig({
   testDir: 'e2e',
@@ -29,10 +31,14 @@ export default defineConfig({
     { name: 'production', testDir: 'e2e/production', use: { baseURL: PRODUCTION, serviceWorkers: 'block' } },
   ],
   webServer: [
-    { command: 'npx vite preview --mode demo --host 127.0.0.1 --port 4173 --strictPort', url: DEMO },
-    { command: 'npx tsx mocks/http.ts', url: `${API}/api/dashboard/server`, env: { PORT: '4175', LATENCY: '0' } },
+    { command: `npx vite preview --mode demo --host 127.0.0.1 --port ${port} --strictPort`, url: DEMO },
     {
-      command: 'npx vite preview --host 127.0.0.1 --port 4174 --strictPort',
+      command: 'npx tsx mocks/http.ts',
+      url: `${API}/api/dashboard/server`,
+      env: { PORT: String(port + 2), LATENCY: '0' },
+    },
+    {
+      command: `npx vite preview --host 127.0.0.1 --port ${port + 1} --strictPort`,
       url: PRODUCTION,
       env: { ATALAYA_API: API },
     },
