@@ -22,7 +22,7 @@ export function AccountScreen() {
     return (
       <>
         <ScreenTitle title={copy.title} />
-        <div className="flex max-w-140 flex-col gap-4">
+        <div className="flex max-w-130 flex-col gap-4">
           <AlertBox variant="warning">{copy.mustChange}</AlertBox>
           {password}
         </div>

@@ -77,7 +77,7 @@ export function PasswordForm({ email }: { email: string }) {
       onSubmit={handleSubmit(send)}
       onKeyDown={submitOnEnter}
       onFocus={prefetchCipher}
-      className="flex max-w-120 flex-col gap-4"
+      className="flex max-w-140 flex-col gap-4"
     >
       {failure?.of === 'other' && <AlertBox variant="danger">{copy.changeFailed}</AlertBox>}
       {/* Tells a password manager whose password this is. */}

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { create } from 'zustand';
 import { Notice } from '../../../shared/ui/notice';
 import { copy } from './copy';
@@ -10,13 +11,19 @@ export function passwordChanged(): void {
   useChanges.setState(({ unread }) => ({ unread: unread + 1 }));
 }
 
+function allRead(): void {
+  useChanges.setState({ unread: 0 });
+}
+
 /** 'Tu contraseña se actualizó.', wherever the change has led. */
 export function PasswordNotice() {
   const unread = useChanges((state) => state.unread);
+  // It goes with the session: the next person is told nothing.
+  useEffect(() => allRead, []);
   return (
     <Notice
       notice={unread > 0 ? { key: unread, variant: 'success', text: copy.changed } : undefined}
-      onLeave={() => useChanges.setState({ unread: 0 })}
+      onLeave={allRead}
     />
   );
 }
