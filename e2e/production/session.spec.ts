@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { answer, minutesFromNow, openAs, SESSION_KEY, seed, storedNow, storedSession, TOKEN } from './support';
+import { API, answer, minutesFromNow, openAs, SESSION_KEY, seed, storedNow, storedSession, TOKEN } from './support';
 
 const MONITORING = '/soporte/trazabilidad?server=uno';
 const servers = [{ name: 'uno' }];
@@ -31,6 +31,39 @@ test('a failed call with an expired token renews it once, keeps the rest, reload
   const kept = await storedNow(page);
   expect(kept).toMatchObject({ token: 'tok-2', email: 'operadora@ejemplo.mx', name: 'Ana', role: 'SOPORTE' });
   expect(Date.parse(String(kept?.tokenExpirationRevalidate)) - Date.parse(String(kept?.tokenExpiration))).toBe(600_000);
+});
+
+test('the reload of a renewal keeps filters, page, open row and what is half typed', async ({ page }) => {
+  const entries = Array.from({ length: 25 }, (_, index) => ({ service: `servicio-${index}`, response: { n: index } }));
+  await page.route(`${API}/trace?**`, (route) => route.fulfill({ json: { data: entries } }));
+  await answer(page, 'GET', 'trace/channels', { json: ['APP', 'WEB'] });
+  await answer(page, 'POST', 'auth/refresh', { json: { token: 'tok-2', tokenExpiration: minutesFromNow(60) } });
+  await openAs(page, '/logs', storedSession(-2));
+  await page.getByLabel('Tipo de filtro').selectOption('order');
+  await page.getByLabel('Valor del filtro').fill('0001');
+  await page.getByRole('button', { name: 'Agregar filtro' }).click();
+  await page.getByRole('button', { name: 'Consultar' }).click();
+  await page.getByRole('button', { name: 'Página 2' }).click();
+  await page.getByRole('button', { name: 'Ver detalles' }).nth(4).click();
+  await page.getByLabel('Tipo de filtro').selectOption('channels');
+  await page.getByLabel('Valor del filtro').selectOption('WEB');
+
+  // The search that a reload repeats fails with the old token; the renewal reloads once more.
+  await page.unroute(`${API}/trace?**`);
+  await page.route(`${API}/trace?**`, (route) =>
+    route.request().headers().authorization === 'Bearer tok-2'
+      ? route.fulfill({ json: { data: entries } })
+      : route.fulfill({ status: 401, json: {} }),
+  );
+  const renewed = page.waitForResponse('**/auth/refresh');
+  await page.reload();
+  await renewed;
+  await expect(page.getByText('Mostrando del 11 al 20 de 25 registros')).toBeVisible();
+  await expect(page.getByLabel('Response')).toHaveValue(/"n": 14/);
+  await expect(page.getByText('0001')).toBeVisible();
+  await expect(page.getByLabel('Tipo de filtro')).toHaveValue('channels');
+  await expect(page.getByLabel('Valor del filtro')).toHaveValue('WEB');
+  expect(await storedNow(page)).toMatchObject({ token: 'tok-2' });
 });
 
 for (const [name, reply] of [

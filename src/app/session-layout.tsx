@@ -16,12 +16,15 @@ useSession.subscribe((state, before) => {
 /** The authenticated layout around a screen, or around the given content. */
 export function SessionLayout({ children }: { children?: ReactNode }) {
   const path = useLocation({ select: (location) => location.pathname });
+  const email = useSession((state) => state.user?.email);
   const navigate = useNavigate();
   const toLogin = () => navigate({ to: '/login', replace: true });
 
   return (
     <QueryClientProvider client={queryClient}>
+      {/* Another user's sign-in in another tab must find no half-done work of the last one. */}
       <ShellLayout
+        key={email}
         path={path}
         signOut={async () => {
           const result = await signOut();
