@@ -7,10 +7,10 @@ import { expect, type Page, test } from '@playwright/test';
 import { type PreviewServer, preview } from 'vite';
 import { fillLogin, PASSWORD, searchOrder, sidewaysScroll, signIn, USERS } from './support';
 
-/** The demonstration has no lock, so this file builds one that has, and serves it on a port of its own. */
-const port = Number(process.env.E2E_PORT ?? 4173) + 3;
+/** The demonstration has no lock, so this file builds one that has, and serves it on the port after the other four. */
+const port = Number(process.env.E2E_PORT ?? 4173) + 4;
 const MINUTES = 15;
-let server: PreviewServer;
+let server: PreviewServer | undefined;
 
 test.describe.configure({ mode: 'default' });
 test.use({ baseURL: `http://127.0.0.1:${port}` });
@@ -30,7 +30,7 @@ test.beforeAll(async () => {
     preview: { host: '127.0.0.1', port, strictPort: true },
   });
 });
-test.afterAll(() => server.close());
+test.afterAll(() => server?.close());
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Sesión bloqueada' });
 
