@@ -5,6 +5,7 @@ import { ContentBoundary } from './content-boundary';
 import { copy } from './copy';
 import { Footer } from './footer';
 import { Navigation } from './navigation';
+import { Overlays } from './overlays';
 import { SignOutNotice } from './sign-out-notice';
 import { TopBar } from './top-bar';
 import { isWide, useUi } from './ui-store';
@@ -58,6 +59,7 @@ export function ShellLayout({ path, signOut, signOutHere, children }: ShellLayou
             <Footer />
           </div>
         </div>
+        <Overlays role={user.role} />
       </div>
     </>
   );
