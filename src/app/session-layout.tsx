@@ -5,12 +5,15 @@ import { ShellLayout } from '../features/shell/shell-layout';
 import { sessionCleared, useSession } from '../session/session-store';
 import { signOut } from '../session/sign-out';
 import { createQueryClient } from '../shared/api/query-client';
+import { clearRecents } from '../shared/lib/recents';
 
 const queryClient = createQueryClient();
 
-// What one user read must not wait in memory for the next one.
+// What one user read or looked for must not wait for the next one.
 useSession.subscribe((state, before) => {
-  if (state.user?.email !== before.user?.email) queryClient.clear();
+  if (state.user?.email === before.user?.email) return;
+  queryClient.clear();
+  clearRecents();
 });
 
 /** The authenticated layout around a screen, or around the given content. */

@@ -59,7 +59,7 @@ export function ShellLayout({ path, signOut, signOutHere, children }: ShellLayou
             <Footer />
           </div>
         </div>
-        <Overlays role={user.role} />
+        <Overlays user={user} onSignOut={leaving.run} />
       </div>
     </>
   );
