@@ -32,7 +32,7 @@ export function ShellLayout({ path, signOut, signOutHere, children }: ShellLayou
   useDrawerClosedBy(path);
 
   const curtain = loading && (
-    <div className="fixed inset-0 z-50 bg-canvas">
+    <div className="late fixed inset-0 z-50 bg-canvas">
       <Loader size="page" />
     </div>
   );
@@ -48,7 +48,11 @@ export function ShellLayout({ path, signOut, signOutHere, children }: ShellLayou
         <div className="flex flex-1">
           <Navigation role={user.role} />
           <div className="flex min-w-0 flex-1 flex-col">
-            <main ref={main} tabIndex={-1} className="flex-1 px-3.5 py-4 sm:px-5 lg:px-7 lg:py-6">
+            <main
+              ref={main}
+              tabIndex={-1}
+              className="dense min-h-[calc(100dvh-5rem)] flex-1 px-3.5 py-4 sm:px-5 lg:px-7 lg:py-6"
+            >
               {leaving.failed && (
                 <SignOutNotice onRetry={leaving.run} onSignOutHere={signOutHere} onClose={leaving.dismiss} />
               )}
