@@ -49,6 +49,7 @@ for (const [width, height] of [
   [390, 844],
 ] as const) {
   test(`nothing jumps on any screen at ${width} px, on arrival or after a reload`, async ({ page }) => {
+    test.slow();
     await page.setViewportSize({ width, height });
     const shifts = await watchShifts(page);
     await signIn(page, USERS.ADMINISTRATOR);
