@@ -13,7 +13,7 @@ import {
 } from './.ci/build-plugins.ts';
 import { chromiumArgs, findChromium } from './.ci/chromium.ts';
 import { securityHeaders } from './.ci/security-headers.ts';
-import { parseApiBase, parseEnvironment } from './src/shared/lib/env-values.ts';
+import { parseApiBase, parseEnvironment, parseIdleMinutes } from './src/shared/lib/env-values.ts';
 
 /** Named in advance: a dependency that Vite discovers while a browser test runs would reload the page under it. */
 const componentDependencies = [
@@ -41,6 +41,7 @@ export default defineConfig(({ mode }) => {
   const env = loadEnv(mode, process.cwd(), 'VITE_');
   const environment = parseEnvironment(env.VITE_ENVIRONMENT);
   parseApiBase(env.VITE_API_BASE_URL);
+  parseIdleMinutes(env.VITE_IDLE_MINUTES, environment);
   const demo = mode === 'demo';
   const outDir = process.env.ATALAYA_OUT_DIR ?? (demo ? 'dist-demo' : 'dist');
   const proxy: Record<string, ProxyOptions> = process.env.ATALAYA_API

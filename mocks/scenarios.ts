@@ -23,6 +23,7 @@ export const sessionScenarios = {
   'refresca-500': 'El token ya venció y la renovación responde 500',
   'refresca-html': 'El token ya venció y la renovación responde 502 con HTML',
   'refresca-pasado': 'El token ya venció y la renovación entrega otro que también está vencido',
+  revocado: 'El token se revoca 5 segundos después de entrar, mucho antes de vencer: toda consulta responde 401',
   'cierre-500': 'Cerrar sesión responde 500',
   'cierre-401': 'Cerrar sesión responde 401',
   'cierre-lento': 'Cerrar sesión tarda 5 segundos',
@@ -40,6 +41,9 @@ export const expiredAtSignIn: readonly string[] = [
   'refresca-html',
   'refresca-pasado',
 ] satisfies SessionScenario[];
+
+/** How long the token of the scenario 'revocado' is accepted, ms. */
+export const REVOKED_AFTER = 5000;
 
 /** Local parts of e-mails that fail at sign-in and at recovery, whatever the password. */
 const emailScenarios = {

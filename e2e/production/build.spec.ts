@@ -42,6 +42,7 @@ test('no file points to its source map, and the page holds no inline script or s
 for (const [name, value, message] of [
   ['VITE_ENVIRONMENT', 'staging', 'VITE_ENVIRONMENT must be one of production, qa, development; it is "staging".'],
   ['VITE_API_BASE_URL', 'api', 'VITE_API_BASE_URL must be a path'],
+  ['VITE_IDLE_MINUTES', 'quince', 'VITE_IDLE_MINUTES must be a whole number of minutes'],
 ] as const) {
   test(`a wrong ${name} stops the build with a message`, ({ browserName: _ }, info) => {
     const { status, stderr, stdout } = spawnSync('npx', ['vite', 'build'], {

@@ -171,3 +171,17 @@ test('in the scenario sin-red every later call gets no answer', async () => {
   const token = await tokenOf('mariana.rios+sin-red@example.mx');
   await expect(call('server', { token })).rejects.toThrow();
 });
+
+test('in the scenario revocado the token is refused long before its expiry, by renewal too', async () => {
+  const token = await tokenOf('mariana.rios+revocado@example.mx');
+  vi.setSystemTime(NOW + 4999);
+  expect((await call('server', { token })).status).toBe(200);
+  vi.setSystemTime(NOW + 5000);
+  for (const response of [
+    await call('server', { token }),
+    await call('trace/services', { token }),
+    await refresh(token),
+  ]) {
+    expect(await errorOf(response)).toEqual({ line: 401, status: 401, message: 'Token revoked' });
+  }
+});

@@ -2,6 +2,7 @@ import { HttpResponse } from 'msw';
 import { type AppPath, canVisit } from '../../src/session/access';
 import { type MockUser, users } from '../data/users';
 import { networkPause, pause } from '../latency';
+import { REVOKED_AFTER } from '../scenarios';
 import { readToken, type TokenContent } from '../token';
 import { failure } from './answers';
 
@@ -35,6 +36,7 @@ export function guarded({ revoked, screen, grace = 0 }: GuardRules, answer: (cal
     const token = readToken(bearer);
     const user = users.find(({ id }) => id === token?.userId);
     if (!token || !user || revoked.has(bearer)) return failure(401, 'Token not valid');
+    if (token.scenario === 'revocado' && now - token.issued >= REVOKED_AFTER) return failure(401, 'Token revoked');
     if (token.scenario === 'sin-red') return HttpResponse.error();
     if (token.scenario === 'lento') await pause(5000);
     if (token.expiry + grace <= now) return failure(401, 'Token expired');

@@ -1,21 +1,36 @@
 import { type ParsedLocation, redirect } from '@tanstack/react-router';
 import { type AppPath, decide } from '../session/access';
 import { currentUser } from '../session/session-store';
+import { readPreferences } from '../shared/lib/preferences';
 import { ownTarget } from './own-target';
+import { HOME, startPath } from './start-path';
+
+/** beforeLoad of the root path: the screen that the person starts with (section 2: the dashboard). */
+export function guardHome(): void {
+  const user = currentUser();
+  throw redirect({ to: user?.email ? startPath(user.role) : '/login', replace: true });
+}
 
 /** beforeLoad of a protected screen: e-mail, then password, then role (D4). Pure but for what it throws. */
 export function guardScreen(path: AppPath, location: ParsedLocation): void {
   const decision = decide(currentUser(), path);
-  if (!decision) return;
-  if (decision.go === '/login') throw redirect({ to: '/login', search: wantedSearch(location.href), replace: true });
-  if (decision.go === '/dashboard')
-    throw redirect({ to: decision.go, state: { denied: decision.denied }, replace: true });
-  throw redirect({ to: decision.go, replace: true });
+  if (!decision) {
+    if (path === '/mi-cuenta') leaveChangedPassword(location.search);
+    return;
+  }
+  if (decision.go === HOME) throw redirect({ to: decision.go, state: { denied: decision.denied }, replace: true });
+  throw redirect({ to: decision.go, search: wantedSearch(location.href), replace: true });
 }
 
-/** The dashboard is where sign-in leads anyway, so it need not be remembered. */
+/** Once the password is changed, what the password guard held back opens (D5). */
+function leaveChangedPassword(search: Record<string, string>): void {
+  const target = currentUser()?.changePassword ? null : ownTarget(search.redirect);
+  if (target) throw redirect({ ...target, replace: true });
+}
+
+/** The start screen is where sign-in leads anyway, so it need not be remembered. */
 function wantedSearch(href: string): Record<string, string> {
-  return href === '/dashboard' ? {} : { redirect: href };
+  return href === HOME && readPreferences().startScreen === HOME ? {} : { redirect: href };
 }
 
 /** beforeLoad of /login: who has a session goes on to what was wanted, or to /. */

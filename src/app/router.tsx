@@ -4,13 +4,12 @@ import {
   createRoute,
   createRouter,
   lazyRouteComponent,
-  redirect,
 } from '@tanstack/react-router';
 import { LoginScreen } from '../features/auth/login-screen';
 import { type ACCESS, APP_PATHS, type AppPath } from '../session/access';
 import { searchCodec, validateSearch } from '../shared/lib/search-params';
 import { Loader } from '../shared/ui/loader';
-import { guardGuest, guardScreen } from './guards';
+import { guardGuest, guardHome, guardScreen } from './guards';
 import { loadPart } from './load-part';
 import { NotFoundScreen, RootLayout, ScreenError } from './root-layout';
 import { screenOf } from './screens';
@@ -20,9 +19,7 @@ const rootRoute = createRootRoute({ component: RootLayout, notFoundComponent: No
 const homeRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/',
-  beforeLoad: () => {
-    throw redirect({ to: '/dashboard', replace: true });
-  },
+  beforeLoad: guardHome,
 });
 
 const loginRoute = createRoute({

@@ -1,11 +1,16 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet, useLocation, useNavigate } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { PasswordNotice } from '../features/auth/account/password-notice';
 import { ShellLayout } from '../features/shell/shell-layout';
 import { sessionCleared, useSession } from '../session/session-store';
 import { signOut } from '../session/sign-out';
 import { createQueryClient } from '../shared/api/query-client';
+import { idleMinutes } from '../shared/lib/env';
+import { applyDensity, applyTheme } from '../shared/lib/preferences';
 import { clearRecents } from '../shared/lib/recents';
+import { usePreferences } from '../shared/lib/use-preferences';
+import { Loader } from '../shared/ui/loader';
 
 const queryClient = createQueryClient();
 
@@ -16,28 +21,52 @@ useSession.subscribe((state, before) => {
   clearRecents();
 });
 
+// Asked for with the layout, not with the lock: by then the server may hold another build.
+const idleLock = idleMinutes > 0 ? import('../features/auth/lock/idle-lock') : null;
+const IdleLock = idleLock ? lazy(() => idleLock.then((module) => ({ default: module.IdleLock }))) : null;
+
 /** The authenticated layout around a screen, or around the given content. */
 export function SessionLayout({ children }: { children?: ReactNode }) {
   const path = useLocation({ select: (location) => location.pathname });
   const navigate = useNavigate();
   const toLogin = () => navigate({ to: '/login', replace: true });
+  const leaving = {
+    signOut: async () => {
+      const result = await signOut();
+      if (result === 'done') await toLogin();
+      return result;
+    },
+    signOutHere: () => {
+      sessionCleared();
+      void toLogin();
+    },
+  };
+  useShownPreferences();
 
+  const layout = (
+    <ShellLayout path={path} {...leaving}>
+      {children ?? <Outlet />}
+    </ShellLayout>
+  );
   return (
     <QueryClientProvider client={queryClient}>
-      <ShellLayout
-        path={path}
-        signOut={async () => {
-          const result = await signOut();
-          if (result === 'done') await toLogin();
-          return result;
-        }}
-        signOutHere={() => {
-          sessionCleared();
-          void toLogin();
-        }}
-      >
-        {children ?? <Outlet />}
-      </ShellLayout>
+      {IdleLock ? (
+        <Suspense fallback={<Loader size="page" />}>
+          <IdleLock minutes={idleMinutes} {...leaving}>
+            {layout}
+          </IdleLock>
+        </Suspense>
+      ) : (
+        layout
+      )}
+      <PasswordNotice />
     </QueryClientProvider>
   );
+}
+
+/** Shows what this page or another tab prefers. */
+function useShownPreferences(): void {
+  const { theme, density } = usePreferences();
+  useEffect(() => applyTheme(theme), [theme]);
+  useEffect(() => applyDensity(density), [density]);
 }

@@ -66,7 +66,7 @@ test('the table reads as follows', () => {
     /soporte | Soporte | ADMINISTRATOR SOPORTE TELCEL | - | construction
     /soporte/monitoreo | Monitoreo | ADMINISTRATOR SOPORTE TELCEL | - | construction
     /logs | Logs | any | - | built
-    /mi-cuenta | Mi cuenta | any | - | pending"
+    /mi-cuenta | Mi cuenta | any | - | built"
   `);
 });
 

@@ -73,7 +73,7 @@ export const ACCESS = {
   '/soporte': { title: 'Soporte', roles: WATCH, state: 'construction' },
   '/soporte/monitoreo': { title: 'Monitoreo', roles: WATCH, state: 'construction' },
   '/logs': { title: 'Logs', roles: 'any' },
-  '/mi-cuenta': { title: 'Mi cuenta', roles: 'any', state: 'pending' },
+  '/mi-cuenta': { title: 'Mi cuenta', roles: 'any' },
 } as const satisfies Record<string, AccessRow>;
 
 export type AppPath = keyof typeof ACCESS;

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import { controlStyle } from '../../shared/ui/control-style';
 import { Field } from '../../shared/ui/field';
+import { trimPaste } from './trim-paste';
 
 interface EmailFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'id' | 'className'> {
   label: string;
@@ -23,6 +24,7 @@ export function EmailField({ label, error, ...input }: EmailFieldProps) {
           autoCapitalize="none"
           autoCorrect="off"
           spellCheck={false}
+          onPaste={trimPaste}
           className={controlStyle}
         />
       )}

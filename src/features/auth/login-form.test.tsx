@@ -167,6 +167,71 @@ describe('what is sent', () => {
   });
 });
 
+describe('the e-mail as it is pasted', () => {
+  async function paste(text: string) {
+    const login = await openLogin();
+    const field = login.user.element() as HTMLInputElement;
+    field.focus();
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', text);
+    const untouched = field.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    );
+    return { ...login, untouched };
+  }
+
+  test.each(['  lucia.mora@example.mx ', 'lucia.mora@example.mx\r\n', '\tlucia.mora@example.mx\u00a0'])(
+    '%j loses what is around it',
+    async (text) => {
+      const { user } = await paste(text);
+      await expect.element(user).toHaveValue('lucia.mora@example.mx');
+      await expect.element(user).toHaveAttribute('aria-invalid', 'false');
+    },
+  );
+
+  test('what is selected makes way, and the form knows', async () => {
+    const sent = answerAuth();
+    const { user, enter } = await fillLogin('otra@example.mx');
+    const field = user.element() as HTMLInputElement;
+    field.focus();
+    field.setSelectionRange(0, 'otra'.length);
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', ' lucia.mora ');
+    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    await expect.element(user).toHaveValue('lucia.mora@example.mx');
+    await enter.click();
+    await signedIn();
+    expect(sent[0]?.email).toBe('lucia.mora@example.mx');
+  });
+
+  test('without spaces the browser pastes by itself', async () => {
+    expect((await paste('lucia.mora@example.mx')).untouched).toBe(true);
+  });
+});
+
+describe('focus on submit', () => {
+  test.each([
+    ['', 'x', 'user'],
+    ['lucia', '', 'user'],
+    ['lucia.mora@example.mx', '', 'password'],
+  ] as const)('with %j and %j it goes to the first mistake, %s', async (email, secret, first) => {
+    const login = await openLogin();
+    await login.user.fill(email);
+    await login.password.fill(secret);
+    (first === 'user' ? login.password : login.user).element().closest('form')?.requestSubmit();
+    await expect.element(login[first]).toHaveFocus();
+  });
+});
+
+test('signing in forgets how long the console lay idle before', async () => {
+  window.localStorage.setItem('atalaya.activity', '1');
+  answerAuth();
+  const { enter } = await fillLogin();
+  await enter.click();
+  await signedIn();
+  expect(window.localStorage.getItem('atalaya.activity')).toBeNull();
+});
+
 describe('a password manager that fires no events', () => {
   function fillSilently(): HTMLFormElement {
     const [email, password] = ['email', 'password'].map((name) => document.querySelector(`input[name=${name}]`));

@@ -12,6 +12,7 @@ import { copy } from './copy';
 import { type LoginValues, loginSchema } from './credentials';
 import { EmailField } from './email-field';
 import { prefetchCipher } from './encrypt-password';
+import { activityForgotten } from './lock/activity';
 import { type LoginFailure, loginFailure } from './login-failure';
 import { submitOnEnter } from './submit-on-enter';
 import { useOneAtATime } from './use-one-at-a-time';
@@ -51,7 +52,9 @@ export function LoginForm({ onForgotten }: { onForgotten: () => void }) {
     run(async (signal) => {
       setFailure(null);
       try {
-        sessionStarted(await signIn(values, signal));
+        const user = await signIn(values, signal);
+        activityForgotten();
+        sessionStarted(user);
       } catch (error) {
         if (!signal.aborted) setFailure(loginFailure(error));
       }

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { CircleAlert, Search, SearchX } from 'lucide-react';
 import { clampPage, pageCount } from '../../shared/lib/page-window';
+import { usePreferences } from '../../shared/lib/use-preferences';
 import { Card } from '../../shared/ui/card';
 import { EmptyState } from '../../shared/ui/empty-state';
 import { Loader } from '../../shared/ui/loader';
@@ -27,6 +28,8 @@ interface LogResultsProps {
 /** What came of the query, one page of it. While the next answer is awaited the old rows stay, dimmed. */
 export function LogResults({ outcome, loading, wantedPage, open, onPage, onToggle }: LogResultsProps) {
   const wide = useWideScreen();
+  // The dates of the rows are written anew when another tab changes the format of the hour.
+  usePreferences();
   const entries = outcome?.kind === 'found' ? outcome.entries : [];
   if (entries.length === 0) {
     return <Card aria-busy={loading}>{loading ? <Loader size="section" /> : <Nothing outcome={outcome} />}</Card>;

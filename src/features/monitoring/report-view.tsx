@@ -1,4 +1,6 @@
 import { useId } from 'react';
+import { showDate } from '../../shared/lib/dates';
+import { usePreferences } from '../../shared/lib/use-preferences';
 import type { ServerReport } from './report';
 import { SectionCard } from './section-card';
 import { sectionViews } from './sections';
@@ -7,6 +9,7 @@ import { SummaryStrip } from './summary-strip';
 /** A report: the strip that sums it up and a card per section that it brings. */
 export function ReportView({ name, report }: { name: string; report: ServerReport }) {
   const id = useId();
+  const { hourFormat } = usePreferences();
   const views = sectionViews(report);
   const visit = (key: string) => {
     const region = document.getElementById(`${id}-${key}`);
@@ -17,7 +20,7 @@ export function ReportView({ name, report }: { name: string; report: ServerRepor
     <>
       <SummaryStrip
         server={report.server ?? name}
-        date={report.date}
+        date={showDate(report.date, hourFormat)}
         views={views}
         onVisit={(view) => visit(view.key)}
       />

@@ -1,4 +1,3 @@
-import { showDate } from '../../shared/lib/dates';
 import { type Figure, toText } from '../../shared/lib/figures';
 import { isEmptyPayload, isEmptyValue } from './empty-payload';
 import * as tables from './figure-tables';
@@ -48,8 +47,8 @@ export type SectionKey = keyof SectionData;
 
 /** A monitoring payload: a section that was not sent is absent, one without content or of the wrong type is null (D15). */
 export interface ServerReport {
-  /** Moment of the report, for display (D19). */
-  readonly date: string;
+  /** Moment of the report as sent, to be shown like every other date (D19); null when it is none. */
+  readonly date: unknown;
   readonly server: string | null;
   readonly sections: { readonly [K in SectionKey]?: SectionData[K] | null };
 }
@@ -95,7 +94,7 @@ export function readReport(answer: unknown): ServerReport | null {
   if (isEmptyPayload(answer)) return null;
   const sent = Object.entries(readers).filter(([key]) => Object.hasOwn(answer, key));
   return {
-    date: showDate(typeof answer.date === 'object' ? null : answer.date),
+    date: typeof answer.date === 'object' ? null : answer.date,
     server: toText(answer.server),
     sections: Object.fromEntries(sent.map(([key, read]) => [key, read(answer[key])])),
   };

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { compareDates, formatDate, parseDate, showDate } from './dates';
+import { changePreferences } from './preferences';
 
 const local = (...parts: [number, number, number, number?, number?, number?, number?]) => new Date(...parts).getTime();
 
@@ -103,4 +104,28 @@ test('dates sort by moment across forms, the unreadable last', () => {
     compareDates,
   );
   expect(sorted).toEqual([local(2026, 2, 5, 9), '2026-03-05T20:00:00', '06/03/2026 01:00:00 AM', 'ayer', null]);
+});
+
+describe('with 24 hours', () => {
+  test.each<[unknown, string]>([
+    ['05/03/2026 03:58:44 PM', '05/03/2026 15:58:44'],
+    ['05/03/2026 12:00:00 AM', '05/03/2026 00:00:00'],
+    ['05/03/2026 12:30:00 pm', '05/03/2026 12:30:00'],
+    [local(2026, 2, 5, 9, 5, 7), '05/03/2026 09:05:07'],
+    ['2026-03-05 23:59:59,999', '05/03/2026 23:59:59'],
+    ['30/02/2026 10:00:00 AM', '30/02/2026 10:00:00 AM'],
+    ['ayer', 'ayer'],
+    [null, '---'],
+    ['  ', '---'],
+  ])('%j is shown as %s', (value, text) => {
+    expect(showDate(value, 24)).toBe(text);
+  });
+
+  test('the preference decides where nothing else is asked for', () => {
+    changePreferences({ hourFormat: 24 });
+    expect(showDate('05/03/2026 03:58:44 PM')).toBe('05/03/2026 15:58:44');
+    expect(formatDate(local(2026, 2, 5, 15, 58, 44))).toBe('05/03/2026 15:58:44');
+    changePreferences({ hourFormat: 12 });
+    expect(showDate('05/03/2026 03:58:44 PM')).toBe('05/03/2026 03:58:44 PM');
+  });
 });

@@ -1,5 +1,6 @@
 import { MISSING } from '../copy';
 import { formatJson } from './format-json';
+import { type HourFormat, readPreferences } from './preferences';
 
 /** Numbers below this are epoch seconds, not milliseconds. */
 const SECONDS_BELOW = 100_000_000_000;
@@ -28,15 +29,15 @@ export function parseDate(value: unknown): number | null {
 }
 
 /**
- * A date as people read it, dd/mm/yyyy hh:mm:ss AM/PM in local time (D19). The form of section 9 and what cannot be
- * read are shown as sent, an absent or blank one as '---'.
+ * A date as people read it, dd/mm/yyyy hh:mm:ss AM/PM in local time (D19), or with 24 hours for who prefers them. The
+ * form of section 9 with AM and PM and what cannot be read are shown as sent, an absent or blank one as '---'.
  */
-export function showDate(value: unknown): string {
+export function showDate(value: unknown, hours: HourFormat = readPreferences().hourFormat): string {
   if (value === null || value === undefined) return MISSING;
   if (typeof value === 'string' && value.trim() === '') return MISSING;
-  if (typeof value === 'string' && OWN_FORM.test(value.trim())) return value;
+  if (hours === 12 && typeof value === 'string' && OWN_FORM.test(value.trim())) return value;
   const moment = parseDate(value);
-  if (moment !== null) return formatDate(moment);
+  if (moment !== null) return formatDate(moment, hours);
   return typeof value === 'object' ? formatJson(value) : String(value);
 }
 
@@ -48,12 +49,15 @@ export function compareDates(a: unknown, b: unknown): number {
   return first - second;
 }
 
-/** dd/mm/yyyy hh:mm:ss AM/PM in local time of a moment in epoch ms. Built by hand: locale data differ by browser. */
-export function formatDate(moment: number): string {
+/** A moment (epoch ms) in local time. Built by hand: locale data differ by browser. */
+export function formatDate(moment: number, hours: HourFormat = readPreferences().hourFormat): string {
   const date = new Date(moment);
   const hour = date.getHours();
   const day = `${two(date.getDate())}/${two(date.getMonth() + 1)}/${String(date.getFullYear()).padStart(4, '0')}`;
-  return `${day} ${two(hour % 12 || 12)}:${two(date.getMinutes())}:${two(date.getSeconds())} ${hour < 12 ? 'AM' : 'PM'}`;
+  const rest = `${two(date.getMinutes())}:${two(date.getSeconds())}`;
+  return hours === 24
+    ? `${day} ${two(hour)}:${rest}`
+    : `${day} ${two(hour % 12 || 12)}:${rest} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
 function two(value: number): string {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseApiBase, parseEnvironment } from './env-values';
+import { parseApiBase, parseEnvironment, parseIdleMinutes } from './env-values';
 
 describe('VITE_ENVIRONMENT', () => {
   test.each([
@@ -40,5 +40,25 @@ describe('VITE_API_BASE_URL', () => {
     'javascript:1',
   ])('%j is refused', (value) => {
     expect(() => parseApiBase(value)).toThrow(/^VITE_API_BASE_URL must be a path/);
+  });
+});
+
+describe('VITE_IDLE_MINUTES', () => {
+  test.each([
+    [undefined, 'production', 15],
+    [' ', 'production', 15],
+    [undefined, 'qa', 0],
+    ['', 'development', 0],
+    ['0', 'production', 0],
+    [' 5 ', 'qa', 5],
+    ['1440', 'production', 1440],
+  ] as const)('%j in %s means %i', (value, environment, minutes) => {
+    expect(parseIdleMinutes(value, environment)).toBe(minutes);
+  });
+
+  test.each(['1441', '-1', '1.5', '15m', 'no', 'Infinity'])('%j is refused by name', (value) => {
+    expect(() => parseIdleMinutes(value, 'qa')).toThrow(
+      `VITE_IDLE_MINUTES must be a whole number of minutes from 0 (off) to 1440; it is "${value}".`,
+    );
   });
 });

@@ -28,6 +28,21 @@ export function parseApiBase(value: string | undefined): string {
   );
 }
 
+/** Minutes without a key or pointer after which production locks the screen. */
+const PRODUCTION_IDLE_MINUTES = 15;
+
+/**
+ * Reads VITE_IDLE_MINUTES: whole minutes up to a day; 0 switches the lock off. Absent or blank means 15 in production and
+ * off elsewhere.
+ * @throws Error with a message for the person who builds when the value is no such number.
+ */
+export function parseIdleMinutes(value: string | undefined, environment: Environment): number {
+  const text = value?.trim() ?? '';
+  if (text === '') return environment === 'production' ? PRODUCTION_IDLE_MINUTES : 0;
+  if (/^\d{1,4}$/.test(text) && Number(text) <= 1440) return Number(text);
+  throw new Error(`VITE_IDLE_MINUTES must be a whole number of minutes from 0 (off) to 1440; it is "${text}".`);
+}
+
 function isHttpAddress(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, search, hash, username, password } = new URL(text);

@@ -1,11 +1,26 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, describe, expect, test } from 'vitest';
-import { changePreferences, PREFERENCES_KEY, readPreferences } from './preferences';
+import { changePreferences, PREFERENCES_KEY, readPreferences, restorePreferences } from './preferences';
 import { removeStored, writeStored } from './storage';
 
 afterEach(() => removeStored(PREFERENCES_KEY));
 
-const defaults = { theme: 'system', navOpen: true };
+const defaults = {
+  theme: 'system',
+  navOpen: true,
+  density: 'comfortable',
+  startScreen: '/dashboard',
+  refreshSeconds: 0,
+  hourFormat: 12,
+};
+const chosen = {
+  theme: 'dark',
+  navOpen: false,
+  density: 'compact',
+  startScreen: '/logs',
+  refreshSeconds: 30,
+  hourFormat: 24,
+} as const;
 
 test.each<[string | null, object]>([
   [null, defaults],
@@ -18,9 +33,12 @@ test.each<[string | null, object]>([
   ['["dark"]', defaults],
   ['{"theme":"sepia","navOpen":"no"}', defaults],
   ['{"theme":["dark"],"navOpen":0}', defaults],
-  ['{"theme":"dark"}', { theme: 'dark', navOpen: true }],
-  ['{"navOpen":false}', { theme: 'system', navOpen: false }],
-  ['{"theme":"light","navOpen":false,"more":1}', { theme: 'light', navOpen: false }],
+  ['{"theme":"dark"}', { ...defaults, theme: 'dark' }],
+  ['{"navOpen":false}', { ...defaults, navOpen: false }],
+  ['{"theme":"light","navOpen":false,"more":1}', { ...defaults, theme: 'light', navOpen: false }],
+  ['{"density":"tiny","startScreen":7,"refreshSeconds":7,"hourFormat":"24"}', defaults],
+  ['{"density":null,"startScreen":null,"refreshSeconds":"30","hourFormat":[24]}', defaults],
+  [JSON.stringify(chosen), chosen],
   ['{"__proto__":{"theme":"dark"}}', defaults],
 ])('the text %j reads as %j', (text, expected) => {
   if (text !== null) writeStored(PREFERENCES_KEY, text);
@@ -31,16 +49,31 @@ test('a change keeps the other preference, and replaces junk', () => {
   writeStored(PREFERENCES_KEY, '{');
   changePreferences({ navOpen: false });
   changePreferences({ theme: 'dark' });
-  expect(readPreferences()).toEqual({ theme: 'dark', navOpen: false });
+  expect(readPreferences()).toEqual({ ...defaults, theme: 'dark', navOpen: false });
+});
+
+test('restoring takes every choice back and leaves the side menu alone', () => {
+  changePreferences(chosen);
+  restorePreferences();
+  expect(readPreferences()).toEqual({ ...defaults, navOpen: false });
+});
+
+test('the same object is answered until something changes, here or behind its back', () => {
+  const before = readPreferences();
+  expect(readPreferences()).toBe(before);
+  changePreferences({ density: 'compact' });
+  expect(readPreferences()).not.toBe(before);
+  removeStored(PREFERENCES_KEY);
+  expect(readPreferences()).toEqual(defaults);
 });
 
 describe('the script that runs before the first paint', () => {
   const source = readFileSync('src/app/public/theme.js', 'utf8');
 
-  function themeAfter(getItem: (key: string) => string | null): string | undefined {
-    const document = { documentElement: { dataset: {} as { theme?: string } } };
+  function shownAfter(getItem: (key: string) => string | null): { theme?: string; density?: string } {
+    const document = { documentElement: { dataset: {} } };
     new Function('localStorage', 'document', source)({ getItem }, document);
-    return document.documentElement.dataset.theme;
+    return document.documentElement.dataset;
   }
 
   test('is tiny', () => {
@@ -57,17 +90,21 @@ describe('the script that runs before the first paint', () => {
     '{"theme":"system"}',
     '{"theme":"dark"}',
     '{"theme":"light"}',
+    '{"theme":"dark","density":"compact"}',
+    '{"density":"comfortable"}',
+    '{"density":"tiny"}',
   ])('agrees with the preferences on %j', (text) => {
     if (text !== null) writeStored(PREFERENCES_KEY, text);
-    const { theme } = readPreferences();
-    const shown = themeAfter((key) => (key === PREFERENCES_KEY ? text : null));
-    expect(shown).toBe(theme === 'system' ? undefined : theme);
+    const { theme, density } = readPreferences();
+    const shown = shownAfter((key) => (key === PREFERENCES_KEY ? text : null));
+    expect(shown.theme).toBe(theme === 'system' ? undefined : theme);
+    expect(shown.density).toBe(density === 'compact' ? 'compact' : undefined);
   });
 
   test('survives blocked storage', () => {
     const blocked = () => {
       throw new DOMException('denied', 'SecurityError');
     };
-    expect(themeAfter(blocked)).toBeUndefined();
+    expect(shownAfter(blocked)).toEqual({});
   });
 });

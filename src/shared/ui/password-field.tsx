@@ -1,40 +1,61 @@
 import { clsx } from 'clsx';
-import { Eye, EyeOff } from 'lucide-react';
+import { ArrowBigUpDash, Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 import { controlStyle } from './control-style';
 import { Field } from './field';
+import { useCapsLock } from './use-caps-lock';
 
 interface PasswordFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'id'> {
   label: string;
   error?: string | undefined;
 }
 
-/** A password and the button that shows or hides it; the button changes nothing but the field's type. */
-export function PasswordField({ label, error, className, ...input }: PasswordFieldProps) {
+/**
+ * A password and the button that shows or hides it, which changes nothing but the field's type; Caps Lock is told while
+ * the field is in use.
+ */
+export function PasswordField({ label, error, className, onBlur, ...input }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
+  const capsLock = useCapsLock();
   const Icon = shown ? EyeOff : Eye;
   return (
     <Field label={label} error={error} {...(className ? { className } : {})}>
       {(control) => (
-        <span className="relative block">
-          <input
-            {...input}
-            {...control}
-            type={shown ? 'text' : 'password'}
-            autoCapitalize="none"
-            autoCorrect="off"
-            spellCheck={false}
-            className={clsx(controlStyle, 'pr-11')}
-          />
-          <button
-            type="button"
-            aria-label={shown ? 'Ocultar contraseña' : 'Mostrar contraseña'}
-            onClick={() => setShown(!shown)}
-            className="absolute top-1/2 right-1.5 inline-flex size-8 -translate-y-1/2 items-center justify-center rounded text-muted hover:text-ink"
-          >
-            <Icon aria-hidden className="size-4" />
-          </button>
-        </span>
+        <>
+          <span className="relative block">
+            <input
+              {...input}
+              {...control}
+              {...capsLock.handlers}
+              type={shown ? 'text' : 'password'}
+              autoCapitalize="none"
+              autoCorrect="off"
+              spellCheck={false}
+              onBlur={(event) => {
+                capsLock.leave();
+                onBlur?.(event);
+              }}
+              className={clsx(controlStyle, 'pr-11')}
+            />
+            <button
+              type="button"
+              aria-label={shown ? 'Ocultar contraseña' : 'Mostrar contraseña'}
+              aria-controls={control.id}
+              onClick={() => setShown(!shown)}
+              className="absolute top-1/2 right-1.5 inline-flex size-8 -translate-y-1/2 items-center justify-center rounded text-muted hover:text-ink"
+            >
+              <Icon aria-hidden className="size-4" />
+            </button>
+          </span>
+          <span aria-live="polite">
+            {capsLock.on && (
+              <span className="mt-1.5 flex items-center gap-1.5 text-sm font-medium text-warning">
+                <ArrowBigUpDash aria-hidden className="size-4 shrink-0" />
+                Bloq Mayús está activado
+              </span>
+            )}
+          </span>
+        </>
       )}
     </Field>
   );

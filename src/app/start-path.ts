@@ -1,0 +1,11 @@
+import { type AppPath, canVisit, isAppPath } from '../session/access';
+import { readPreferences } from '../shared/lib/preferences';
+
+/** Where '/' leads unless somebody prefers another screen (section 2). */
+export const HOME = '/dashboard';
+
+/** The preferred start screen, unless it is none of ours or the role may not open it. */
+export function startPath(role: string): AppPath {
+  const { startScreen } = readPreferences();
+  return isAppPath(startScreen) && canVisit(role, startScreen) ? startScreen : HOME;
+}

@@ -1,0 +1,47 @@
+import { KeyRound } from 'lucide-react';
+import { useSession } from '../../../session/session-store';
+import { AlertBox } from '../../../shared/ui/alert-box';
+import { ScreenTitle } from '../../../shared/ui/screen-title';
+import { copy } from './copy';
+import { Panel } from './panel';
+import { PasswordForm } from './password-form';
+import { PreferencesPanel } from './preferences-panel';
+import { ProfilePanel } from './profile-panel';
+import { ShortcutsPanel } from './shortcuts-panel';
+
+/** Mi cuenta: who one is, the password, the preferences. Who must change the password sees that part alone (D5). */
+export function AccountScreen() {
+  const user = useSession((state) => state.user);
+  if (!user) return null;
+  const password = (
+    <Panel title={copy.password} icon={KeyRound}>
+      <PasswordForm email={user.email} />
+    </Panel>
+  );
+  if (user.changePassword) {
+    return (
+      <>
+        <ScreenTitle title={copy.title} />
+        <div className="flex max-w-130 flex-col gap-4">
+          <AlertBox variant="warning">{copy.mustChange}</AlertBox>
+          {password}
+        </div>
+      </>
+    );
+  }
+  return (
+    <>
+      <ScreenTitle title={copy.title} subtitle={copy.subtitle} />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-2">
+        <div className="flex flex-col gap-4">
+          <ProfilePanel user={user} />
+          {password}
+        </div>
+        <div className="flex flex-col gap-4">
+          <PreferencesPanel role={user.role} />
+          <ShortcutsPanel />
+        </div>
+      </div>
+    </>
+  );
+}

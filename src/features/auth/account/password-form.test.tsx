@@ -1,0 +1,236 @@
+import { HttpResponse, http } from 'msw';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { worker } from '../../../../mocks/browser';
+import { decryptPassword } from '../../../../mocks/decrypt';
+import { renderScreen } from '../../../../mocks/render-screen';
+import { sessionCleared, useSession } from '../../../session/session-store';
+import { configureClient } from '../../../shared/api/client';
+import { apiBase } from '../../../shared/lib/env';
+import { sessionAnswer, signInLucia } from '../sign-in.fixture';
+import { AccountScreen } from './account-screen';
+import { PasswordNotice } from './password-notice';
+
+const NEXT = 'Nueva-clave-2027';
+
+interface Sent {
+  currentPassword: string;
+  newPassword: string;
+  authorization: string | null;
+}
+
+/** Answers PUT user/password and notes what was sent. */
+function answerChange(answer: () => Response | Promise<Response> = () => new HttpResponse(null, { status: 204 })) {
+  const sent: Sent[] = [];
+  worker.use(
+    http.put(`${apiBase}/user/password`, async ({ request }) => {
+      sent.push({ ...((await request.json()) as Sent), authorization: request.headers.get('authorization') });
+      return answer();
+    }),
+  );
+  return sent;
+}
+
+async function openForm() {
+  const screen = await renderScreen(
+    <>
+      <AccountScreen />
+      <PasswordNotice />
+    </>,
+  );
+  const field = (label: string) => screen.getByLabelText(label, { exact: true });
+  return {
+    ...screen,
+    current: field('Contraseña actual'),
+    next: field('Nueva contraseña'),
+    confirmation: field('Confirmar contraseña'),
+    change: screen.getByRole('button', { name: 'Cambiar contraseña' }),
+    rule: (text: string) => screen.getByRole('listitem').filter({ hasText: text }),
+  };
+}
+
+async function fillForm(current = 'Vieja#2026', next = NEXT, confirmation = next) {
+  const form = await openForm();
+  await form.current.fill(current);
+  await form.next.fill(next);
+  await form.confirmation.fill(confirmation);
+  return form;
+}
+
+beforeEach(() => {
+  configureClient({ token: () => useSession.getState().user?.token, onFailure: () => undefined });
+  signInLucia();
+});
+afterEach(sessionCleared);
+
+test('its fields invite a password manager, each can be shown', async () => {
+  const { current, next, confirmation, getByRole } = await openForm();
+  await expect.element(current).toHaveAttribute('autocomplete', 'current-password');
+  await expect.element(next).toHaveAttribute('autocomplete', 'new-password');
+  await expect.element(confirmation).toHaveAttribute('autocomplete', 'new-password');
+  expect(document.querySelector('input[autocomplete=username]')).toHaveValue('lucia.mora@example.mx');
+  const eyes = getByRole('button', { name: 'Mostrar contraseña' });
+  expect(eyes.elements()).toHaveLength(3);
+  await eyes.nth(1).click();
+  await expect.element(next).toHaveAttribute('type', 'text');
+  await expect.element(current).toHaveAttribute('type', 'password');
+});
+
+test('the rules are ticked while one types, in words, and open the button', async () => {
+  const { current, next, confirmation, change, rule, getByText } = await openForm();
+  await expect.element(change).toBeDisabled();
+  await expect.element(getByText('0 de 4')).toBeVisible();
+  await current.fill('Vieja#2026');
+  await next.fill('corta');
+  await expect.element(rule('Al menos 12 caracteres')).toHaveTextContent('Falta');
+  await expect.element(rule('Distinta de la actual')).toHaveTextContent('Cumple');
+  await next.fill(NEXT);
+  await expect.element(rule('Al menos 12 caracteres')).toHaveTextContent('Cumple');
+  await expect.element(rule('Igual a su confirmación')).toHaveTextContent('Falta');
+  await expect.element(getByText('3 de 4')).toBeVisible();
+  await expect.element(change).toBeDisabled();
+  await confirmation.fill(NEXT);
+  await expect.element(rule('Igual a su confirmación')).toHaveTextContent('Cumple');
+  await expect.element(change).toBeEnabled();
+  await next.fill('ñ'.repeat(59));
+  await expect.element(rule('No más de 117 bytes')).toHaveTextContent('Falta');
+  await expect.element(confirmation).toHaveAccessibleDescription('Las contraseñas no coinciden');
+  await expect.element(change).toBeDisabled();
+});
+
+test('a field tells what is wrong once it is left, and no other does', async () => {
+  const { current, next, confirmation } = await openForm();
+  await next.fill('corta');
+  await expect.element(next).not.toHaveAccessibleDescription();
+  await current.click();
+  await expect.element(next).toHaveAccessibleDescription('Usa al menos 12 caracteres');
+  await expect.element(confirmation).not.toHaveAccessibleDescription();
+});
+
+test('Enter with a mistake sends nothing and leads to the first one', async () => {
+  const sent = answerChange();
+  const { current, next, confirmation } = await openForm();
+  await current.fill('Vieja#2026');
+  await confirmation.fill('otra');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(next).toHaveFocus();
+  await expect.element(next).toHaveAccessibleDescription('Completa este campo');
+  await expect.element(confirmation).toHaveAccessibleDescription('Las contraseñas no coinciden');
+  expect(sent).toEqual([]);
+});
+
+test('values that a password manager writes without events count', async () => {
+  const sent = answerChange();
+  const { change } = await openForm();
+  for (const [name, value] of Object.entries({ current: 'Vieja#2026', next: NEXT, confirmation: NEXT })) {
+    const input = document.querySelector<HTMLInputElement>(`input[name=${name}]`);
+    if (input) input.value = value;
+  }
+  window.dispatchEvent(new PageTransitionEvent('pageshow'));
+  await expect.element(change).toBeEnabled();
+  await change.click();
+  await expect.poll(() => sent.length).toBe(1);
+});
+
+describe('success', () => {
+  test('both passwords travel encrypted, the form is blank again and a notice tells', async () => {
+    const sent = answerChange();
+    const { change, current, next, confirmation, getByText } = await fillForm();
+    await change.click();
+    await expect.element(getByText('Tu contraseña se actualizó.')).toBeVisible();
+    expect(sent).toHaveLength(1);
+    expect(sent[0]?.authorization).toBe('Bearer token-de-prueba');
+    expect(Object.keys(sent[0] ?? {}).sort()).toEqual(['authorization', 'currentPassword', 'newPassword']);
+    expect(await decryptPassword(sent[0]?.currentPassword)).toBe('Vieja#2026');
+    expect(await decryptPassword(sent[0]?.newPassword)).toBe(NEXT);
+    for (const field of [current, next, confirmation]) await expect.element(field).toHaveValue('');
+    await expect.element(change).toBeDisabled();
+    await expect.element(next).not.toHaveAccessibleDescription();
+    expect(useSession.getState().user?.token).toBe('token-de-prueba');
+  });
+
+  test('the answered session user is taken', async () => {
+    answerChange(() => HttpResponse.json({ ...sessionAnswer, job: 'Jefa', token: 'token-2' }));
+    const { change, getByText } = await fillForm();
+    await change.click();
+    await expect.element(getByText('Jefa')).toBeVisible();
+    expect(useSession.getState().user?.token).toBe('token-2');
+  });
+
+  test('the flag falls, the rest of the account appears and the notice is not lost', async () => {
+    signInLucia({ changePassword: true });
+    answerChange();
+    const { change, getByText, getByRole } = await fillForm();
+    await change.click();
+    await expect.element(getByRole('region', { name: 'Preferencias' })).toBeVisible();
+    await expect.element(getByText('Tu contraseña se actualizó.')).toBeVisible();
+    expect(useSession.getState().user?.changePassword).toBe(false);
+  });
+
+  test('two clicks and a submit in one tick are one call', async () => {
+    const sent = answerChange();
+    const { change, getByText } = await fillForm();
+    const button = change.element() as HTMLButtonElement;
+    button.click();
+    button.click();
+    button.form?.requestSubmit();
+    await expect.element(getByText('Tu contraseña se actualizó.')).toBeVisible();
+    expect(sent).toHaveLength(1);
+  });
+
+  test('who signed out meanwhile stays signed out', async () => {
+    const sent = answerChange(() => {
+      sessionCleared();
+      return HttpResponse.json(sessionAnswer);
+    });
+    const { change } = await fillForm();
+    await change.click();
+    await expect.poll(() => sent.length).toBe(1);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(useSession.getState().user).toBeNull();
+  });
+});
+
+describe('failure', () => {
+  const refusal = (status: number, message: string) => () => HttpResponse.json({ status, message }, { status });
+
+  test.each([400, 401, 403, 422])('%i: the current one is wrong, nothing typed is lost', async (status) => {
+    answerChange(refusal(status, 'Current password not valid'));
+    const { change, current, next, confirmation } = await fillForm();
+    await change.click();
+    await expect.element(current).toHaveAccessibleDescription('La contraseña actual no es correcta.');
+    await expect.element(current).toHaveFocus();
+    await expect.element(current).toHaveValue('Vieja#2026');
+    await expect.element(next).toHaveValue(NEXT);
+    await expect.element(confirmation).toHaveValue(NEXT);
+    await expect.element(change).toBeEnabled();
+    await current.fill('Vieja#2025');
+    await expect.element(current).not.toHaveAccessibleDescription();
+  });
+
+  test('a new one that the platform does not take', async () => {
+    answerChange(refusal(422, 'New password was used before'));
+    const { change, next, current } = await fillForm();
+    await change.click();
+    await expect.element(next).toHaveAccessibleDescription('La plataforma no aceptó la nueva contraseña. Elige otra.');
+    await expect.element(next).toHaveFocus();
+    await expect.element(current).not.toHaveAccessibleDescription();
+  });
+
+  test.each<[what: string, answer: () => Response]>([
+    ['500', refusal(500, 'boom')],
+    ['a page of a proxy', () => HttpResponse.html('<h1>502 Bad Gateway</h1>', { status: 502 })],
+    ['a page with status 200', () => HttpResponse.html('<h1>Hola</h1>')],
+    ['no network', () => HttpResponse.error()],
+    ['the session of somebody else', () => HttpResponse.json({ ...sessionAnswer, email: 'otra@example.mx' })],
+  ])('%s says so and keeps what was typed', async (_what, answer) => {
+    answerChange(answer);
+    const { change, current, next, getByRole } = await fillForm();
+    await change.click();
+    await expect.element(getByRole('alert')).toHaveTextContent('No se pudo cambiar la contraseña. Inténtalo de nuevo.');
+    await expect.element(current).toHaveValue('Vieja#2026');
+    await expect.element(next).toHaveValue(NEXT);
+    expect(document.body.textContent).not.toMatch(/Bad Gateway|boom|Unexpected/);
+    expect(useSession.getState().user?.email).toBe('lucia.mora@example.mx');
+  });
+});

@@ -1,0 +1,51 @@
+import { REQUIRED } from '../../../shared/copy';
+import { copy as authCopy } from '../copy';
+import { fitsTheKey } from '../credentials';
+
+const MIN_LENGTH = 12;
+
+export interface PasswordValues {
+  current: string;
+  next: string;
+  confirmation: string;
+}
+
+type RuleId = 'length' | 'different' | 'bytes' | 'equal';
+
+export interface PasswordRule {
+  id: RuleId;
+  text: string;
+  met: boolean;
+}
+
+/** The rules of a new password and whether what is typed so far keeps them; a blank one keeps none. */
+export function passwordRules({ current, next, confirmation }: PasswordValues): PasswordRule[] {
+  const typed = next !== '';
+  return [
+    { id: 'length', text: `Al menos ${MIN_LENGTH} caracteres`, met: [...next].length >= MIN_LENGTH },
+    { id: 'different', text: 'Distinta de la actual', met: typed && next !== current },
+    { id: 'bytes', text: 'No más de 117 bytes (ñ y vocales con acento ocupan 2)', met: typed && fitsTheKey(next) },
+    { id: 'equal', text: 'Igual a su confirmación', met: typed && next === confirmation },
+  ];
+}
+
+const unmetTexts: Record<RuleId, string> = {
+  length: `Usa al menos ${MIN_LENGTH} caracteres`,
+  different: 'Debe ser distinta de la actual',
+  bytes: authCopy.passwordTooLong,
+  equal: 'Las contraseñas no coinciden',
+};
+
+/** The message of each field that is not right yet; none when the form may be sent. */
+export function passwordErrors(values: PasswordValues): Partial<Record<keyof PasswordValues, string>> {
+  const unmet = passwordRules(values).filter(({ met }) => !met);
+  const ofNext = unmet.find(({ id }) => id !== 'equal');
+  const errors: Partial<Record<keyof PasswordValues, string>> = {};
+  if (values.current === '') errors.current = REQUIRED;
+  else if (!fitsTheKey(values.current)) errors.current = authCopy.passwordTooLong;
+  if (values.next === '') errors.next = REQUIRED;
+  else if (ofNext) errors.next = unmetTexts[ofNext.id];
+  if (values.confirmation === '') errors.confirmation = REQUIRED;
+  else if (values.confirmation !== values.next) errors.confirmation = unmetTexts.equal;
+  return errors;
+}

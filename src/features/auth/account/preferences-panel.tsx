@@ -1,0 +1,107 @@
+import { Monitor, Moon, RotateCcw, SlidersHorizontal, Sun } from 'lucide-react';
+import { useState } from 'react';
+import { formatDate } from '../../../shared/lib/dates';
+import {
+  changePreferences,
+  DENSITIES,
+  HOUR_FORMATS,
+  REFRESH_SECONDS,
+  restorePreferences,
+  THEMES,
+} from '../../../shared/lib/preferences';
+import { usePreferences } from '../../../shared/lib/use-preferences';
+import { Button } from '../../../shared/ui/button';
+import { Field } from '../../../shared/ui/field';
+import { Notice } from '../../../shared/ui/notice';
+import { Select } from '../../../shared/ui/select';
+import { copy } from './copy';
+import { Panel } from './panel';
+import { SegmentedChoice } from './segmented-choice';
+import { chosenScreen, startScreens } from './start-screens';
+
+const themeIcons = { light: Sun, dark: Moon, system: Monitor };
+
+/** How the console looks and behaves on this machine; each choice holds at once. */
+export function PreferencesPanel({ role }: { role: string }) {
+  const { theme, density, hourFormat, startScreen, refreshSeconds } = usePreferences();
+  const [restored, setRestored] = useState(0);
+  const [now] = useState(Date.now);
+  const screens = startScreens(role);
+
+  return (
+    <Panel title={copy.preferences} icon={SlidersHorizontal} hint={copy.preferencesHint}>
+      <div className="flex flex-col gap-4.5">
+        <SegmentedChoice
+          legend={copy.theme}
+          options={THEMES.map((value) => ({ value, label: copy.themes[value], icon: themeIcons[value] }))}
+          value={theme}
+          onChange={(value) => changePreferences({ theme: value })}
+        />
+        <SegmentedChoice
+          legend={copy.density}
+          options={DENSITIES.map((value) => ({ value, label: copy.densities[value] }))}
+          value={density}
+          onChange={(value) => changePreferences({ density: value })}
+        />
+        <div>
+          <SegmentedChoice
+            legend={copy.hourFormat}
+            options={HOUR_FORMATS.map((value) => ({ value, label: copy.hourFormats[value] }))}
+            value={hourFormat}
+            onChange={(value) => changePreferences({ hourFormat: value })}
+          />
+          <p className="mt-1.5 text-sm text-muted">
+            {copy.hourExample} <span className="font-mono text-xs">{formatDate(now, hourFormat)}</span>
+          </p>
+        </div>
+        <Field label={copy.startScreen} className="max-w-80">
+          {(control) => (
+            <Select
+              {...control}
+              value={chosenScreen(screens, startScreen)}
+              onChange={(event) => changePreferences({ startScreen: event.target.value })}
+            >
+              {screens.map(({ path, title }) => (
+                <option key={path} value={path}>
+                  {title}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Field label={copy.refresh} hint={copy.refreshHint} className="max-w-80">
+          {(control) => (
+            <Select
+              {...control}
+              value={refreshSeconds}
+              onChange={(event) => {
+                const chosen = REFRESH_SECONDS.find((seconds) => String(seconds) === event.target.value);
+                if (chosen !== undefined) changePreferences({ refreshSeconds: chosen });
+              }}
+            >
+              {REFRESH_SECONDS.map((seconds) => (
+                <option key={seconds} value={seconds}>
+                  {seconds === 0 ? copy.noRefresh : copy.seconds(seconds)}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Button
+          className="self-start"
+          onClick={() => {
+            restorePreferences();
+            setRestored((times) => times + 1);
+          }}
+        >
+          <RotateCcw aria-hidden className="size-4" />
+          {copy.restore}
+        </Button>
+      </div>
+      <Notice
+        notice={restored > 0 ? { key: restored, variant: 'info', text: copy.restored } : undefined}
+        onLeave={() => setRestored(0)}
+      />
+    </Panel>
+  );
+}
