@@ -56,5 +56,5 @@ test('the palette that cannot be had says so, and opens when it can', async ({ p
   await expect(page.getByText('No se pudo abrir. Revisa tu conexión o actualiza la página.')).toBeVisible();
   await page.unroute('**/assets/palette-*.js');
   await page.keyboard.press('Control+k');
-  await expect(page.getByRole('combobox')).toBeFocused();
+  await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
 });

@@ -42,7 +42,7 @@ export function Overlays({ user, onSignOut }: OverlaysProps) {
       {Palette && (
         <Palette
           open={overlay === 'palette'}
-          facts={() => ({ user, recents: readRecents(), theme: readPreferences().theme, now: Date.now() })}
+          facts={() => ({ user, recents: readRecents(), preferences: readPreferences(), now: Date.now() })}
           onClose={() => {
             if (useUi.getState().overlay === 'palette') close();
           }}

@@ -13,6 +13,7 @@ export const paletteCopy = {
     dark: 'Cambiar a tema oscuro',
     system: 'Seguir el tema del sistema',
   },
+  densities: { comfortable: 'Cambiar a densidad cómoda', compact: 'Cambiar a densidad compacta' },
   copyLink: 'Copiar enlace de esta pantalla',
   nothing: 'Sin coincidencias',
   found: (count: number) => (count === 1 ? '1 resultado' : `${count} resultados`),

@@ -1,7 +1,20 @@
-import { History, Keyboard, Link2, LogOut, type LucideIcon, Monitor, Moon, Search, Server, Sun } from 'lucide-react';
+import {
+  History,
+  Keyboard,
+  Link2,
+  LogOut,
+  type LucideIcon,
+  Monitor,
+  Moon,
+  Rows2,
+  Rows4,
+  Search,
+  Server,
+  Sun,
+} from 'lucide-react';
 import { APP_PATHS, type AppPath, accessRow, canVisit, decide, menuFor } from '../../session/access';
 import type { SessionUser } from '../../session/user';
-import { THEMES, type Theme } from '../../shared/lib/preferences';
+import { DENSITIES, type Density, type Preferences, THEMES, type Theme } from '../../shared/lib/preferences';
 import type { Recent } from '../../shared/lib/recents';
 import { timeAgo } from '../../shared/lib/time-ago';
 import { copy } from './copy';
@@ -12,6 +25,7 @@ import { screenIcons } from './screen-icons';
 export type PaletteCommand =
   | { do: 'go'; path: AppPath; search?: Readonly<Record<string, string>> }
   | { do: 'theme'; theme: Theme }
+  | { do: 'density'; density: Density }
   | { do: 'copy link' }
   | { do: 'shortcuts' }
   | { do: 'sign out' };
@@ -35,13 +49,13 @@ export interface PaletteGroup {
 export interface PaletteFacts {
   user: SessionUser;
   recents: readonly Recent[];
-  theme: Theme;
+  preferences: Pick<Preferences, 'theme' | 'density'>;
   /** Epoch ms. */
   now: number;
 }
 
 /** All that can be chosen, by group in the order in which it is shown. */
-export function paletteGroups({ user, recents, theme, now }: PaletteFacts): PaletteGroup[] {
+export function paletteGroups({ user, recents, preferences, now }: PaletteFacts): PaletteGroup[] {
   const recentEntries = (kind: Recent['kind'], icon: LucideIcon, path: AppPath): PaletteEntry[] =>
     decide(user, path)
       ? []
@@ -57,7 +71,7 @@ export function paletteGroups({ user, recents, theme, now }: PaletteFacts): Pale
     { title: paletteCopy.screens, entries: screens(user) },
     { title: paletteCopy.servers, entries: recentEntries('server', Server, '/soporte/trazabilidad') },
     { title: paletteCopy.searches, entries: recentEntries('search', History, logsPath(user.role)) },
-    { title: paletteCopy.actions, entries: actions(theme) },
+    { title: paletteCopy.actions, entries: actions(preferences) },
   ];
 }
 
@@ -106,13 +120,20 @@ function screens(user: SessionUser): PaletteEntry[] {
 
 const themeIcons: Record<Theme, LucideIcon> = { light: Sun, dark: Moon, system: Monitor };
 
-function actions(current: Theme): PaletteEntry[] {
+function actions(current: PaletteFacts['preferences']): PaletteEntry[] {
   return [
-    ...THEMES.filter((theme) => theme !== current).map(
+    ...THEMES.filter((theme) => theme !== current.theme).map(
       (theme): PaletteEntry => ({
         label: paletteCopy.themes[theme],
         icon: themeIcons[theme],
         command: { do: 'theme', theme },
+      }),
+    ),
+    ...DENSITIES.filter((density) => density !== current.density).map(
+      (density): PaletteEntry => ({
+        label: paletteCopy.densities[density],
+        icon: density === 'compact' ? Rows4 : Rows2,
+        command: { do: 'density', density },
       }),
     ),
     { label: paletteCopy.copyLink, icon: Link2, command: { do: 'copy link' } },

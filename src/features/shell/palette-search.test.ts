@@ -13,7 +13,7 @@ const recents: Recent[] = [
 
 function facts(role: string, more: Partial<SessionUser> = {}): PaletteFacts {
   const user = userFromAnswer({ email: 'a@ejemplo.mx', role, token: 't', tokenExpiration: '2099-01-01T00:00:00Z' });
-  return { user: { ...user, ...more }, recents, theme: 'light', now: NOW };
+  return { user: { ...user, ...more }, recents, preferences: { theme: 'light', density: 'compact' }, now: NOW };
 }
 
 function find(query: string, role = 'SOPORTE', more: Partial<SessionUser> = {}): Record<string, string[]> {
@@ -67,10 +67,11 @@ test('recent things are found by their labels; servers only by who may see them'
   expect(find('0071')['Búsquedas recientes']).toEqual(['Order Id 0071 · APP']);
 });
 
-test('actions: the other themes, the link, the keys, the way out', () => {
+test('actions: the other themes and density, the link, the keys, the way out', () => {
   expect(find('').Acciones).toEqual([
     'Cambiar a tema oscuro',
     'Seguir el tema del sistema',
+    'Cambiar a densidad cómoda',
     'Copiar enlace de esta pantalla',
     'Atajos de teclado',
     'Cerrar sesión',

@@ -6,6 +6,7 @@ import { copy } from './copy';
 import { Footer } from './footer';
 import { Navigation } from './navigation';
 import { Overlays } from './overlays';
+import { PrintHeader } from './print-header';
 import { SignOutNotice } from './sign-out-notice';
 import { TopBar } from './top-bar';
 import { isWide, useUi } from './ui-store';
@@ -41,7 +42,7 @@ export function ShellLayout({ path, signOut, signOutHere, children }: ShellLayou
     <>
       {curtain}
       <div inert={loading} className="flex min-h-[calc(100dvh-1.5rem)] flex-col">
-        <header className="sticky top-6 z-30 print:static">
+        <header className="sticky top-6 z-30 print:hidden">
           <SkipButton onSkip={focusMain} />
           <TopBar user={user} onSignOut={leaving.run} />
         </header>
@@ -53,6 +54,7 @@ export function ShellLayout({ path, signOut, signOutHere, children }: ShellLayou
               tabIndex={-1}
               className="dense min-h-[calc(100dvh-5rem)] flex-1 px-3.5 py-4 sm:px-5 lg:px-7 lg:py-6"
             >
+              <PrintHeader />
               {leaving.failed && (
                 <SignOutNotice onRetry={leaving.run} onSignOutHere={signOutHere} onClose={leaving.dismiss} />
               )}

@@ -26,6 +26,7 @@ export function useCommand({ onSignOut, say }: CommandContext): (command: Palett
     setOverlay(command.do === 'shortcuts' ? 'shortcuts' : null);
     if (command.do === 'go') void navigate({ to: command.path, search: { ...command.search } });
     if (command.do === 'theme') changePreferences({ theme: command.theme });
+    if (command.do === 'density') changePreferences({ density: command.density });
     if (command.do === 'copy link') void copyLink();
     if (command.do === 'sign out') onSignOut();
   };
