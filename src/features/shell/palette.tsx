@@ -27,7 +27,7 @@ export function Palette({ open, facts, onClose, onCommand }: PaletteProps) {
       aria-label={paletteCopy.name}
       {...{ closedby: 'any' }}
       onClose={onClose}
-      className="modal mx-auto mt-[min(6.875rem,10vh)] mb-auto w-[min(38.75rem,calc(100vw-1.5rem))] overflow-hidden rounded-xl bg-surface text-ink shadow-modal forced-colors:border"
+      className="modal mx-auto mt-[min(6.875rem,12.5vh)] mb-auto w-[min(38.75rem,calc(100vw-1.5rem))] overflow-hidden rounded-xl bg-surface text-ink shadow-modal forced-colors:border"
     >
       {open && (
         <PaletteBox

@@ -34,7 +34,7 @@ export function TopBar({ user, onSignOut }: TopBarProps) {
       <Link
         to="/dashboard"
         aria-label={copy.home}
-        className="inline-flex min-h-9 items-center rounded-lg px-1.5 lg:mr-24 lg:px-2"
+        className="inline-flex min-h-9 items-center rounded-lg px-1.5 lg:mr-30 lg:px-2"
       >
         <Logo />
       </Link>

@@ -4,7 +4,7 @@ import { changePreferences, readPreferences } from '../../shared/lib/preferences
 /** From the breakpoint lg (section 9) on, the side menu stands beside the content; below, it lies over it. */
 const wide = window.matchMedia('(min-width: 992px)');
 
-export type Overlay = 'palette' | 'shortcuts';
+type Overlay = 'palette' | 'shortcuts';
 
 interface UiState {
   /** A loader covers the whole page. */
