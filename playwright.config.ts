@@ -1,11 +1,12 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumArgs, findChromium } from './.ci/chromium.ts';
 
-/** Three ports in a row; another first one lets two checkouts run side by side. */
+/** Four ports in a row; another first one lets two checkouts run side by side. */
 const port = Number(process.env.E2E_PORT ?? 4173);
 const DEMO = `http://127.0.0.1:${port}`;
 const PRODUCTION = `http://127.0.0.1:${port + 1}`;
 const API = `http://127.0.0.1:${port + 2}`;
+const SOURCE = `http://127.0.0.1:${port + 3}`;
 
 export default defineConfig({
   testDir: 'e2e',
@@ -26,9 +27,11 @@ export default defineConfig({
   },
   projects: [
     // Flows against the build that carries the simulated platform.
-    { name: 'demo', testIgnore: 'production/**', use: { baseURL: DEMO } },
+    { name: 'demo', testIgnore: ['production/**', 'source/**'], use: { baseURL: DEMO } },
     // Session and security against what is delivered, under its own headers; a plain HTTP server plays the platform.
     { name: 'production', testDir: 'e2e/production', use: { baseURL: PRODUCTION, serviceWorkers: 'block' } },
+    // Faults that only the modules themselves can be brought into: the development server hands them out one by one.
+    { name: 'source', testDir: 'e2e/source', use: { baseURL: SOURCE, serviceWorkers: 'block' } },
   ],
   webServer: [
     { command: `npx vite preview --mode demo --host 127.0.0.1 --port ${port} --strictPort`, url: DEMO },
@@ -42,5 +45,6 @@ export default defineConfig({
       url: PRODUCTION,
       env: { ATALAYA_API: API },
     },
+    { command: `npx vite --host 127.0.0.1 --port ${port + 3} --strictPort`, url: SOURCE },
   ],
 });

@@ -81,6 +81,18 @@ export default defineConfig(({ mode }) => {
     server: { proxy },
     preview: { headers: securityHeaders({ demo }), proxy },
     test: {
+      // The rooms where a fault costs most: session, calls, encryption. The gate is the report's.
+      coverage: {
+        provider: 'v8',
+        include: [
+          'src/session/**',
+          'src/shared/api/**',
+          'src/features/auth/{rsa,encrypt-password,temporary-password}.ts',
+        ],
+        exclude: ['**/*.test.{ts,tsx}'],
+        reporter: ['text'],
+        thresholds: { statements: 95, branches: 95 },
+      },
       projects: [
         {
           extends: true,

@@ -63,13 +63,11 @@ gate('types', 'npx tsc --noEmit');
 gate('lint', 'npx biome check --error-on-warnings .');
 gate('boundaries', 'npx depcruise --config .dependency-cruiser.cjs --output-type err src mocks e2e');
 gate('dead code', 'npx knip');
-for (const project of ['unit', 'component']) {
-  suite(
-    project,
-    `npx vitest run --project ${project} --reporter=default --reporter=json --outputFile.json=${results}/${project}.json`,
-    fromVitest,
-  );
-}
+suite(
+  'vitest',
+  `npx vitest run --coverage --reporter=default --reporter=json --outputFile.json=${results}/vitest.json`,
+  fromVitest,
+);
 const built = gate('production build', 'npx vite build') && gate('demo build', 'npx vite build --mode demo');
 gate('size', 'npx tsx .ci/size.ts');
 if (built) {

@@ -161,8 +161,12 @@ test('a user who must change the password is sent to Mi cuenta from everywhere',
   await page.getByLabel('Usuario').fill('cambio@example.mx');
   await page.getByLabel('Contraseña', { exact: true }).fill('Atalaya#2026');
   await page.getByRole('button', { name: 'Entrar' }).click();
-  for (const hash of ['/dashboard', '/logs', '/soporte/trazabilidad']) {
+  await expect(page).toHaveURL(/#\/mi-cuenta$/);
+  for (const hash of ['/logs', '/soporte/trazabilidad', '/usuarios']) {
     await goTo(page, hash);
-    await expect(page).toHaveURL(/#\/mi-cuenta$/);
+    await expect(page).toHaveURL(new RegExp(`#/mi-cuenta\\?redirect=${encodeURIComponent(hash)}$`));
+    await expect(heading(page)).toHaveText('Mi cuenta');
   }
+  await goTo(page, '/dashboard');
+  await expect(page).toHaveURL(/#\/mi-cuenta$/);
 });

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { goTo, searchOrder, sidewaysScroll, signIn, USERS } from './support';
+import { fillLogin, goTo, searchOrder, sidewaysScroll, signIn, USERS } from './support';
 
 const THEMES = ['light', 'dark'] as const;
 const WIDTHS = [1440, 1024, 390, 320];
@@ -55,6 +55,31 @@ for (const theme of THEMES) {
         .click();
       await expect(page.getByRole('menuitem', { name: 'Cerrar sesión' })).toBeVisible();
       await expectNoViolations(page, 'user menu');
+    });
+
+    test('account: at rest, with messages, with the password alone', async ({ page }) => {
+      await signIn(page);
+      await goTo(page, '/mi-cuenta');
+      await page.getByLabel('Contraseña actual').fill('otra');
+      await page.getByLabel('Nueva contraseña').fill('corta');
+      await page.getByLabel('Confirmar contraseña').fill('larga');
+      await page.keyboard.press('Enter');
+      await expect(page.getByText('Las contraseñas no coinciden')).toBeVisible();
+      await page.getByText('Compacta', { exact: true }).click();
+      await expectNoViolations(page, 'account');
+      await expectNoSidewaysScroll(page, 'account');
+      await page.getByLabel('Nueva contraseña').fill('larga-y-distinta');
+      await page.getByLabel('Confirmar contraseña').fill('larga-y-distinta');
+      await page.keyboard.press('Enter');
+      await expect(page.getByText('La contraseña actual no es correcta.')).toBeVisible();
+      await expectNoViolations(page, 'account, refused');
+      await page.evaluate(() => window.localStorage.removeItem('atalaya.session.qa'));
+      await page.goto('about:blank');
+      await page.goto('/#/login');
+      await fillLogin(page, 'cambio@example.mx');
+      await expect(page.getByText('Debes cambiar tu contraseña para continuar.')).toBeVisible();
+      await expectNoViolations(page, 'password alone');
+      await expectNoSidewaysScroll(page, 'password alone');
     });
 
     test('monitoring: idle, healthy, degraded, failed', async ({ page }) => {

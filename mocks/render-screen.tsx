@@ -1,5 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import {
+  type AnyRouter,
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { render } from 'vitest-browser-react';
 import { createQueryClient } from '../src/shared/api/query-client';
@@ -16,8 +22,7 @@ export async function renderScreen(screen: ReactNode, url = '/') {
   const client = createQueryClient();
   const view = await render(
     <QueryClientProvider client={client}>
-      {/* biome-ignore lint/suspicious/noExplicitAny: the registered router is the application's, this one is a test's */}
-      <RouterProvider router={router as any} />
+      <RouterProvider<AnyRouter> router={router} />
     </QueryClientProvider>,
   );
   return { ...view, router, client };

@@ -28,6 +28,7 @@ const IdleLock = idleLock ? lazy(() => idleLock.then((module) => ({ default: mod
 /** The authenticated layout around a screen, or around the given content. */
 export function SessionLayout({ children }: { children?: ReactNode }) {
   const path = useLocation({ select: (location) => location.pathname });
+  const email = useSession((state) => state.user?.email);
   const navigate = useNavigate();
   const toLogin = () => navigate({ to: '/login', replace: true });
   const leaving = {
@@ -44,7 +45,8 @@ export function SessionLayout({ children }: { children?: ReactNode }) {
   useShownPreferences();
 
   const layout = (
-    <ShellLayout path={path} {...leaving}>
+    // Another user's sign-in in another tab must find no half-done work of the last one.
+    <ShellLayout key={email} path={path} {...leaving}>
       {children ?? <Outlet />}
     </ShellLayout>
   );

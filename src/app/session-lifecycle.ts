@@ -1,19 +1,27 @@
 import { refreshSession } from '../session/refresh';
-import { currentUser, followOtherTabs, requestFailed, useSession } from '../session/session-store';
+import { noteServerDate, serverNow } from '../session/server-clock';
+import { currentUser, followOtherTabs, readSession, requestFailed, useSession } from '../session/session-store';
 import type { ApiError } from '../shared/api/api-error';
 import { configureClient } from '../shared/api/client';
+import { forgetTab } from '../shared/lib/tab-memory';
 import { mayReload } from './reload-guard';
 import { router } from './router';
 
 /** Ties session, calls and router together. Call once, before the first screen. */
 export function startSessionLifecycle(): void {
-  configureClient({ token: () => currentUser()?.token, onFailure: (error, sent) => void afterFailure(error, sent) });
+  configureClient({
+    token: () => currentUser()?.token,
+    onFailure: (error, sent) => void afterFailure(error, sent),
+    onAnswer: (date) => noteServerDate(date, Date.now()),
+  });
   followOtherTabs();
+  lookAgainWhenTakenBack();
   // State alone re-runs no guard: whoever signs in or out must be looked at again.
   useSession.subscribe((state, before) => {
     if (state.user?.email !== before.user?.email || state.user?.changePassword !== before.user?.changePassword) {
       void router.invalidate();
     }
+    if (state.user?.email !== before.user?.email) forgetTab();
   });
   forgetQueryBeforeHash();
 }
@@ -26,7 +34,7 @@ async function afterFailure(error: ApiError, sent: string | undefined): Promise<
     if (unauthorized && currentUser()) reload();
     return;
   }
-  requestFailed(Date.now(), unauthorized);
+  requestFailed(serverNow(), unauthorized);
   const user = currentUser();
   if (!user?.tokenExpired || user.reloadExpired) return;
   if ((await refreshSession()) === 'renewed') reload();
@@ -34,6 +42,13 @@ async function afterFailure(error: ApiError, sent: string | undefined): Promise<
 
 function reload(): void {
   if (mayReload(Date.now())) window.location.reload();
+}
+
+/** A page that the browser kept aside while its user went back and forth may show what is no longer theirs to see. */
+function lookAgainWhenTakenBack(): void {
+  window.addEventListener('pageshow', (event) => {
+    if (event.persisted && readSession()?.email !== currentUser()?.email) window.location.reload();
+  });
 }
 
 /** Hash history would read '?page=2' before the '#' as part of the route. */

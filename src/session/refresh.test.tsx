@@ -1,5 +1,5 @@
 import { delay, HttpResponse, http } from 'msw';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { worker } from '../../mocks/browser';
 import { apiBase } from '../shared/lib/env';
 import { refreshSession } from './refresh';
@@ -36,6 +36,7 @@ function answerRefresh(answer: () => Response | Promise<Response>): void {
 }
 
 beforeEach(() => sessionStarted(user));
+afterEach(() => vi.restoreAllMocks());
 
 test('fifty failures at once ask once, with the bearer and no body, and keep what the answer leaves out', async () => {
   answerRefresh(async () => {
@@ -82,6 +83,49 @@ test('a token that another tab brings while this one waits for its turn is not r
   expect(await result).toBe('renewed');
   expect(currentUser()?.token).toBe('tok-2');
   expect(requests).toHaveLength(0);
+});
+
+test('without Web Locks, as on a plain http origin, it renews all the same', async () => {
+  vi.spyOn(navigator, 'locks', 'get').mockReturnValue(undefined as unknown as LockManager);
+  answerRefresh(() => HttpResponse.json({ token: 'tok-2', tokenExpiration: FUTURE }));
+  expect(await refreshSession()).toBe('renewed');
+  expect(requests).toHaveLength(1);
+});
+
+test('a tab that never gives its turn back is waited for five seconds and no longer', async () => {
+  const asked: number[] = [];
+  const timeout = AbortSignal.timeout.bind(AbortSignal);
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((wait) => {
+    asked.push(wait);
+    return timeout(wait === 5000 ? 20 : wait);
+  });
+  const turn = Promise.withResolvers<void>();
+  const taken = Promise.withResolvers<void>();
+  const held = navigator.locks.request('atalaya.refresh', () => {
+    taken.resolve();
+    return turn.promise;
+  });
+  await taken.promise;
+  answerRefresh(() => HttpResponse.json({ token: 'tok-2', tokenExpiration: FUTURE }));
+  expect(await refreshSession()).toBe('renewed');
+  expect(asked[0]).toBe(5000);
+  turn.resolve();
+  await held;
+});
+
+test('a failure that arrives after somebody else signed in says nothing about the new session', async () => {
+  answerRefresh(() => {
+    sessionStarted({ ...user, token: 'tok-b', tokenExpired: false });
+    return HttpResponse.json({}, { status: 401 });
+  });
+  expect(await refreshSession()).toBe('superseded');
+  expect(currentUser()).toMatchObject({ token: 'tok-b', reloadExpired: false });
+});
+
+test('a lock that the browser refuses is done without', async () => {
+  vi.spyOn(navigator.locks, 'request').mockRejectedValue(new DOMException('broken', 'InvalidStateError'));
+  answerRefresh(() => HttpResponse.json({ token: 'tok-2', tokenExpiration: FUTURE }));
+  expect(await refreshSession()).toBe('renewed');
 });
 
 describe('the answer of a refresh that lands too late is thrown away', () => {

@@ -1,4 +1,5 @@
 import { ApiError } from '../shared/api/api-error';
+import { serverNow } from './server-clock';
 import { postRefresh } from './session-api';
 import { currentUser, readSession, renewalRefused, sessionAdopted, sessionStarted } from './session-store';
 import { refreshedUser, type SessionUser } from './user';
@@ -28,14 +29,11 @@ export function refreshSession(): Promise<RefreshResult> {
   return running;
 }
 
+/** The task never fails, so whatever does is the lock: not granted in time, or not to be had on this page. */
 async function oneTabAtATime(task: () => Promise<RefreshResult>): Promise<RefreshResult> {
   if (!navigator.locks) return task();
-  try {
-    return await navigator.locks.request('atalaya.refresh', { signal: AbortSignal.timeout(LOCK_WAIT) }, task);
-  } catch (error) {
-    if (error instanceof DOMException && error.name === 'TimeoutError') return task();
-    throw error;
-  }
+  const signal = AbortSignal.timeout(LOCK_WAIT);
+  return navigator.locks.request('atalaya.refresh', { signal }, task).catch(task);
 }
 
 async function renew(expired: string | undefined): Promise<RefreshResult> {
@@ -48,7 +46,7 @@ async function renew(expired: string | undefined): Promise<RefreshResult> {
   let next: SessionUser;
   try {
     const answer = await postRefresh(stored.token, AbortSignal.timeout(ANSWER_WAIT));
-    next = refreshedUser(stored, answer, Date.now());
+    next = refreshedUser(stored, answer, serverNow());
   } catch (error) {
     return afterFailure(error, stored.token);
   }

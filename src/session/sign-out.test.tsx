@@ -2,7 +2,7 @@ import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { worker } from '../../mocks/browser';
 import { apiBase } from '../shared/lib/env';
-import { currentUser, readSession, sessionStarted } from './session-store';
+import { currentUser, readSession, sessionCleared, sessionStarted } from './session-store';
 import { signOut } from './sign-out';
 import { userFromAnswer } from './user';
 
@@ -29,4 +29,17 @@ test.each([
   expect(await signOut()).toBe('failed');
   expect(currentUser()?.token).toBe('tok-1');
   expect(readSession()?.token).toBe('tok-1');
+});
+
+test('signed out already, there is nothing to tell the server', async () => {
+  sessionCleared();
+  let calls = 0;
+  worker.use(
+    http.delete(`${apiBase}/auth/session`, () => {
+      calls += 1;
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+  expect(await signOut()).toBe('done');
+  expect(calls).toBe(0);
 });

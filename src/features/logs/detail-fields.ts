@@ -1,6 +1,7 @@
 import { MISSING } from '../../shared/copy';
 import { showDate } from '../../shared/lib/dates';
 import { formatJson } from '../../shared/lib/format-json';
+import type { HourFormat } from '../../shared/lib/preferences';
 import { visibleText } from '../../shared/lib/visible-text';
 import type { TraceEntry } from './trace-entry';
 
@@ -35,10 +36,11 @@ export function isStructured(value: unknown): boolean {
 /**
  * A member as text: objects and lists as formatted JSON, the rest as sent.
  * @param limit about how many characters are wanted; a text that is not longer is whole
+ * @param hours how the date is written; the preference decides when it is left out
  */
-export function fieldText({ name, value }: DetailField, limit: number): string {
+export function fieldText({ name, value }: DetailField, limit: number, hours?: HourFormat): string {
   if (isStructured(value)) return formatJson(value, limit);
-  if (name === 'date') return visibleText(showDate(value));
+  if (name === 'date') return visibleText(showDate(value, hours));
   return typeof value === 'string' ? visibleText(value, limit) : String(value);
 }
 

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { usePreferences } from '../../shared/lib/use-preferences';
 import { CutNote } from './cut-note';
 import { type DetailField, fieldText, isStructured } from './detail-fields';
 
@@ -11,7 +12,9 @@ const ONE_LINE = 60;
 /** The value of a member in the details: plain text, or formatted JSON in its own block. */
 export function FieldValue({ field }: { field: DetailField }) {
   const [whole, setWhole] = useState(false);
-  const text = useMemo(() => fieldText(field, whole ? Number.POSITIVE_INFINITY : SHOWN), [field, whole]);
+  const { hourFormat } = usePreferences();
+  const limit = whole ? Number.POSITIVE_INFINITY : SHOWN;
+  const text = useMemo(() => fieldText(field, limit, hourFormat), [field, limit, hourFormat]);
   const cut = !whole && text.length > SHOWN;
   const shown = cut ? text.slice(0, SHOWN) : text;
   const structured = isStructured(field.value);

@@ -8,6 +8,7 @@ import { ADD, ASK, CHOOSE, CLEAR, FILTER_TYPE } from './copy';
 import { DateRangeFields } from './date-range-fields';
 import { draftValue, EMPTY_DRAFT, type FilterDraft, filterSchema } from './filter-schema';
 import { FILTER_KEYS, FILTER_LABELS, type FilterKey } from './filter-types';
+import { recallDraft, useKeptDraft } from './kept-draft';
 import { ValueField } from './value-field';
 
 interface FilterFormProps {
@@ -25,9 +26,10 @@ const BESIDE_FIELDS = 'min-h-9.5 sm:mt-6';
 export function FilterForm({ canAsk, onAdd, onClear, onAsk }: FilterFormProps) {
   const form = useForm<FilterDraft>({
     resolver: zodResolver(filterSchema),
-    defaultValues: EMPTY_DRAFT,
+    defaultValues: recallDraft(),
     mode: 'all',
   });
+  useKeptDraft(form.control);
   const { errors, isValid } = form.formState;
   const type = useWatch({ control: form.control, name: 'type' });
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useFormContext } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { controlStyle } from '../../shared/ui/control-style';
 import { Field } from '../../shared/ui/field';
 import { Select } from '../../shared/ui/select';
@@ -37,15 +37,19 @@ function TextField({ type }: { type: Exclude<FilterKey, OptionKey> | '' }) {
 }
 
 function OptionField({ type }: { type: OptionKey }) {
-  const { register, formState } = useFormContext<FilterDraft>();
+  const { register, formState, control: draft } = useFormContext<FilterDraft>();
   const { data: options, isPending, isFetching } = useQuery(logQueries.options(type));
+  // A value chosen before the page reloaded stands while, and even if not, the list comes with it.
+  const chosen = useWatch({ control: draft, name: 'value' });
+  const listed = options ?? [];
+  const shown = chosen === '' || listed.includes(chosen) ? listed : [chosen, ...listed];
   const hint = !isFetching && options?.length === 0 ? NO_OPTIONS : undefined;
   return (
     <Field label={FILTER_VALUE} error={formState.errors.value?.message} hint={hint} className={WIDTH}>
       {(control) => (
         <Select {...control} {...register('value')} aria-busy={isFetching}>
           <option value="">{isPending ? LOADING_OPTIONS : CHOOSE}</option>
-          {options?.map((option) => (
+          {shown.map((option) => (
             <option key={option} value={option}>
               {option}
             </option>

@@ -6,10 +6,14 @@ import type { ApiError } from './api-error';
 import { configureClient, ignored, json, request } from './client';
 
 const onFailure = vi.fn<(error: ApiError, sent: string | undefined) => void>();
+const onAnswer = vi.fn<(date: string | null) => void>();
 const read = json((value) => value);
 
-beforeEach(() => configureClient({ token: () => 'tok-1', onFailure }));
-afterEach(() => onFailure.mockReset());
+beforeEach(() => configureClient({ token: () => 'tok-1', onFailure, onAnswer }));
+afterEach(() => {
+  onFailure.mockReset();
+  onAnswer.mockReset();
+});
 
 /** The error a call ends with. */
 async function failure(
@@ -104,6 +108,13 @@ describe('any failed request counts, and ends in one error shape', () => {
   });
 });
 
+test('every answer tells what time the server has', async () => {
+  const date = 'Fri, 27 Nov 2026 22:05:29 GMT';
+  worker.use(http.get(`${apiBase}/server`, () => HttpResponse.json({}, { status: 401, headers: { Date: date } })));
+  await failure({ path: 'server' });
+  expect(onAnswer).toHaveBeenCalledExactlyOnceWith(date);
+});
+
 test('an aborted request is no failure', async () => {
   const controller = new AbortController();
   worker.use(http.get(`${apiBase}/server`, () => new Promise<never>(() => undefined)));
@@ -111,6 +122,26 @@ test('an aborted request is no failure', async () => {
   controller.abort();
   expect(await pending).toMatchObject({ kind: 'aborted' });
   expect(onFailure).not.toHaveBeenCalled();
+});
+
+test('a body that never ends is given up after a minute, headers or not', async () => {
+  const asked: number[] = [];
+  const timeout = AbortSignal.timeout.bind(AbortSignal);
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((wait) => {
+    asked.push(wait);
+    return timeout(50);
+  });
+  worker.use(
+    http.get(
+      `${apiBase}/trace`,
+      () => new HttpResponse(new ReadableStream({ start: (body) => body.enqueue(new Uint8Array([91])) })),
+    ),
+  );
+  const error = await failure({ path: 'trace' });
+  vi.restoreAllMocks();
+  expect(error).toMatchObject({ kind: 'timeout' });
+  expect(asked).toEqual([60_000]);
+  expect(onFailure).toHaveBeenCalledOnce();
 });
 
 test('one failing call is one request: nothing repeats it', async () => {

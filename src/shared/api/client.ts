@@ -28,9 +28,11 @@ interface ClientHooks {
    * `sent` is the token that it carried, which may no longer be the current one.
    */
   onFailure: (error: ApiError, sent: string | undefined) => void;
+  /** An answer came, good or bad; `date` is its Date header. */
+  onAnswer: (date: string | null) => void;
 }
 
-let hooks: ClientHooks = { token: () => undefined, onFailure: () => undefined };
+let hooks: ClientHooks = { token: () => undefined, onFailure: () => undefined, onAnswer: () => undefined };
 
 /** Gives the client its token and its listener; the session does so once at start. */
 export function configureClient(next: ClientHooks): void {
@@ -75,6 +77,7 @@ async function send<T>(call: ApiRequest, token: string | undefined, parse: (text
     ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
     ...(token ? { headers: { Authorization: `Bearer ${token}` } } : {}),
   });
+  hooks.onAnswer(response.headers.get('Date'));
   const text = await response.text();
   if (!response.ok) throw errorFromAnswer(response.status, response.statusText, text);
   try {

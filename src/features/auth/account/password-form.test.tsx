@@ -58,7 +58,11 @@ async function fillForm(current = 'Vieja#2026', next = NEXT, confirmation = next
 }
 
 beforeEach(() => {
-  configureClient({ token: () => useSession.getState().user?.token, onFailure: () => undefined });
+  configureClient({
+    token: () => useSession.getState().user?.token,
+    onFailure: () => undefined,
+    onAnswer: () => undefined,
+  });
   signInLucia();
 });
 afterEach(sessionCleared);

@@ -1,0 +1,162 @@
+import { expect, type Page, test } from '@playwright/test';
+import { answer, minutesFromNow, seed, storedNow, storedSession } from '../production/support';
+
+/** Makes so many calls of the console's own client at once, as a screen full of cards would. */
+async function callAtOnce(page: Page, times: number): Promise<void> {
+  await page
+    .evaluate(async (count) => {
+      const source = '/src/shared/api/client.ts';
+      const { request, json } = await import(source);
+      await Promise.allSettled(
+        Array.from({ length: count }, () =>
+          request(
+            { path: 'server' },
+            json((value: unknown) => value),
+          ),
+        ),
+      );
+    }, times)
+    // The page reloads itself under the call once the session is renewed.
+    .catch(() => undefined);
+}
+
+test('five tabs with fifty failing calls each renew exactly once', async ({ context }) => {
+  test.slow();
+  const refused = (token: string) =>
+    token === 'tok-2' ? { json: [] } : { status: 401, json: {}, delay: Math.round(Math.random() * 400) };
+  const calls = await answer(context, 'GET', 'server', refused);
+  const refresh = await answer(context, 'POST', 'auth/refresh', {
+    json: { token: 'tok-2', tokenExpiration: minutesFromNow(60) },
+    delay: 600,
+  });
+  const tabs = await Promise.all(Array.from({ length: 5 }, () => context.newPage()));
+  for (const tab of tabs.slice(0, 1)) await seed(tab, JSON.stringify(storedSession(-2)));
+  const loads = tabs.map(() => 0);
+  for (const tab of tabs) await tab.goto('/#/dashboard');
+  for (const tab of tabs) await expect(tab.getByRole('button', { name: /Ana Prueba/ })).toBeVisible();
+  for (const [index, tab] of tabs.entries()) {
+    tab.on('load', () => {
+      loads[index] = (loads[index] ?? 0) + 1;
+    });
+  }
+
+  await Promise.all(tabs.map((tab) => callAtOnce(tab, 50)));
+  await expect.poll(() => loads, { timeout: 15_000 }).toEqual([1, 1, 1, 1, 1]);
+  expect(calls.count).toBeGreaterThanOrEqual(250);
+  expect(refresh.count).toBe(1);
+  for (const tab of tabs) {
+    await expect(tab.getByRole('button', { name: /Ana Prueba/ })).toBeVisible();
+    expect(await storedNow(tab)).toMatchObject({ token: 'tok-2', tokenExpired: false });
+  }
+});
+
+test('a thousand odd values under the session key are read without a crash, and none signs anybody in', async ({
+  page,
+}) => {
+  await page.goto('/#/login');
+  await expect(page.getByLabel('Usuario')).toBeVisible();
+  const signedIn = await page.evaluate(async () => {
+    const source = '/src/session/session-store.ts';
+    const { readSession, SESSION_KEY } = await import(source);
+    const pieces = [
+      '{',
+      '}',
+      '[',
+      ']',
+      '"',
+      ':',
+      ',',
+      'null',
+      'true',
+      '1e999',
+      'email',
+      'token',
+      '\u0000',
+      '\\u',
+      '😀',
+      ' ',
+    ];
+    let state = 42;
+    const next = (limit: number) => {
+      state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+      return state % limit;
+    };
+    const values = [
+      ...Array.from({ length: 500 }, () =>
+        Array.from({ length: next(30) }, () => pieces[next(pieces.length)]).join(''),
+      ),
+      ...Array.from({ length: 500 }, () => {
+        const odd = [null, true, 0, -1, '', ' ', [], {}, 'x'.repeat(next(2000)), { email: 'a@b.mx' }];
+        return JSON.stringify({ email: odd[next(odd.length)], token: odd[next(3)], role: odd[next(odd.length)] });
+      }),
+    ];
+    return values.filter((value) => {
+      window.localStorage.setItem(SESSION_KEY, value);
+      return readSession() !== null;
+    });
+  });
+  expect(signedIn).toEqual([]);
+});
+
+test('two hundred hostile addresses never leave the origin', async ({ page }) => {
+  test.slow();
+  const schemes = [
+    'https:',
+    'http:',
+    'javascript:',
+    'data:text/html,',
+    'vbscript:',
+    'file:',
+    'blob:',
+    'ftp:',
+    '',
+    'HTTPS:',
+  ];
+  const bodies = [
+    '//malo.example',
+    '/\\malo.example',
+    '\\\\malo.example',
+    '///malo.example',
+    '//malo.example/#/logs',
+    '//u:c@malo.example',
+    '//%6d%61lo.example',
+    '//malo。example',
+    '%2f%2fmalo.example',
+    '/%5cmalo.example',
+    '/logs@malo.example',
+    '/logs/../../malo',
+    '/.malo.example',
+    '//127.0.0.1.malo.example',
+    '//[::ffff:1]',
+    'alert(1)',
+    '\t//malo.example',
+    '\n//malo.example',
+    '//malo.example?/logs',
+    '//malo.example%00/logs',
+  ];
+  const corpus = schemes.flatMap((scheme) => bodies.map((body) => scheme + body));
+  expect(corpus).toHaveLength(200);
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
+  await seed(page, JSON.stringify(storedSession(30)));
+  await page.goto('/#/dashboard');
+  await expect(page.getByRole('button', { name: /Ana Prueba/ })).toBeVisible();
+  const origin = new URL(page.url()).origin;
+  const elsewhere = await page.evaluate(async (targets) => {
+    const arrived = () =>
+      new Promise<void>((resolve) => {
+        const check = () => (window.location.hash === '#/dashboard' ? resolve() : setTimeout(check, 5));
+        check();
+      });
+    const left: string[] = [];
+    for (const target of targets) {
+      window.location.hash = `/login?redirect=${encodeURIComponent(target)}`;
+      await arrived();
+      if (!window.location.href.endsWith('/#/dashboard')) left.push(target);
+    }
+    return left;
+  }, corpus);
+  expect(elsewhere).toEqual([]);
+  expect(new URL(page.url()).origin).toBe(origin);
+  expect(requested.filter((url) => !url.startsWith(origin) && !url.startsWith('data:'))).toEqual([]);
+});

@@ -1,0 +1,32 @@
+import { readStored, removeStored, writeStored } from './storage';
+
+/**
+ * What a person has half done in this tab and must not lose when the page reloads itself, kept in the tab's own
+ * storage and forgotten with the session.
+ */
+const KEY = 'atalaya.tab';
+
+function readAll(): Record<string, unknown> {
+  try {
+    const kept: unknown = JSON.parse(readStored(KEY, 'session') ?? '{}');
+    return typeof kept === 'object' && kept !== null && !Array.isArray(kept) ? { ...kept } : {};
+  } catch {
+    return {};
+  }
+}
+
+/** What was kept under the name, unchecked, or undefined. */
+export function recallInTab(name: string): unknown {
+  const all = readAll();
+  return Object.hasOwn(all, name) ? all[name] : undefined;
+}
+
+/** Keeps a plain value (anything JSON can hold) under the name; undefined forgets it. */
+export function keepInTab(name: string, value: unknown): void {
+  writeStored(KEY, JSON.stringify({ ...readAll(), [name]: value }), 'session');
+}
+
+/** Forgets everything: the next person starts afresh. */
+export function forgetTab(): void {
+  removeStored(KEY, 'session');
+}
