@@ -77,8 +77,9 @@ export default {
     plugin(({ addBase }) => {
       addBase({
         ':root': { ...themeVariables(0), 'color-scheme': 'light' },
-        '@media (prefers-color-scheme: dark)': { ':root:not([data-theme="light"])': dark },
-        ':root[data-theme="dark"]': dark,
+        // Paper is always light.
+        '@media screen and (prefers-color-scheme: dark)': { ':root:not([data-theme="light"])': dark },
+        '@media screen': { ':root[data-theme="dark"]': dark },
       });
     }),
   ],

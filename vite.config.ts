@@ -7,6 +7,7 @@ import {
   copyMockWorker,
   environmentInPage,
   helpersInStart,
+  loginFrameInPage,
   preloadFont,
   serveMockWorker,
 } from './.ci/build-plugins.ts';
@@ -53,6 +54,7 @@ export default defineConfig(({ mode }) => {
       react(),
       tailwindcss(),
       environmentInPage(environment),
+      loginFrameInPage(environment),
       preloadFont(),
       helpersInStart(),
       ...(demo ? [copyMockWorker(outDir)] : []),

@@ -1,5 +1,6 @@
 import { cpSync, createReadStream } from 'node:fs';
-import type { Plugin } from 'vite';
+import { type Plugin, runnerImport } from 'vite';
+import type { Environment } from '../src/shared/lib/env-values.ts';
 
 const WORKER = 'mocks/public/mockServiceWorker.js';
 
@@ -49,6 +50,39 @@ export function preloadFont(): Plugin {
             injectTo: 'head',
             attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: '' },
           })),
+    },
+  };
+}
+
+/** A runner has no pipeline for style sheets, and the frame needs their names alone. */
+const withoutStyles: Plugin = {
+  name: 'atalaya:without-styles',
+  enforce: 'pre',
+  resolveId: (source) => (source.endsWith('.css') ? '\0no-styles' : undefined),
+  load: (id) => (id === '\0no-styles' ? '' : undefined),
+};
+
+type LoginFrame = { loginFrame: (environment: Environment) => string };
+
+/**
+ * The built page holds the login's frame, so that the first paint waits for no script. It is drawn by the product's own
+ * components, in a runner of its own: nothing of it is in the bundle.
+ */
+export function loginFrameInPage(environment: Environment): Plugin {
+  return {
+    name: 'atalaya:login-frame-in-page',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'pre',
+      async handler(html) {
+        const { module } = await runnerImport<LoginFrame>('/src/app/login-frame.tsx', {
+          logLevel: 'error',
+          // The client wants an absolute address; the frame never calls it.
+          plugins: [withoutStyles],
+          define: { 'import.meta.env.VITE_API_BASE_URL': '"http://frame.invalid"' },
+        });
+        return html.replace('<div id="root"></div>', `<div id="root">${module.loginFrame(environment)}</div>`);
+      },
     },
   };
 }

@@ -36,6 +36,8 @@ export async function signIn(page: Page, email: string = USERS.SOPORTE): Promise
     await fillLogin(page, email);
   }
   await expect(page).toHaveURL(/#\/dashboard$/);
+  // The login stays until the next screen's code is there, and it has a heading as well.
+  await expect(page.getByRole('banner')).toBeVisible();
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   if (!kept) {
     const stored = await page.evaluate(() => Object.entries(window.localStorage));

@@ -3,6 +3,8 @@ import './app/styles.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app';
+import { firstScreen } from './app/first-screen';
+import { RootBoundary } from './app/root-boundary';
 import { startSessionLifecycle } from './app/session-lifecycle';
 
 async function start(): Promise<void> {
@@ -11,9 +13,12 @@ async function start(): Promise<void> {
     await startMocks();
   }
   startSessionLifecycle();
+  await firstScreen();
   createRoot(document.getElementById('root') as HTMLElement).render(
     <StrictMode>
-      <App />
+      <RootBoundary>
+        <App />
+      </RootBoundary>
     </StrictMode>,
   );
 }

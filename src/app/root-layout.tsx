@@ -1,11 +1,14 @@
-import { type ErrorComponentProps, Outlet, useLocation, useRouter } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect } from 'react';
+import { type ErrorComponentProps, lazyRouteComponent, Outlet, useLocation, useRouter } from '@tanstack/react-router';
+import { Suspense, useEffect } from 'react';
 import { SessionEndedModal } from '../features/auth/session-ended-modal';
 import { EnvironmentBar } from '../features/shell/environment-bar';
 import { ErrorFallback } from '../features/shell/error-fallback';
 import { sessionCleared, useSession } from '../session/session-store';
 import { environment } from '../shared/lib/env';
 import { Loader } from '../shared/ui/loader';
+import { AnnouncedTitle } from './announced-title';
+import { ConnectionNotice } from './connection-notice';
+import { loadPart } from './load-part';
 import { pageTitle } from './page-title';
 import { StorageNotice } from './storage-notice';
 
@@ -14,21 +17,25 @@ export function RootLayout() {
   const path = useLocation({ select: (location) => location.pathname });
   const ended = useSession((state) => state.user?.reloadExpired ?? false);
 
+  const title = pageTitle(path, environment);
+
   useEffect(() => {
-    document.title = pageTitle(path, environment);
-  }, [path]);
+    document.title = title;
+  }, [title]);
 
   return (
     <>
       <EnvironmentBar />
       <StorageNotice />
       <Outlet />
+      <AnnouncedTitle title={title} />
+      <ConnectionNotice />
       {ended && <SessionEndedModal onAccept={sessionCleared} />}
     </>
   );
 }
 
-const NotFound = lazy(() => import('./not-found').then((m) => ({ default: m.NotFound })));
+const NotFound = lazyRouteComponent(() => loadPart(() => import('./not-found')), 'NotFound');
 
 /** Any unknown path (section 2). */
 export function NotFoundScreen() {

@@ -10,6 +10,7 @@ import { type ACCESS, APP_PATHS, type AppPath } from '../session/access';
 import { searchCodec, validateSearch } from '../shared/lib/search-params';
 import { Loader } from '../shared/ui/loader';
 import { guardGuest, guardHome, guardScreen } from './guards';
+import { loadPart } from './load-part';
 import { NotFoundScreen, RootLayout, ScreenError } from './root-layout';
 import { screenOf } from './screens';
 
@@ -32,7 +33,7 @@ const loginRoute = createRoute({
 const sessionRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'session',
-  component: lazyRouteComponent(() => import('./session-layout'), 'SessionLayout'),
+  component: lazyRouteComponent(() => loadPart(() => import('./session-layout')), 'SessionLayout'),
 });
 
 function screenRoute<const Path extends AppPath>(path: Path) {
@@ -73,8 +74,9 @@ export const router = createRouter({
   search: { strict: true },
   notFoundMode: 'root',
   defaultPreload: false,
-  defaultPendingComponent: () => <Loader size="section" />,
-  defaultPendingMs: 200,
+  defaultPendingComponent: () => <Loader size="section" waited />,
+  // Until then the screen before stays.
+  defaultPendingMs: 300,
   defaultPendingMinMs: 0,
   defaultErrorComponent: ScreenError,
   scrollRestoration: false,

@@ -1,6 +1,7 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { type ACCESS, type AppPath, accessRow } from '../session/access';
+import { loadPart } from './load-part';
 
 type Pending = {
   [Path in AppPath]: (typeof ACCESS)[Path] extends { state: string } ? Path : never;
@@ -18,7 +19,7 @@ const screens: Record<Exclude<AppPath, Pending>, () => Promise<{ Screen: Compone
 
 /** The lazily loaded component of a path. */
 export function screenOf(path: AppPath) {
-  return lazyRouteComponent(() => load(path), 'Screen');
+  return lazyRouteComponent(() => loadPart(() => load(path)), 'Screen');
 }
 
 async function load(path: AppPath): Promise<{ Screen: ComponentType }> {

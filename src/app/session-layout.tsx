@@ -8,14 +8,17 @@ import { signOut } from '../session/sign-out';
 import { createQueryClient } from '../shared/api/query-client';
 import { idleMinutes } from '../shared/lib/env';
 import { applyDensity, applyTheme } from '../shared/lib/preferences';
+import { clearRecents } from '../shared/lib/recents';
 import { usePreferences } from '../shared/lib/use-preferences';
 import { Loader } from '../shared/ui/loader';
 
 const queryClient = createQueryClient();
 
-// What one user read must not wait in memory for the next one.
+// What one user read or looked for must not wait for the next one.
 useSession.subscribe((state, before) => {
-  if (state.user?.email !== before.user?.email) queryClient.clear();
+  if (state.user?.email === before.user?.email) return;
+  queryClient.clear();
+  clearRecents();
 });
 
 // Asked for with the layout, not with the lock: by then the server may hold another build.

@@ -7,3 +7,11 @@ try {
 } catch {
   // Storage blocked or junk: the machine's own setting holds.
 }
+
+// Whoever is signed in must not see the login that index.html holds; see src/app/login-frame.tsx.
+try {
+  const { dataset } = document.documentElement;
+  if (localStorage.getItem(`atalaya.session.${dataset.environment}`)) dataset.session = 'kept';
+} catch {
+  // Without storage nobody is signed in.
+}

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { useRecordedRecent } from '../../shared/lib/use-recorded-recent';
 import { Card } from '../../shared/ui/card';
 import { Notice } from '../../shared/ui/notice';
 import { ScreenTitle } from '../../shared/ui/screen-title';
@@ -8,6 +9,7 @@ import { FilterBadges } from './filter-badges';
 import { FilterForm } from './filter-form';
 import { logQueries } from './log-queries';
 import { LogResults } from './log-results';
+import { recentSearch } from './recent-search';
 import { useQuestion } from './use-question';
 import { useSearchNotice } from './use-search-notice';
 
@@ -22,6 +24,7 @@ export function LogsScreen() {
     // The table keeps its rows until the answer to the next query is there.
     placeholderData: (previous) => (asked ? previous : undefined),
   });
+  useRecordedRecent(asked && search.data?.kind === 'found' && !search.isPlaceholderData ? recentSearch(asked) : null);
   const { notice, dismiss } = useSearchNotice(
     search.isFetching || search.isPlaceholderData ? undefined : search.data,
     search.dataUpdatedAt,

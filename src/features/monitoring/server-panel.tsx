@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { RETRY } from '../../shared/copy';
+import { useRecordedRecent } from '../../shared/lib/use-recorded-recent';
 import { Button } from '../../shared/ui/button';
 import { Loader } from '../../shared/ui/loader';
 import { SectionError } from '../../shared/ui/section-error';
@@ -14,6 +15,7 @@ import { useRetriesWhileHidden } from './use-retries-while-hidden';
 export function ServerPanel({ name }: { name: string }) {
   const panel = useRef<HTMLDivElement>(null);
   const payload = useQuery(serverQueries.payload(name));
+  useRecordedRecent(payload.isSuccess ? { kind: 'server', label: name, search: { server: name } } : null);
   useRetriesWhileHidden(payload.fetchStatus !== 'idle');
 
   const retry = () => {

@@ -1,7 +1,9 @@
 import { RETRY } from '../../shared/copy';
+import { isMissingCode } from '../../shared/lib/missing-code';
 import { Button } from '../../shared/ui/button';
 import { ErrorPicture } from '../../shared/ui/error-picture';
 import { copy } from './copy';
+import { NewVersion } from './new-version';
 
 interface ErrorFallbackProps {
   /** Whatever was thrown. */
@@ -11,6 +13,7 @@ interface ErrorFallbackProps {
 
 /** Stands in for a screen that broke (sections 2 and 8): picture, text, the error's own message, another try. */
 export function ErrorFallback({ error, onRetry }: ErrorFallbackProps) {
+  if (isMissingCode(error)) return <NewVersion />;
   return (
     <div className="mx-auto flex max-w-xl flex-col items-center gap-4 px-4 py-12 text-center">
       <ErrorPicture kind="failure" />

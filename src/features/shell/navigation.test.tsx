@@ -71,20 +71,68 @@ describe('side menu', () => {
     expect(box?.scrollHeight).toBeGreaterThan(380);
   });
 
-  test('is put away by its button, and stays so', async () => {
+  test('narrows to a rail by its button, and stays so', async () => {
     await renderScreen(<Shell />, '/dashboard');
     await expect.element(toggle()).toHaveAttribute('aria-expanded', 'true');
     expect(document.getElementById(toggle().element().getAttribute('aria-controls') ?? '')).toBe(menu().element());
     await userEvent.click(page.getByRole('button', { name: 'Ocultar menú' }));
-    await expect.element(menu()).not.toBeInTheDocument();
     await expect.element(page.getByRole('button', { name: 'Mostrar menú' })).toHaveAttribute('aria-expanded', 'false');
+    expect(menu().element().getBoundingClientRect().width).toBe(64);
     expect(kept()).toMatchObject({ navOpen: false });
     await page.viewport(390, 844);
     await page.viewport(1280, 800);
     await expect.element(toggle()).toHaveAttribute('aria-expanded', 'false');
     await userEvent.click(toggle());
-    await expect.element(menu()).toBeVisible();
+    await expect.element(menu().getByRole('heading', { name: 'Generales' })).toBeVisible();
     expect(kept()).toMatchObject({ navOpen: true });
+  });
+});
+
+describe('rail', () => {
+  beforeEach(() => useUi.setState({ navOpen: false }));
+
+  const link = (name: string) => menu().getByRole('link', { name, exact: true });
+  const shownNames = () => menu().element().textContent;
+
+  test('keeps every entry, its section and the active mark, with names for who cannot see', async () => {
+    await renderScreen(<Shell />, '/usuarios');
+    await expect.element(link('Usuarios')).toHaveAttribute('aria-current', 'page');
+    expect(menu().getByRole('link').elements()).toHaveLength(16);
+    expect(
+      menu()
+        .getByRole('list')
+        .elements()
+        .map((list) => list.getAttribute('aria-label')),
+    ).toEqual(['Generales', 'Administración', 'Soporte']);
+    expect(shownNames()).toBe('');
+  });
+
+  test('shows a name under the pointer, beside the rail, and takes it back', async () => {
+    await renderScreen(<Shell />, '/dashboard');
+    await userEvent.hover(link('Canales'));
+    await expect.poll(shownNames).toBe('Canales');
+    const name = menu().getByText('Canales').element().getBoundingClientRect();
+    expect(name.left).toBeGreaterThanOrEqual(64);
+    expect(document.elementFromPoint(name.left + 4, name.top + 4)?.textContent).toBe('Canales');
+    await userEvent.hover(page.getByRole('heading', { level: 1 }));
+    await expect.poll(shownNames).toBe('');
+  });
+
+  test('shows it to the focus too, until Escape', async () => {
+    await renderScreen(<Shell />, '/dashboard');
+    (link('Canales').element() as HTMLElement).focus();
+    await expect.poll(shownNames).toBe('Canales');
+    await userEvent.keyboard('{Tab}');
+    await expect.poll(shownNames).toBe('Propiedades');
+    await userEvent.keyboard('{Escape}');
+    await expect.poll(shownNames).toBe('');
+    await expect.element(link('Propiedades')).toHaveFocus();
+  });
+
+  test('leads on', async () => {
+    const { router } = await renderScreen(<Shell />, '/dashboard');
+    await userEvent.click(link('Usuarios'));
+    await expect.poll(() => router.state.location.pathname).toBe('/usuarios');
   });
 });
 

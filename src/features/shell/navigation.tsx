@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { X } from 'lucide-react';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { Button } from '../../shared/ui/button';
@@ -9,7 +10,7 @@ import { isWide, onWideChange, useUi } from './ui-store';
 /** What the menu button controls. */
 export const NAVIGATION_ID = 'menu-principal';
 
-/** The side menu: a column that can be put away, or below lg a drawer over the page. */
+/** The side menu: a column that narrows to a rail of icons, or below lg a drawer over the page. */
 export function Navigation({ role }: { role: string }) {
   const wide = useSyncExternalStore(onWideChange, isWide);
   const navOpen = useUi((state) => state.navOpen);
@@ -18,11 +19,10 @@ export function Navigation({ role }: { role: string }) {
     <nav
       id={NAVIGATION_ID}
       aria-label={copy.menu}
-      hidden={!navOpen}
-      className="w-62 shrink-0 border-r border-line bg-surface print:hidden"
+      className={clsx('shrink-0 border-r border-line bg-surface print:hidden', navOpen ? 'w-62' : 'w-16')}
     >
-      <div className="sticky top-20">
-        <SideMenu role={role} />
+      <div className="sticky top-20 z-20">
+        <SideMenu role={role} rail={!navOpen} />
       </div>
     </nav>
   );

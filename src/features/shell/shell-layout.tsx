@@ -5,6 +5,8 @@ import { ContentBoundary } from './content-boundary';
 import { copy } from './copy';
 import { Footer } from './footer';
 import { Navigation } from './navigation';
+import { Overlays } from './overlays';
+import { PrintHeader } from './print-header';
 import { SignOutNotice } from './sign-out-notice';
 import { TopBar } from './top-bar';
 import { isWide, useUi } from './ui-store';
@@ -31,7 +33,7 @@ export function ShellLayout({ path, signOut, signOutHere, children }: ShellLayou
   useDrawerClosedBy(path);
 
   const curtain = loading && (
-    <div className="fixed inset-0 z-50 bg-canvas">
+    <div className="late fixed inset-0 z-50 bg-canvas">
       <Loader size="page" />
     </div>
   );
@@ -40,14 +42,19 @@ export function ShellLayout({ path, signOut, signOutHere, children }: ShellLayou
     <>
       {curtain}
       <div inert={loading} className="flex min-h-[calc(100dvh-1.5rem)] flex-col">
-        <header className="sticky top-6 z-30 print:static">
+        <header className="sticky top-6 z-30 print:hidden">
           <SkipButton onSkip={focusMain} />
           <TopBar user={user} onSignOut={leaving.run} />
         </header>
         <div className="flex flex-1">
           <Navigation role={user.role} />
           <div className="flex min-w-0 flex-1 flex-col">
-            <main ref={main} tabIndex={-1} className="flex-1 px-3.5 py-4 sm:px-5 lg:px-7 lg:py-6">
+            <main
+              ref={main}
+              tabIndex={-1}
+              className="dense min-h-[calc(100dvh-5rem)] flex-1 px-3.5 py-4 sm:px-5 lg:px-7 lg:py-6"
+            >
+              <PrintHeader />
               {leaving.failed && (
                 <SignOutNotice onRetry={leaving.run} onSignOutHere={signOutHere} onClose={leaving.dismiss} />
               )}
@@ -58,6 +65,7 @@ export function ShellLayout({ path, signOut, signOutHere, children }: ShellLayou
             <Footer />
           </div>
         </div>
+        <Overlays user={user} onSignOut={leaving.run} />
       </div>
     </>
   );

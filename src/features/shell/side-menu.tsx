@@ -1,20 +1,24 @@
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { type MenuEntry, type MenuSection, menuFor } from '../../session/access';
+import { RailLink } from './rail-link';
 import { screenIcons } from './screen-icons';
 
 interface SideMenuProps {
   role: string;
+  /** Icons alone; each shows its name to the pointer and to the focus. */
+  rail?: boolean;
   /** A link was followed, also one to the screen already shown. */
   onNavigate?: () => void;
 }
 
 /** The menu of a role in its sections (section 2). It scrolls by itself above the viewport less 120 px. */
-export function SideMenu({ role, onNavigate }: SideMenuProps) {
+export function SideMenu({ role, rail = false, onNavigate }: SideMenuProps) {
+  const Group = rail ? RailGroup : MenuGroup;
   return (
-    <div className="max-h-[calc(100dvh-120px)] space-y-3 overflow-y-auto overscroll-contain px-3 py-3.5">
+    <div className="dense max-h-[calc(100dvh-120px)] space-y-3 overflow-y-auto overscroll-contain px-3 py-3.5">
       {menuFor(role).map(({ section, entries }) => (
-        <MenuGroup key={section} section={section} entries={entries} onNavigate={onNavigate} />
+        <Group key={section} section={section} entries={entries} onNavigate={onNavigate} />
       ))}
     </div>
   );
@@ -44,6 +48,19 @@ function MenuGroup({ section, entries, onNavigate }: MenuGroupProps) {
   );
 }
 
+/** A hairline stands for the heading that a rail has no room for. */
+function RailGroup({ section, entries }: MenuGroupProps) {
+  return (
+    <ul aria-label={section} className="space-y-0.5 not-first:border-t not-first:border-line not-first:pt-3">
+      {entries.map((entry) => (
+        <li key={entry.path}>
+          <RailLink entry={entry} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** The router marks the link of the screen shown with aria-current. */
 function MenuLink({ entry, onNavigate }: { entry: MenuEntry; onNavigate: (() => void) | undefined }) {
   const Icon = screenIcons[entry.path];
@@ -51,7 +68,7 @@ function MenuLink({ entry, onNavigate }: { entry: MenuEntry; onNavigate: (() => 
     <Link
       to={entry.path}
       onClick={onNavigate}
-      className="flex min-h-8.5 items-center gap-2.5 rounded-lg px-3 py-1.5 font-medium text-muted hover:bg-sunken hover:text-ink aria-[current=page]:bg-primary-soft aria-[current=page]:font-semibold aria-[current=page]:text-primary"
+      className="menu-link flex min-h-8.5 items-center gap-2.5 rounded-lg px-3 py-1.5 font-medium text-muted hover:bg-sunken hover:text-ink aria-[current=page]:bg-primary-soft aria-[current=page]:font-semibold aria-[current=page]:text-primary"
     >
       <Icon aria-hidden className="size-4.25 shrink-0" />
       {entry.label}

@@ -5,6 +5,7 @@ import { Button } from '../../shared/ui/button';
 import { Logo } from '../../shared/ui/logo';
 import { copy } from './copy';
 import { NAVIGATION_ID } from './navigation';
+import { PaletteField } from './palette-field';
 import { ThemeMenu } from './theme-menu';
 import { useUi } from './ui-store';
 import { UserMenu } from './user-menu';
@@ -14,7 +15,7 @@ interface TopBarProps {
   onSignOut: () => void;
 }
 
-/** Menu button, logo, theme and user. A phone keeps the theme in the user's dropdown. */
+/** Menu button, logo, palette, theme and user. A phone keeps the theme in the user's dropdown. */
 export function TopBar({ user, onSignOut }: TopBarProps) {
   const navOpen = useUi((state) => state.navOpen);
   const setNavOpen = useUi((state) => state.setNavOpen);
@@ -33,11 +34,12 @@ export function TopBar({ user, onSignOut }: TopBarProps) {
       <Link
         to="/dashboard"
         aria-label={copy.home}
-        className="inline-flex min-h-9 items-center rounded-lg px-1.5 lg:px-2"
+        className="inline-flex min-h-9 items-center rounded-lg px-1.5 lg:mr-30 lg:px-2"
       >
         <Logo />
       </Link>
-      <div className="ml-auto flex items-center gap-2">
+      <PaletteField />
+      <div className="flex shrink-0 items-center gap-2 md:ml-auto">
         <div className="max-sm:hidden">
           <ThemeMenu />
         </div>

@@ -4,19 +4,26 @@ import { changePreferences, readPreferences } from '../../shared/lib/preferences
 /** From the breakpoint lg (section 9) on, the side menu stands beside the content; below, it lies over it. */
 const wide = window.matchMedia('(min-width: 992px)');
 
+type Overlay = 'palette' | 'shortcuts';
+
 interface UiState {
   /** A loader covers the whole page. */
   loading: boolean;
   navOpen: boolean;
+  /** What lies over the screen because a key or the top bar asked for it. */
+  overlay: Overlay | null;
   setLoading: (loading: boolean) => void;
   setNavOpen: (navOpen: boolean) => void;
+  setOverlay: (overlay: Overlay | null) => void;
 }
 
 /** The UI state of section 3; the session lives in a store of its own (D7). */
 export const useUi = create<UiState>((set) => ({
   loading: false,
   navOpen: restingNav(),
+  overlay: null,
   setLoading: (loading) => set({ loading }),
+  setOverlay: (overlay) => set({ overlay }),
   setNavOpen: (navOpen) => {
     if (wide.matches) changePreferences({ navOpen });
     set({ navOpen });

@@ -4,6 +4,8 @@ import { LoaderCircle } from 'lucide-react';
 interface LoaderProps {
   /** 'page' fills the viewport, 'section' its own place, 'overlay' lies over the nearest positioned ancestor. */
   size: 'page' | 'section' | 'overlay';
+  /** Whoever draws it has waited already. */
+  waited?: boolean;
 }
 
 const places: Record<LoaderProps['size'], string> = {
@@ -12,10 +14,13 @@ const places: Record<LoaderProps['size'], string> = {
   overlay: 'absolute inset-0 z-10 rounded-xl bg-canvas',
 };
 
-/** 'Cargando', announced politely. */
-export function Loader({ size }: LoaderProps) {
+/** 'Cargando', announced politely; it takes its place at once and shows after 300 ms, so that a quick answer does not flicker. */
+export function Loader({ size, waited = false }: LoaderProps) {
   return (
-    <div role="status" className={clsx('flex items-center justify-center gap-3 text-muted', places[size])}>
+    <div
+      role="status"
+      className={clsx('flex items-center justify-center gap-3 text-muted', !waited && 'late', places[size])}
+    >
       <LoaderCircle aria-hidden className="size-5 animate-spin" />
       Cargando
     </div>

@@ -93,7 +93,18 @@ test('a new notice has its own five seconds', async () => {
   await expect.element(screen.getByText('Segundo aviso')).not.toBeInTheDocument();
 });
 
-test('is announced: the place of the notice is a live region before it says anything', async () => {
-  const screen = await render(<Harness />);
-  expect(screen.container.querySelector('[aria-live="polite"]')).not.toBeNull();
+test('is announced: one live region stands before anything is said, for all notices', async () => {
+  const screen = await render(
+    <>
+      <Harness />
+      <Notice notice={{ key: 1, variant: 'danger', text: 'Otro aviso' }} onLeave={() => undefined} />
+    </>,
+  );
+  await expect.element(screen.getByText('Otro aviso')).toBeVisible();
+  await screen.getByRole('button', { name: 'Uno' }).click();
+  await expect.element(screen.getByText('Primer aviso')).toBeVisible();
+  const regions = document.querySelectorAll('[aria-live]');
+  expect(regions).toHaveLength(1);
+  expect(regions[0]?.getAttribute('aria-live')).toBe('polite');
+  expect(regions[0]?.textContent).toBe('Otro avisoPrimer aviso');
 });

@@ -1,5 +1,7 @@
 import { type FocusEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { AlertBox, type AlertVariant } from './alert-box';
+import { useLiveRegion } from './live-region';
 
 /** How long a notice stays (section 9), ms. */
 const STAY = 5000;
@@ -12,7 +14,7 @@ export interface NoticeContent {
 }
 
 interface NoticeProps {
-  /** Undefined while there is nothing to say; the place of the notice stays, so that screen readers watch it. */
+  /** Undefined while there is nothing to say. */
   notice: NoticeContent | undefined;
   /** Its time is over or it was closed. */
   onLeave: () => void;
@@ -20,11 +22,8 @@ interface NoticeProps {
 
 /** A notice over the lower edge of the window that leaves by itself after 5 seconds (section 4). */
 export function Notice({ notice, onLeave }: NoticeProps) {
-  return (
-    <div aria-live="polite" className="pointer-events-none fixed inset-x-0 bottom-4 z-40 flex justify-center px-4">
-      {notice && <TimedAlert key={notice.key} notice={notice} onLeave={onLeave} />}
-    </div>
-  );
+  const region = useLiveRegion();
+  return region && notice && createPortal(<TimedAlert key={notice.key} notice={notice} onLeave={onLeave} />, region);
 }
 
 /** The time waits while somebody reads it: pointer over it, focus in it (D22), or a hidden tab. */

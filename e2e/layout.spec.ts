@@ -1,0 +1,90 @@
+import { expect, type Page, test } from '@playwright/test';
+import { goTo, sidewaysScroll, signIn, USERS } from './support';
+
+interface Shift {
+  value: number;
+  nodes: string[];
+}
+
+/** Layout shifts since the last look, each with what moved; what a press caused within half a second is no surprise. */
+async function watchShifts(page: Page): Promise<() => Promise<Shift[]>> {
+  await page.addInitScript(() => {
+    const shifts: Shift[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value, hadRecentInput, sources } = entry as unknown as {
+          value: number;
+          hadRecentInput: boolean;
+          sources: { node: Node | null }[];
+        };
+        const nodes = sources.map(({ node }) =>
+          node instanceof Element ? node.outerHTML.slice(0, 120) : (node?.textContent ?? ''),
+        );
+        if (!hadRecentInput) shifts.push({ value, nodes });
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () => page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts.splice(0));
+}
+
+/** Hash and a text that shows once the screen has all its data. */
+const SCREENS: [hash: string, ready: RegExp][] = [
+  ['/dashboard', /^Hola, /],
+  ['/historial-de-operaciones', /Pantalla en preparación/],
+  ['/soporte/trazabilidad', /Selecciona una opción para consultar/],
+  ['/soporte/trazabilidad?server=pagos-qa-01', /Clúster|Elastic/],
+  ['/soporte/trazabilidad?server=pagos-qa-03', /No se pudo conectar con el servidor/],
+  ['/logs', /No hay consultas activas/],
+  ['/logs?order=ORD-DEMO-000051&q=1', /^Mostrando del 1 al/],
+  ['/logs?order=ORD-SIN-RESULTADOS&q=1', /^Sin resultados$/],
+  ['/logs?order=ORD-ERROR-500&q=1', /La consulta no se completó/],
+  ['/mi-cuenta', /Mi cuenta/],
+  ['/soporte/monitoreo', /construcción/],
+  ['/no-existe', /no encontrada/],
+];
+
+for (const [width, height] of [
+  [1440, 900],
+  [390, 844],
+] as const) {
+  test(`nothing jumps on any screen at ${width} px, on arrival or after a reload`, async ({ page }) => {
+    test.slow();
+    await page.setViewportSize({ width, height });
+    const shifts = await watchShifts(page);
+    await signIn(page, USERS.ADMINISTRATOR);
+    expect(await shifts(), 'sign-in').toEqual([]);
+    for (const [hash, ready] of SCREENS) {
+      await goTo(page, '/dashboard/estadistica');
+      await expect(page.getByRole('heading', { name: 'Estadística' })).toBeVisible();
+      await goTo(page, hash);
+      await expect(page.getByRole('main').getByText(ready).first(), hash).toBeVisible();
+      expect(await shifts(), hash).toEqual([]);
+      await page.reload();
+      await expect(page.getByRole('main').getByText(ready).first(), hash).toBeVisible();
+      expect(await shifts(), `${hash} reloaded`).toEqual([]);
+    }
+  });
+}
+
+test('a refused screen is told without moving the dashboard', async ({ page }) => {
+  const shifts = await watchShifts(page);
+  await signIn(page, USERS.TELCEL);
+  await goTo(page, '/usuarios');
+  const notice = page.getByText('No tienes permiso para ver Usuarios.');
+  await expect(notice).toBeVisible();
+  await expect(notice).toBeHidden({ timeout: 9000 });
+  expect(await shifts()).toEqual([]);
+});
+
+test('at 200 % zoom every screen keeps its content and scrolls one way', async ({ browser }) => {
+  const context = await browser.newContext({ viewport: { width: 720, height: 450 }, deviceScaleFactor: 2 });
+  const page = await context.newPage();
+  await signIn(page, USERS.ADMINISTRATOR);
+  for (const [hash, ready] of SCREENS) {
+    await goTo(page, hash);
+    await expect(page.getByRole('main').getByText(ready).first(), hash).toBeVisible();
+    expect(await sidewaysScroll(page), hash).toBe(0);
+  }
+  await context.close();
+});

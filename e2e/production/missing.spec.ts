@@ -1,0 +1,60 @@
+import { expect, type Page, test } from '@playwright/test';
+import { answer, openAs, storedSession } from './support';
+
+function countLoads(page: Page): () => number {
+  let loads = 0;
+  page.on('load', () => {
+    loads += 1;
+  });
+  return () => loads;
+}
+
+const newVersion = (page: Page) => page.getByRole('heading', { name: 'Hay una versión nueva de la consola' });
+
+test('a screen whose file is gone reloads once, then says so; menu and top bar stay', async ({ page }) => {
+  await openAs(page, '/dashboard', storedSession(30));
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  await page.route('**/assets/logs-screen-*.js', (route) => route.fulfill({ status: 404, body: '' }));
+  const loads = countLoads(page);
+  await page.getByRole('link', { name: 'Trazabilidad' }).first().click();
+  await expect(newVersion(page)).toBeVisible();
+  expect(loads()).toBe(1);
+  await expect(page).toHaveURL(/#\/soporte\/logs$/);
+  await expect(page.getByRole('navigation', { name: 'Menú principal' })).toBeVisible();
+
+  await page.unroute('**/assets/logs-screen-*.js');
+  await page.getByRole('button', { name: 'Actualizar' }).click();
+  await expect(page.getByText('No hay consultas activas')).toBeVisible();
+  expect(loads()).toBe(2);
+});
+
+test('without a network nothing is reloaded: the screen says why, and works again afterwards', async ({
+  page,
+  context,
+}) => {
+  await answer(page, 'GET', 'server', { json: [] });
+  await openAs(page, '/dashboard', storedSession(30));
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  const loads = countLoads(page);
+  await context.setOffline(true);
+  await expect(page.getByText('Sin conexión. Lo que ves puede no estar al día.')).toBeVisible();
+  await page.getByRole('link', { name: 'Monitoreo' }).first().click();
+  await expect(page.getByText('Sin conexión: no se pudo cargar la pantalla.')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText('Sin conexión. Lo que ves puede no estar al día.')).toHaveCount(0);
+  await expect(page.getByText('Conexión restablecida.')).toBeVisible();
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(page.getByText('Selecciona una opción para consultar su trazabilidad')).toBeVisible();
+  expect(loads()).toBe(0);
+});
+
+test('the palette that cannot be had says so, and opens when it can', async ({ page }) => {
+  await openAs(page, '/dashboard', storedSession(30));
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  await page.route('**/assets/palette-*.js', (route) => route.abort());
+  await page.keyboard.press('Control+k');
+  await expect(page.getByText('No se pudo abrir. Revisa tu conexión o actualiza la página.')).toBeVisible();
+  await page.unroute('**/assets/palette-*.js');
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
+});

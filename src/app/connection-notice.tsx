@@ -1,0 +1,44 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
+import { AlertBox } from '../shared/ui/alert-box';
+import { useLiveRegion } from '../shared/ui/live-region';
+import { Notice } from '../shared/ui/notice';
+
+const isOnline = () => navigator.onLine;
+
+function onConnection(callback: () => void): () => void {
+  window.addEventListener('online', callback);
+  window.addEventListener('offline', callback);
+  return () => {
+    window.removeEventListener('online', callback);
+    window.removeEventListener('offline', callback);
+  };
+}
+
+/** Says that the network is away for as long as it is, and that it is back. Over the page, so that nothing moves. */
+export function ConnectionNotice() {
+  const online = useSyncExternalStore(onConnection, isOnline);
+  const region = useLiveRegion();
+  const [returns, setReturns] = useState({ losses: 0, back: false });
+
+  useEffect(() => {
+    setReturns(({ losses }) => (online ? { losses, back: losses > 0 } : { losses: losses + 1, back: false }));
+  }, [online]);
+
+  return (
+    <>
+      {!online &&
+        region &&
+        createPortal(
+          <AlertBox variant="warning" className="pointer-events-auto shadow-modal">
+            Sin conexión. Lo que ves puede no estar al día.
+          </AlertBox>,
+          region,
+        )}
+      <Notice
+        notice={returns.back ? { key: returns.losses, variant: 'success', text: 'Conexión restablecida.' } : undefined}
+        onLeave={() => setReturns(({ losses }) => ({ losses, back: false }))}
+      />
+    </>
+  );
+}

@@ -1,0 +1,122 @@
+import { Search } from 'lucide-react';
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { Keys } from '../../shared/ui/keys';
+import { copy } from './copy';
+import { nextIndex } from './menu-keys';
+import { looksLikeOrderId } from './order-id';
+import { paletteCopy } from './palette-copy';
+import { orderCommand, type PaletteCommand, type PaletteFacts, paletteGroups } from './palette-entries';
+import { PaletteOption } from './palette-option';
+import { searchPalette } from './palette-search';
+
+interface PaletteBoxProps {
+  facts: () => PaletteFacts;
+  onCommand: (command: PaletteCommand) => void;
+}
+
+/** A combobox whose list is always open: the focus stays in the field, the arrows move through what was found. */
+export function PaletteBox({ facts, onCommand }: PaletteBoxProps) {
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const [known] = useState(facts);
+  const [groups] = useState(() => paletteGroups(known));
+  const [query, setQuery] = useState('');
+  const [active, setActive] = useState(0);
+  const { role } = known.user;
+
+  const found = searchPalette(groups, query, role);
+  const options = found.flatMap(({ entries }) => entries);
+  const optionId = (index: number) => `${id}-option-${index}`;
+
+  useEffect(() => {
+    list.current?.querySelector(`[id="${CSS.escape(`${id}-option-${active}`)}"]`)?.scrollIntoView({ block: 'nearest' });
+  }, [active, id]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    const chosen = options[active];
+    if (event.key === 'Enter' && chosen) onCommand(chosen.command);
+    // Home and End belong to the text.
+    const next = event.key.startsWith('Arrow') ? nextIndex(event.key, active, options.length) : null;
+    if (next !== null) setActive(next);
+    if (event.key === 'Enter' || next !== null) event.preventDefault();
+  };
+
+  /** An id that is pasted as a whole needs no further key. */
+  const onPaste = (event: ClipboardEvent<HTMLInputElement>) => {
+    const text = event.clipboardData.getData('text').trim();
+    const { selectionStart, selectionEnd, value } = event.currentTarget;
+    const replacesAll = selectionStart === 0 && selectionEnd === value.length;
+    if (!replacesAll || !looksLikeOrderId(text)) return;
+    event.preventDefault();
+    onCommand(orderCommand(text, role));
+  };
+
+  let index = 0;
+  return (
+    <>
+      <div className="flex h-13 items-center gap-3 border-b border-line px-4.5">
+        <Search aria-hidden className="size-4.5 shrink-0 text-muted" />
+        <input
+          type="text"
+          role="combobox"
+          // biome-ignore lint/a11y/noAutofocus: a dialog that was asked for, and its only field
+          autoFocus
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          aria-label={paletteCopy.name}
+          aria-expanded={options.length > 0}
+          aria-controls={`${id}-list`}
+          aria-autocomplete="list"
+          aria-activedescendant={options.length > 0 ? optionId(active) : undefined}
+          placeholder={copy.palette}
+          value={query}
+          onChange={(event) => {
+            setQuery(event.target.value);
+            setActive(0);
+          }}
+          onKeyDown={onKeyDown}
+          onPaste={onPaste}
+          className="h-full min-w-0 flex-1 bg-transparent text-[1rem] text-ink focus-visible:shadow-none focus-visible:outline-none"
+        />
+        <Keys keys={['Esc']} />
+      </div>
+      <div
+        ref={list}
+        id={`${id}-list`}
+        role="listbox"
+        aria-label={paletteCopy.results}
+        className="max-h-[min(26rem,calc(80dvh-5rem))] scroll-py-8 overflow-y-auto overscroll-contain p-2 empty:p-0"
+      >
+        {found.map(({ title, entries }) => (
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset has no place among the options of a list
+          <div key={title} role="group" aria-label={title}>
+            <p
+              aria-hidden
+              className="px-3 pt-2 pb-1.5 text-[0.6875rem]/4 font-semibold tracking-wider text-faint uppercase"
+            >
+              {title}
+            </p>
+            {entries.map((entry) => {
+              const at = index++;
+              return (
+                <PaletteOption
+                  key={optionId(at)}
+                  id={optionId(at)}
+                  entry={entry}
+                  active={at === active}
+                  onActive={() => setActive(at)}
+                  onChoose={() => onCommand(entry.command)}
+                />
+              );
+            })}
+          </div>
+        ))}
+      </div>
+      <p role="status" className={options.length > 0 ? 'sr-only' : 'px-4.5 py-8 text-center text-muted'}>
+        {options.length > 0 ? paletteCopy.found(options.length) : paletteCopy.nothing}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { useEffect, useRef } from 'react';
+import { PaletteBox } from './palette-box';
+import { paletteCopy } from './palette-copy';
+import type { PaletteCommand, PaletteFacts } from './palette-entries';
+
+interface PaletteProps {
+  open: boolean;
+  facts: () => PaletteFacts;
+  onClose: () => void;
+  /** The palette has closed already and given the focus back. */
+  onCommand: (command: PaletteCommand) => void;
+}
+
+/** The command palette: a native modal dialog with one field and what it finds. */
+export function Palette({ open, facts, onClose, onCommand }: PaletteProps) {
+  const ref = useRef<HTMLDialogElement>(null);
+
+  useEffect(() => {
+    const dialog = ref.current;
+    if (open && !dialog?.open) dialog?.showModal();
+    if (!open && dialog?.open) dialog.close();
+  }, [open]);
+
+  return (
+    <dialog
+      ref={ref}
+      aria-label={paletteCopy.name}
+      {...{ closedby: 'any' }}
+      onClose={onClose}
+      className="modal mx-auto mt-[min(6.875rem,12.5vh)] mb-auto w-[min(38.75rem,calc(100vw-1.5rem))] overflow-hidden rounded-xl bg-surface text-ink shadow-modal forced-colors:border"
+    >
+      {open && (
+        <PaletteBox
+          facts={facts}
+          onCommand={(command) => {
+            ref.current?.close();
+            onCommand(command);
+          }}
+        />
+      )}
+    </dialog>
+  );
+}
