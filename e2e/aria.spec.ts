@@ -31,7 +31,7 @@ test('the shell, in its order', async ({ page }) => {
     - region "Entorno": Entorno de Pruebas
     - banner:
       - button "Saltar al contenido"
-      - button "Ocultar menú" [expanded]
+      - button "Menú" [expanded]
       - link "Atalaya, ir al Dashboard"
       - button "Ir a una pantalla o pegar un order Id…"
       - button /Tema/

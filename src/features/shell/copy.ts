@@ -1,8 +1,8 @@
 /** Texts of the shell. Those that the specification gives are written to the letter. */
 export const copy = {
   skip: 'Saltar al contenido',
-  showMenu: 'Mostrar menú',
-  hideMenu: 'Ocultar menú',
+  menuButton: 'Menú',
+  closeMenu: 'Cerrar menú',
   menu: 'Menú principal',
   home: 'Atalaya, ir al Dashboard',
   partMissing: 'No se pudo abrir. Revisa tu conexión o actualiza la página.',

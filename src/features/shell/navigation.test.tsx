@@ -75,8 +75,10 @@ describe('side menu', () => {
     await renderScreen(<Shell />, '/dashboard');
     await expect.element(toggle()).toHaveAttribute('aria-expanded', 'true');
     expect(document.getElementById(toggle().element().getAttribute('aria-controls') ?? '')).toBe(menu().element());
-    await userEvent.click(page.getByRole('button', { name: 'Ocultar menú' }));
-    await expect.element(page.getByRole('button', { name: 'Mostrar menú' })).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.click(page.getByRole('button', { name: 'Menú', exact: true }));
+    await expect
+      .element(page.getByRole('button', { name: 'Menú', exact: true }))
+      .toHaveAttribute('aria-expanded', 'false');
     expect(menu().element().getBoundingClientRect().width).toBe(64);
     expect(kept()).toMatchObject({ navOpen: false });
     await page.viewport(390, 844);
@@ -144,13 +146,13 @@ describe('drawer below 992 px', () => {
 
   const drawer = () => page.getByRole('dialog', { name: 'Menú principal' });
   const open = async () => {
-    await userEvent.click(page.getByRole('button', { name: 'Mostrar menú' }));
+    await userEvent.click(page.getByRole('button', { name: 'Menú', exact: true }));
     await expect.element(drawer()).toBeVisible();
   };
 
   test('is shut at first, opens over the page and takes the focus', async () => {
     await renderScreen(<Shell />, '/dashboard');
-    await expect.element(page.getByRole('button', { name: 'Mostrar menú' })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Menú', exact: true })).toBeVisible();
     await expect.element(drawer()).not.toBeInTheDocument();
     await open();
     expect(drawer().element().contains(document.activeElement)).toBe(true);
@@ -162,14 +164,14 @@ describe('drawer below 992 px', () => {
     await open();
     await userEvent.keyboard('{Escape}');
     await expect.element(drawer()).not.toBeInTheDocument();
-    await expect.element(page.getByRole('button', { name: 'Mostrar menú' })).toHaveFocus();
+    await expect.element(page.getByRole('button', { name: 'Menú', exact: true })).toHaveFocus();
     expect(kept()).toEqual({});
   });
 
   test('its own button and a press beside it shut it', async () => {
     await renderScreen(<Shell />, '/dashboard');
     await open();
-    await userEvent.click(drawer().getByRole('button', { name: 'Ocultar menú' }));
+    await userEvent.click(drawer().getByRole('button', { name: 'Cerrar menú' }));
     await expect.element(drawer()).not.toBeInTheDocument();
     await open();
     await userEvent.click(drawer(), { position: { x: 370, y: 400 }, force: true });

@@ -53,7 +53,7 @@ function MenuDrawer({ role, open }: { role: string; open: boolean }) {
         <>
           <div className="flex h-14 items-center justify-between border-b border-line px-4">
             <Logo />
-            <Button variant="icon" aria-label={copy.hideMenu} onClick={close}>
+            <Button variant="icon" aria-label={copy.closeMenu} onClick={close}>
               <X aria-hidden className="size-5" />
             </Button>
           </div>

@@ -23,7 +23,7 @@ export function TopBar({ user, onSignOut }: TopBarProps) {
     <div className="flex h-14 items-center gap-2 border-b border-line bg-surface px-2.5 sm:px-4 lg:pl-5">
       <Button
         variant="icon"
-        aria-label={navOpen ? copy.hideMenu : copy.showMenu}
+        aria-label={copy.menuButton}
         aria-expanded={navOpen}
         aria-controls={NAVIGATION_ID}
         onClick={() => setNavOpen(!navOpen)}
