@@ -22,6 +22,11 @@ async function expectNoSidewaysScroll(page: Page, where: string): Promise<void> 
   await page.setViewportSize(before);
 }
 
+// Each of these walks a whole screen through all its states.
+test.beforeEach(() => {
+  test.slow();
+});
+
 for (const theme of THEMES) {
   test.describe(`${theme} theme`, () => {
     test.use({ colorScheme: theme });

@@ -145,7 +145,9 @@ test('five tabs that fail at once renew once', async ({ context }) => {
   const tabs = await Promise.all(Array.from({ length: 5 }, () => context.newPage()));
   for (const tab of tabs.slice(0, 1)) await seed(tab, JSON.stringify(storedSession(-2)));
   await Promise.all(tabs.map((tab) => tab.goto('/#/soporte/trazabilidad')));
-  for (const tab of tabs) await expect(tab.getByLabel('Servidores:').locator('option')).toHaveCount(2);
+  for (const tab of tabs) {
+    await expect(tab.getByLabel('Servidores:').locator('option')).toHaveCount(2, { timeout: 20_000 });
+  }
   expect(refresh.count).toBe(1);
 });
 
@@ -202,13 +204,13 @@ test('signing out during a delayed renewal resurrects no session', async ({ page
   await answer(page, 'GET', 'server', { status: 401, json: {} });
   const refresh = await answer(page, 'POST', 'auth/refresh', {
     json: { token: 'tok-2', tokenExpiration: minutesFromNow(60) },
-    delay: 1500,
+    delay: 4000,
   });
   await answer(page, 'DELETE', 'auth/session', { status: 204 });
+  const renewed = page.waitForResponse('**/auth/refresh');
   await openAs(page, '/soporte/trazabilidad', storedSession(-2));
   await expect.poll(() => refresh.count).toBe(1);
   await page.getByRole('button', { name: /Ana Prueba/ }).click();
-  const renewed = page.waitForResponse('**/auth/refresh');
   await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
   await expect(page).toHaveURL(/#\/login$/);
   await renewed;
