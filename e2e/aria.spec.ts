@@ -180,6 +180,7 @@ test('a change of screen moves the focus and is said politely, in the one live r
 });
 
 test('in compact density axe finds nothing, targets included', async ({ page }) => {
+  test.slow();
   await signIn(page);
   await page.evaluate(() => window.localStorage.setItem('atalaya.preferences', '{"density":"compact"}'));
   await page.reload();

@@ -15,9 +15,6 @@ const colours: Record<Environment, string> = {
   development: 'bg-env-development',
 };
 
-/** The environment of this build in words. */
-export const environmentText = texts[builtFor];
-
 /**
  * Which environment this build speaks to (section 1): it stays at the top of every screen, 24 px high, so that nobody
  * has to guess before pressing a button.
@@ -27,7 +24,7 @@ export function EnvironmentBar({ environment = builtFor }: { environment?: Envir
     <section
       aria-label="Entorno"
       className={clsx(
-        'sticky top-0 z-40 flex h-6 items-center justify-center px-4 text-xs font-semibold text-white print:hidden',
+        'sticky top-0 z-40 flex h-6 items-center justify-center px-4 text-xs font-semibold text-white print:static print:mb-3 print:[print-color-adjust:exact]',
         colours[environment],
       )}
     >
