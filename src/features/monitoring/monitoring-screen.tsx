@@ -10,6 +10,7 @@ import { ScreenTitle } from '../../shared/ui/screen-title';
 import { copy } from './copy';
 import { serverQueries } from './queries';
 import { ServerPanel } from './server-panel';
+import { ServerRefresh } from './server-refresh';
 import { ServerSelect } from './server-select';
 
 /** Monitoreo (section 2). The chosen server is the 'server' of the address, so a link, a reload and Back keep it. */
@@ -24,6 +25,7 @@ export function MonitoringScreen() {
     <>
       <ScreenTitle title={copy.title} subtitle={copy.intro}>
         <ServerSelect names={list.data ?? []} loading={list.isPending} value={server} onChange={choose} />
+        {server !== '' && <ServerRefresh key={server} name={server} />}
       </ScreenTitle>
       {list.isError && (
         <AlertBox

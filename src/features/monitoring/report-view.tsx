@@ -1,11 +1,21 @@
 import { useId } from 'react';
+import { AnswerAge } from './answer-age';
 import type { ServerReport } from './report';
 import { SectionCard } from './section-card';
 import { sectionViews } from './sections';
 import { SummaryStrip } from './summary-strip';
 
+interface ReportViewProps {
+  name: string;
+  report: ServerReport;
+  /** When the answer came, epoch ms. */
+  receivedAt: number;
+  /** Failed refreshes since then. */
+  failures: number;
+}
+
 /** A report: the strip that sums it up and a card per section that it brings. */
-export function ReportView({ name, report }: { name: string; report: ServerReport }) {
+export function ReportView({ name, report, receivedAt, failures }: ReportViewProps) {
   const id = useId();
   const views = sectionViews(report);
   const visit = (key: string) => {
@@ -18,6 +28,7 @@ export function ReportView({ name, report }: { name: string; report: ServerRepor
       <SummaryStrip
         server={report.server ?? name}
         date={report.date}
+        age={<AnswerAge at={receivedAt} failures={failures} />}
         views={views}
         onVisit={(view) => visit(view.key)}
       />

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { Check, X } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Card } from '../../shared/ui/card';
 import { softTone } from '../../shared/ui/tone';
 import { copy } from './copy';
@@ -8,18 +9,21 @@ import type { SectionView } from './sections';
 interface SummaryStripProps {
   server: string;
   date: string;
+  /** How old the answer is. */
+  age: ReactNode;
   views: readonly SectionView[];
   /** Brings the reader to a section. An anchor would not do: what follows the '#' is the route. */
   onVisit: (view: SectionView) => void;
 }
 
 /** Whose report this is, when it was made, and how every section stands. */
-export function SummaryStrip({ server, date, views, onVisit }: SummaryStripProps) {
+export function SummaryStrip({ server, date, age, views, onVisit }: SummaryStripProps) {
   return (
     <Card className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2.5">
       <p className="min-w-0">
         <strong className="text-card font-semibold">{server}</strong>
         <span className="ml-3 text-sm text-muted">{date}</span>
+        {age}
       </p>
       {views.length === 0 && <p className="text-muted">{copy.noKnownSection}</p>}
       {views.length > 0 && (

@@ -5,7 +5,7 @@ import { removeStored, writeStored } from './storage';
 
 afterEach(() => removeStored(PREFERENCES_KEY));
 
-const defaults = { theme: 'system', navOpen: true };
+const defaults = { theme: 'system', navOpen: true, refreshInterval: 0 };
 
 test.each<[string | null, object]>([
   [null, defaults],
@@ -18,9 +18,12 @@ test.each<[string | null, object]>([
   ['["dark"]', defaults],
   ['{"theme":"sepia","navOpen":"no"}', defaults],
   ['{"theme":["dark"],"navOpen":0}', defaults],
-  ['{"theme":"dark"}', { theme: 'dark', navOpen: true }],
-  ['{"navOpen":false}', { theme: 'system', navOpen: false }],
-  ['{"theme":"light","navOpen":false,"more":1}', { theme: 'light', navOpen: false }],
+  ['{"theme":"dark"}', { ...defaults, theme: 'dark' }],
+  ['{"navOpen":false}', { ...defaults, navOpen: false }],
+  ['{"theme":"light","navOpen":false,"more":1}', { ...defaults, theme: 'light', navOpen: false }],
+  ['{"refreshInterval":15}', { ...defaults, refreshInterval: 15 }],
+  ['{"refreshInterval":"15"}', defaults],
+  ['{"refreshInterval":7}', defaults],
   ['{"__proto__":{"theme":"dark"}}', defaults],
 ])('the text %j reads as %j', (text, expected) => {
   if (text !== null) writeStored(PREFERENCES_KEY, text);
@@ -31,7 +34,7 @@ test('a change keeps the other preference, and replaces junk', () => {
   writeStored(PREFERENCES_KEY, '{');
   changePreferences({ navOpen: false });
   changePreferences({ theme: 'dark' });
-  expect(readPreferences()).toEqual({ theme: 'dark', navOpen: false });
+  expect(readPreferences()).toEqual({ ...defaults, theme: 'dark', navOpen: false });
 });
 
 describe('the script that runs before the first paint', () => {

@@ -3,16 +3,21 @@ import { onStoredElsewhere, readStored, writeStored } from './storage';
 export const THEMES = ['light', 'dark', 'system'] as const;
 export type Theme = (typeof THEMES)[number];
 
+/** Seconds between two looks at the servers; 0 asks only when told to. */
+export const REFRESH_SECONDS = [0, 5, 10, 15, 30, 60] as const;
+export type RefreshSeconds = (typeof REFRESH_SECONDS)[number];
+
 /** What a person likes on this machine; it outlives the session and belongs to no user (D7). */
 export interface Preferences {
   theme: Theme;
   navOpen: boolean;
+  refreshInterval: RefreshSeconds;
 }
 
 /** Also read by src/app/public/theme.js, before the first paint. */
 export const PREFERENCES_KEY = 'atalaya.preferences';
 
-const DEFAULTS: Preferences = { theme: 'system', navOpen: true };
+const DEFAULTS: Preferences = { theme: 'system', navOpen: true, refreshInterval: 0 };
 
 const listeners = new Set<() => void>();
 
@@ -22,6 +27,7 @@ export function readPreferences(): Preferences {
   return {
     theme: THEMES.find((theme) => theme === kept.theme) ?? DEFAULTS.theme,
     navOpen: typeof kept.navOpen === 'boolean' ? kept.navOpen : DEFAULTS.navOpen,
+    refreshInterval: REFRESH_SECONDS.find((seconds) => seconds === kept.refreshInterval) ?? DEFAULTS.refreshInterval,
   };
 }
 
