@@ -4,6 +4,7 @@ import { json, request } from '../../shared/api/client';
 import { EmptyPayloadError } from './empty-payload';
 import { isObject } from './read-values';
 import { readReport, type ServerReport } from './report';
+import { recordSample } from './samples-store';
 
 /** An empty payload is asked for this many more times, after this wait in ms (section 9). */
 const EMPTY_RETRIES = 2;
@@ -39,6 +40,7 @@ async function fetchReport(name: string, signal: AbortSignal): Promise<ServerRep
   if (name === '.' || name === '..') throw new ApiError('invalid', 'Nombre de servidor no válido');
   const report = await request({ path: `server/${encodeURIComponent(name)}`, signal }, json(readReport));
   if (!report) throw new EmptyPayloadError();
+  recordSample(name, report, Date.now());
   return report;
 }
 

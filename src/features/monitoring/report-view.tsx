@@ -1,9 +1,14 @@
-import { useId } from 'react';
+import { useId, useMemo } from 'react';
 import { AnswerAge } from './answer-age';
+import { MovementPanel } from './movement-panel';
+import { assess } from './reasons';
+import { ReasonsPanel } from './reasons-panel';
 import type { ServerReport } from './report';
+import { useRing } from './samples-store';
 import { SectionCard } from './section-card';
 import { sectionViews } from './sections';
 import { SummaryStrip } from './summary-strip';
+import { useLimits } from './use-limits';
 
 interface ReportViewProps {
   name: string;
@@ -17,7 +22,12 @@ interface ReportViewProps {
 /** A report: the strip that sums it up and a card per section that it brings. */
 export function ReportView({ name, report, receivedAt, failures }: ReportViewProps) {
   const id = useId();
-  const views = sectionViews(report);
+  const views = useMemo(() => sectionViews(report), [report]);
+  const ring = useRing(name);
+  const limits = useLimits();
+  const assessment = useMemo(() => assess(report, ring, limits), [report, ring, limits]);
+  const degraded = (key: string) =>
+    assessment.reasons.some(({ section, level }) => section === key && level === 'degraded');
   const visit = (key: string) => {
     const region = document.getElementById(`${id}-${key}`);
     region?.focus({ preventScroll: true });
@@ -27,14 +37,19 @@ export function ReportView({ name, report, receivedAt, failures }: ReportViewPro
     <>
       <SummaryStrip
         server={report.server ?? name}
+        level={assessment.level}
         date={report.date}
         age={<AnswerAge at={receivedAt} failures={failures} />}
         views={views}
         onVisit={(view) => visit(view.key)}
       />
+      <div className="mb-4 grid grid-cols-[minmax(0,1fr)] gap-4 xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+        <ReasonsPanel assessment={assessment} onVisit={visit} />
+        <MovementPanel name={name} />
+      </div>
       <div className="grid grid-flow-row-dense grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2 xl:grid-cols-3">
         {views.map((view) => (
-          <SectionCard key={view.key} id={`${id}-${view.key}`} view={view} />
+          <SectionCard key={view.key} id={`${id}-${view.key}`} view={view} degraded={degraded(view.key)} />
         ))}
       </div>
     </>
