@@ -78,7 +78,7 @@ export default {
       addBase({
         ':root': { ...themeVariables(0), 'color-scheme': 'light' },
         '@media (prefers-color-scheme: dark)': { ':root:not([data-theme="light"])': dark },
-        ':root[data-theme="dark"]': dark,
+        '[data-theme="dark"]': dark,
       });
     }),
   ],

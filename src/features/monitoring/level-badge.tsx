@@ -1,10 +1,18 @@
 import { Badge } from '../../shared/ui/badge';
 import { copy } from './copy';
-import type { Assessment } from './reasons';
 
-const tones = { failure: 'danger', degraded: 'warning', well: 'success' } as const;
+export const LEVEL_TONES = {
+  down: 'danger',
+  failure: 'danger',
+  degraded: 'warning',
+  well: 'success',
+  pending: 'neutral',
+} as const;
 
-/** 'Falla', 'Degradado' or 'Sano'. */
-export function LevelBadge({ level }: { level: Assessment['level'] }) {
-  return <Badge tone={tones[level]}>{copy.levels[level]}</Badge>;
+/** From the worst on; 'down' does not answer, 'pending' has not yet. */
+export type Level = keyof typeof LEVEL_TONES;
+
+/** 'Caído', 'Falla', 'Degradado' or 'Sano'. */
+export function LevelBadge({ level }: { level: Level }) {
+  return <Badge tone={LEVEL_TONES[level]}>{copy.levels[level]}</Badge>;
 }

@@ -1,4 +1,4 @@
-import { useId, useMemo } from 'react';
+import { useEffect, useEffectEvent, useId, useMemo } from 'react';
 import { AnswerAge } from './answer-age';
 import { MovementPanel } from './movement-panel';
 import { assess } from './reasons';
@@ -12,6 +12,8 @@ import { useLimits } from './use-limits';
 
 interface ReportViewProps {
   name: string;
+  /** Where the reader is to be brought at first, if the report has such a section. */
+  section: string | undefined;
   report: ServerReport;
   /** When the answer came, epoch ms. */
   receivedAt: number;
@@ -20,7 +22,7 @@ interface ReportViewProps {
 }
 
 /** A report: the strip that sums it up and a card per section that it brings. */
-export function ReportView({ name, report, receivedAt, failures }: ReportViewProps) {
+export function ReportView({ name, section: wanted, report, receivedAt, failures }: ReportViewProps) {
   const id = useId();
   const views = useMemo(() => sectionViews(report), [report]);
   const ring = useRing(name);
@@ -33,6 +35,10 @@ export function ReportView({ name, report, receivedAt, failures }: ReportViewPro
     region?.focus({ preventScroll: true });
     region?.scrollIntoView({ block: 'start', behavior: 'smooth' });
   };
+  const arrive = useEffectEvent(visit);
+  useEffect(() => {
+    if (wanted) arrive(wanted);
+  }, [wanted]);
   return (
     <>
       <SummaryStrip

@@ -15,7 +15,7 @@ import { useRetriesWhileHidden } from './use-retries-while-hidden';
  * One server: loading, the waits between tries included, then its report or the panel 'Traza' (section 4). A refresh
  * that fails leaves the last good answer where it is.
  */
-export function ServerPanel({ name }: { name: string }) {
+export function ServerPanel({ name, section }: { name: string; section: string | undefined }) {
   const panel = useRef<HTMLDivElement>(null);
   const payload = useQuery(serverQueries.payload(name));
   const failures = useFailuresInRow(payload);
@@ -44,7 +44,13 @@ export function ServerPanel({ name }: { name: string }) {
             failures={failures}
             emptyTries={payload.isFetching ? payload.failureCount : 0}
           />
-          <ReportView name={name} report={payload.data} receivedAt={payload.dataUpdatedAt} failures={failures} />
+          <ReportView
+            name={name}
+            section={section}
+            report={payload.data}
+            receivedAt={payload.dataUpdatedAt}
+            failures={failures}
+          />
         </>
       )}
     </div>

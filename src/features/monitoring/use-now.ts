@@ -1,18 +1,31 @@
-import { useEffect, useState } from 'react';
+import { useSyncExternalStore } from 'react';
 
-/** The time (epoch ms), looked at every second while the tab is seen. Use it in small parts: each second draws them. */
+let now = Date.now();
+let timer: ReturnType<typeof setInterval> | undefined;
+const listeners = new Set<() => void>();
+
+/** The time (epoch ms), looked at every second while the tab is seen; one clock for all who ask. */
 export function useNow(): number {
-  const [now, setNow] = useState(Date.now);
-  useEffect(() => {
-    const look = () => {
-      if (!document.hidden) setNow(Date.now());
-    };
-    const timer = setInterval(look, 1000);
+  return useSyncExternalStore(subscribe, () => now);
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  if (listeners.size === 1) {
+    now = Date.now();
+    timer = setInterval(look, 1000);
     document.addEventListener('visibilitychange', look);
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', look);
-    };
-  }, []);
-  return now;
+  }
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', look);
+  };
+}
+
+function look(): void {
+  if (document.hidden) return;
+  now = Date.now();
+  for (const listener of listeners) listener();
 }
