@@ -18,6 +18,7 @@ import { searchOfView, viewOf } from './view';
 import { ViewSwitch } from './view-switch';
 
 const FleetView = lazy(() => import('./fleet-view').then((m) => ({ default: m.FleetView })));
+const CompareView = lazy(() => import('./compare-view').then((m) => ({ default: m.CompareView })));
 const NO_NAMES: readonly string[] = [];
 
 /**
@@ -63,6 +64,11 @@ export function MonitoringScreen() {
       {view === 'flota' && !list.isError && (
         <Suspense fallback={<Loader size="section" />}>
           {list.isPending ? <Loader size="section" /> : <FleetView names={names} />}
+        </Suspense>
+      )}
+      {view === 'comparar' && (
+        <Suspense fallback={<Loader size="section" />}>
+          <CompareView names={names} />
         </Suspense>
       )}
     </>

@@ -29,7 +29,7 @@ export const serverQueries = {
   payload: (name: string) =>
     queryOptions({
       queryKey: ['servers', 'payload', name],
-      queryFn: ({ signal }) => fetchReport(name, signal),
+      queryFn: ({ signal }) => fetchAnswer(name, signal),
       retry: (failureCount, error) => error instanceof EmptyPayloadError && failureCount < EMPTY_RETRIES,
       retryDelay: EMPTY_WAIT,
       staleTime: 0,
@@ -56,14 +56,31 @@ export const serverQueries = {
 /** Begins of the keys of all servers of a fleet. */
 export const FLEET_KEY = ['servers', 'fleet'] as const;
 
+/** A report with the text of the answer it was read from. */
+export interface ServerAnswer extends ServerReport {
+  readonly text: string;
+}
+
+async function fetchAnswer(name: string, signal: AbortSignal): Promise<ServerAnswer> {
+  let sent = '';
+  const report = await fetchReport(name, signal, undefined, (text) => {
+    sent = text;
+  });
+  return { ...report, text: sent };
+}
+
 async function fetchReport(
   name: string,
   signal: AbortSignal,
   wanted?: (figure: FlatFigure) => boolean,
+  onText?: (text: string) => void,
 ): Promise<ServerReport> {
   // A path cannot hold these as a segment, however they are encoded: they would ask for another address.
   if (name === '.' || name === '..') throw new ApiError('invalid', 'Nombre de servidor no válido');
-  const report = await request({ path: `server/${encodeURIComponent(name)}`, signal }, json(readReport));
+  const report = await request({ path: `server/${encodeURIComponent(name)}`, signal }, (text) => {
+    onText?.(text);
+    return json(readReport)(text);
+  });
   if (!report) throw new EmptyPayloadError();
   recordSample(name, report, Date.now(), wanted);
   return report;

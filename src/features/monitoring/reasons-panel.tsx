@@ -1,5 +1,5 @@
 import { SlidersHorizontal } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Button } from '../../shared/ui/button';
 import { copy } from './copy';
 import { LevelBadge } from './level-badge';
@@ -15,10 +15,17 @@ interface ReasonsPanelProps {
   title?: string;
   /** Brings the reader to a section. */
   onVisit: (section: SectionKey) => void;
+  /** Below the list. */
+  children?: ReactNode;
 }
 
 /** 'Por qué': every rule that was broken, with its value and its limit; and the way to move the limits. */
-export function ReasonsPanel({ assessment: { reasons, hints }, title = copy.why, onVisit }: ReasonsPanelProps) {
+export function ReasonsPanel({
+  assessment: { reasons, hints },
+  title = copy.why,
+  onVisit,
+  children,
+}: ReasonsPanelProps) {
   // Once asked for, the dialog stays mounted, so that it can fade.
   const [limits, setLimits] = useState<{ open: boolean; turn: number }>();
   return (
@@ -56,6 +63,7 @@ export function ReasonsPanel({ assessment: { reasons, hints }, title = copy.why,
           {hint}
         </p>
       ))}
+      {children}
       {limits && (
         <Suspense>
           <LimitsDialog {...limits} onClose={() => setLimits({ ...limits, open: false })} />

@@ -1,20 +1,21 @@
 import { useEffect, useEffectEvent, useId, useMemo } from 'react';
 import { AnswerAge } from './answer-age';
 import { MovementPanel } from './movement-panel';
+import type { ServerAnswer } from './queries';
 import { assess } from './reasons';
 import { ReasonsPanel } from './reasons-panel';
-import type { ServerReport } from './report';
 import { useRing } from './samples-store';
 import { SectionCard } from './section-card';
 import { sectionViews } from './sections';
 import { SummaryStrip } from './summary-strip';
+import { TicketActions } from './ticket-actions';
 import { useLimits } from './use-limits';
 
 interface ReportViewProps {
   name: string;
   /** Where the reader is to be brought at first, if the report has such a section. */
   section: string | undefined;
-  report: ServerReport;
+  report: ServerAnswer;
   /** When the answer came, epoch ms. */
   receivedAt: number;
   /** Failed refreshes since then. */
@@ -50,7 +51,9 @@ export function ReportView({ name, section: wanted, report, receivedAt, failures
         onVisit={(view) => visit(view.key)}
       />
       <div className="mb-4 grid grid-cols-[minmax(0,1fr)] gap-4 xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
-        <ReasonsPanel assessment={assessment} onVisit={visit} />
+        <ReasonsPanel assessment={assessment} onVisit={visit}>
+          <TicketActions name={name} report={report} assessment={assessment} receivedAt={receivedAt} />
+        </ReasonsPanel>
         <MovementPanel name={name} />
       </div>
       <div className="grid grid-flow-row-dense grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2 xl:grid-cols-3">
