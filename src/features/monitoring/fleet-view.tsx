@@ -56,7 +56,7 @@ export function FleetView({ names }: { names: readonly string[] }) {
         onSelect={setChosen}
       />
       {shown?.seen && (
-        <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-4 xl:grid-cols-2">
+        <div className="mt-4 grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-2">
           <ReasonsPanel
             title={copy.fleet.whyOf(shown.name)}
             assessment={shown.seen.assessment}

@@ -35,9 +35,9 @@ export function MovementPanel({ name, title = copy.movement }: { name: string; t
       {ring.at.length < 2 ? (
         <p className="text-muted">{copy.tooFewSamples}</p>
       ) : (
-        <ul className="grid gap-x-8 sm:grid-cols-2">
+        <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(20rem,100%),1fr))] gap-x-8">
           {rows.map((row) => (
-            <li key={row.label} className="grid grid-cols-[9rem_minmax(3rem,1fr)_6.5rem] items-center gap-3 py-0.5">
+            <li key={row.label} className="grid grid-cols-[8.5rem_minmax(2.5rem,1fr)_6rem] items-center gap-3 py-0.5">
               <span className="text-muted">{row.label}</span>
               <Sparkline points={row.points} />
               <span className="text-right font-semibold">{lastText(row)}</span>
