@@ -17,7 +17,7 @@ const columns =
   'xxl:grid-cols-[minmax(11rem,1fr)_6.25rem_4rem_2.75rem_3rem_2.75rem_3rem_2.75rem_2.5rem_3.75rem_4rem_2.5rem_3rem_5.25rem]';
 const rowStyle = clsx('flex flex-wrap items-center gap-x-1.5 gap-y-2 px-3.5 xxl:grid xxl:gap-x-1', columns);
 
-export interface FleetActions {
+interface FleetActions {
   hrefOf: (server: string, section?: SectionKey) => string;
   /** Opens a server, at one of its sections. */
   onOpen: (server: string, section?: SectionKey) => void;

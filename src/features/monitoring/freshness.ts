@@ -1,5 +1,5 @@
 /** Tries at the chosen pace before a server that does not answer is asked less often. */
-export const TRIES = 3;
+const TRIES = 3;
 
 /** Pace for a server that failed all its tries, s: it is asked on, but not hammered. */
 const RESTING_PACE = 60;

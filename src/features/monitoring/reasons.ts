@@ -7,7 +7,7 @@ import { SECTION_RULES } from './section-rules';
 import { SECTION_KEYS } from './section-titles';
 
 /** Why a server is not well: which rule, the value found and the limit it passed. */
-export interface Reason {
+interface Reason {
   section: SectionKey;
   level: ReasonLevel;
   /** For example 'Memoria disponible 6 % < 10 %'. */

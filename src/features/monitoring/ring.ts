@@ -12,7 +12,7 @@ export interface Ring {
 export const EMPTY_RING: Ring = { at: [], series: {} };
 
 /** Samples kept per server: ten minutes at the quickest interval, two hours at the slowest. */
-export const RING_SIZE = 120;
+const RING_SIZE = 120;
 
 /** Figures kept per server; a report of more is cut, so that one server cannot fill the tab. */
 const MAX_SERIES = 2000;
