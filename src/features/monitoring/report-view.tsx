@@ -1,15 +1,16 @@
-import { useEffect, useEffectEvent, useId, useMemo } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useId, useMemo } from 'react';
+import { Card } from '../../shared/ui/card';
 import { AnswerAge } from './answer-age';
-import { MovementPanel } from './movement-panel';
 import type { ServerAnswer } from './queries';
 import { assess } from './reasons';
-import { ReasonsPanel } from './reasons-panel';
 import { useRing } from './samples-store';
 import { SectionCard } from './section-card';
 import { sectionViews } from './sections';
 import { SummaryStrip } from './summary-strip';
-import { TicketActions } from './ticket-actions';
 import { useLimits } from './use-limits';
+
+/** What the console says about a report comes after the report itself. */
+const Insights = lazy(() => import('./insights').then((m) => ({ default: m.Insights })));
 
 interface ReportViewProps {
   name: string;
@@ -51,10 +52,9 @@ export function ReportView({ name, section: wanted, report, receivedAt, failures
         onVisit={(view) => visit(view.key)}
       />
       <div className="mb-4 grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
-        <ReasonsPanel assessment={assessment} onVisit={visit}>
-          <TicketActions name={name} report={report} assessment={assessment} receivedAt={receivedAt} />
-        </ReasonsPanel>
-        <MovementPanel name={name} />
+        <Suspense fallback={<Card className="min-h-40" />}>
+          <Insights name={name} report={report} assessment={assessment} receivedAt={receivedAt} onVisit={visit} />
+        </Suspense>
       </div>
       <div className="grid grid-flow-row-dense grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2 xl:grid-cols-3">
         {views.map((view) => (
