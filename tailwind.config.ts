@@ -79,7 +79,8 @@ export default {
         ':root': { ...themeVariables(0), 'color-scheme': 'light' },
         // Paper is always light.
         '@media screen and (prefers-color-scheme: dark)': { ':root:not([data-theme="light"])': dark },
-        '@media screen': { ':root[data-theme="dark"]': dark },
+        // Not only on the root: the wall screen is dark whatever the rest is.
+        '@media screen': { '[data-theme="dark"]': dark },
       });
     }),
   ],

@@ -103,6 +103,25 @@ for (const theme of THEMES) {
       await expectNoViolations(page, 'failed');
     });
 
+    test('monitoring: fleet, wall, comparison, limits', async ({ page }) => {
+      await signIn(page);
+      await goTo(page, '/soporte/trazabilidad?view=flota');
+      await expect(page.getByRole('rowheader', { name: /pagos-qa-03/ })).toContainText('Intento');
+      await expectNoViolations(page, 'fleet');
+      await expectNoSidewaysScroll(page, 'fleet');
+      await page.getByRole('button', { name: 'Pantalla mural' }).click();
+      await expect(page.getByRole('dialog', { name: 'Pantalla mural' })).toBeVisible();
+      await expectNoViolations(page, 'wall');
+      await goTo(page, '/soporte/trazabilidad?view=comparar&server=pagos-qa-01&con=pagos-qa-02');
+      await expect(page.getByRole('row').nth(3)).toBeVisible();
+      await expectNoViolations(page, 'comparison');
+      await expectNoSidewaysScroll(page, 'comparison');
+      await goTo(page, '/soporte/trazabilidad?server=pagos-qa-01');
+      await page.getByRole('button', { name: 'Límites' }).click();
+      await expect(page.getByRole('dialog', { name: 'Límites' })).toBeVisible();
+      await expectNoViolations(page, 'limits');
+    });
+
     test('logs: idle, rows, detail, empty, failed', async ({ page }) => {
       await signIn(page);
       await goTo(page, '/logs');

@@ -101,3 +101,33 @@ test('a list of servers that fails says so and can be asked for again', async ({
   await expect(page.getByText('Ocurrió un error al cargar los servidores, inténtalo más tarde.')).toBeVisible();
   await expect(page.getByLabel('Servidores:')).toBeVisible();
 });
+
+test('an interval refreshes in place and is still chosen after a reload', async ({ page }) => {
+  await page.getByLabel('Servidores:').selectOption('pagos-qa-01');
+  await expect(page.getByRole('region', { name: 'CPU' })).toBeVisible();
+  const times = requestTimes(page, 'pagos-qa-01');
+  await page.getByLabel('Intervalo de actualización').selectOption('Cada 5 s');
+  await expect.poll(() => times.length, { timeout: 12_000 }).toBeGreaterThanOrEqual(1);
+  await expect(page.getByText('Cargando')).toHaveCount(0);
+  await expect(page.getByRole('group', { name: 'Movimiento' })).toContainText('2 muestras');
+  await page.getByRole('button', { name: 'Pausar' }).click();
+  await expect(page.getByRole('button', { name: 'Reanudar' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Intervalo de actualización')).toHaveValue('5');
+  await expect(page.getByRole('group', { name: 'Movimiento' })).toContainText(/[3-9] muestras/);
+});
+
+test('why a server is not well, and what goes into the ticket', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByLabel('Servidores:').selectOption('pagos-qa-02');
+  await expect(page.getByRole('list', { name: 'Por qué' })).toContainText('Redis: falta 1 de 3 instancias');
+  await page.getByLabel('Qué se copia').selectOption('Redis');
+  await page.getByRole('button', { name: 'Copiar' }).click();
+  await expect(page.getByText('Copiado')).toBeVisible();
+  const text = await page.evaluate(() => navigator.clipboard.readText());
+  expect(text).toContain('- [Falla] Redis: falta 1 de 3 instancias');
+  expect(text).toMatch(/Enlace: http.*#\/soporte\/trazabilidad\?server=pagos-qa-02&section=redis$/);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Descargar JSON' }).click();
+  expect((await download).suggestedFilename()).toBe('pagos-qa-02.json');
+});

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import '../src/app/styles.css';
+import { forgetTab } from '../src/shared/lib/tab-memory';
 import { worker } from './browser';
 
 beforeAll(() => worker.start({ quiet: true, onUnhandledRequest: unhandled }));
@@ -7,6 +8,7 @@ afterEach(() => {
   worker.resetHandlers();
   window.localStorage.clear();
   window.sessionStorage.clear();
+  forgetTab();
 });
 afterAll(() => worker.stop());
 

@@ -16,6 +16,8 @@ export const sessionScenarios = {
   'lista-html': 'La lista de servidores responde 502 con la página HTML de un proxy',
   'lista-vacia': 'La lista de servidores llega vacía',
   'lista-no-lista': 'La lista de servidores llega como objeto',
+  'en-movimiento': 'Se agregan servidores que se llenan, se detienen, se reinician y se recuperan, y uno muy grande',
+  'flota-200': 'La lista trae 200 servidores: sanos, degradados, caídos y sin datos',
   'servidores-raros': 'Se agregan servidores con nombres, tamaños, tipos y contadores inusuales',
   'opciones-rotas': 'Las cinco listas de opciones de los filtros fallan, cada una de otra forma',
   vencido: 'El token ya venció hace un minuto; la primera consulta fallida lo renueva',
@@ -83,12 +85,22 @@ const serverScenarios = {
   'respaldo-qa-01': 'La primera respuesta llega vacía; el reintento trae datos',
 } as const;
 
+/** Servers that the scenario 'en-movimiento' adds; each moves in one way. */
+const movingScenarios = {
+  'se-llena-qa-01': '/var/log se llena en menos de una hora y luego se limpia',
+  'se-detiene-qa-01': 'El consumidor conciliador-9 avanza cinco minutos y se detiene otros cinco',
+  'se-reinicia-qa-01': 'Nginx, MySQL y Redis se reinician cada dos minutos: sus contadores vuelven a cero',
+  'va-y-viene-qa-01': 'Deja de responder (503) medio minuto de cada minuto y medio, y se recupera',
+  'grande-qa-01': '60 interfaces, 40 puntos de montaje, 200 consumidores de Kafka y 16 Redis',
+} as const;
+
 /** Every named failure in one table. */
 export const scenarios: readonly Scenario[] = [
   ...rows(sessionScenarios, (name) => `Entrar como mariana.rios+${name}@example.mx`),
   ...rows(emailScenarios, (name) => `Entrar o recuperar con ${name}@example.mx`),
   ...rows(orderScenarios, (name) => `Consultar order = ${name}`),
   ...rows(serverScenarios, (name) => `Elegir el servidor ${name}`),
+  ...rows(movingScenarios, (name) => `Con mariana.rios+en-movimiento@example.mx, elegir el servidor ${name}`),
 ];
 
 function rows(table: Readonly<Record<string, string>>, reach: (name: string) => string): Scenario[] {

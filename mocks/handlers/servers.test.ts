@@ -83,3 +83,28 @@ test('odd servers exist in their scenario alone, each under its name as one enco
     expect((await call(path, { token: usual })).status, name).toBe(404);
   }
 });
+
+test('a fleet of 200 exists in its scenario alone; its servers are well, degraded, away or empty', async () => {
+  const token = await tokenOf('mariana.rios+flota-200@example.mx');
+  const list: { name: string }[] = await (await call('server', { token })).json();
+  expect(list).toHaveLength(200);
+  const [well, away] = await Promise.all(
+    ['nodo-qa-001', 'nodo-qa-007'].map((name) => call(`server/${name}`, { token })),
+  );
+  expect([well?.status, away?.status]).toEqual([200, 503]);
+  expect(await (await call('server/nodo-qa-011', { token })).json()).toMatchObject({ redis: [], cpu: {} });
+  expect((await call('server/nodo-qa-001', { token: await tokenOf(SUPPORT) })).status).toBe(404);
+});
+
+test('servers that move are added in their scenario; one of them comes and goes', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: 90_000 * 20_000_000 });
+  const token = await tokenOf('mariana.rios+en-movimiento@example.mx');
+  const list: { name: string }[] = await (await call('server', { token })).json();
+  expect(list.slice(5).map(({ name }) => name)).toContain('va-y-viene-qa-01');
+  const status = async () => (await call('server/va-y-viene-qa-01', { token })).status;
+  expect(await status()).toBe(200);
+  vi.advanceTimersByTime(65_000);
+  expect(await status()).toBe(503);
+  vi.advanceTimersByTime(30_000);
+  expect(await status()).toBe(200);
+});

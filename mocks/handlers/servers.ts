@@ -1,5 +1,7 @@
 import { http } from 'msw';
 import { networkPause } from '../latency';
+import { fleetNames, fleetServer, kindOf } from '../servers/fleet';
+import { isAway, movingServers } from '../servers/moving';
 import { emptyPayload, oddServerNames, serverNames, serverPayload } from '../servers/payload';
 import { failure, jsonAnswer, proxyPage } from './answers';
 import { type Caller, guarded } from './guard';
@@ -25,9 +27,13 @@ export function serverHandlers(base: string, { revoked, lastAsked }: PlatformMem
         const name = lastSegment(request.url);
         if (name === 'pagos-qa-03') {
           await networkPause(PROXY_WAIT);
-          return proxyPage(503, 'Service Temporarily Unavailable');
+          return unavailable();
         }
         if (name === 'respaldo-qa-01' && !wasAwake(lastAsked, bearer, now)) return jsonAnswer(emptyPayload(name, now));
+        if (token.scenario === 'flota-200' && fleetNames.includes(name)) return ofFleet(name, now);
+        if (token.scenario === 'en-movimiento' && Object.hasOwn(movingServers, name)) {
+          return isAway(name, now) ? unavailable() : jsonAnswer(movingServers[name]?.(name, now));
+        }
         const odd = oddServerNames.includes(name) && token.scenario !== 'servidores-raros';
         const payload = odd ? undefined : serverPayload(name, now);
         return payload ? jsonAnswer(payload) : failure(404, 'Server not found');
@@ -41,9 +47,24 @@ function serverList({ token }: Caller): Response {
   if (scenario === 'lista-error') return failure(500, 'Internal server error');
   if (scenario === 'lista-html') return proxyPage(502, 'Bad Gateway');
   if (scenario === 'lista-vacia') return jsonAnswer([]);
-  const names = scenario === 'servidores-raros' ? [...serverNames, ...oddServerNames] : serverNames;
-  const list = names.map((name) => ({ name }));
+  const list = namesIn(scenario).map((name) => ({ name }));
   return jsonAnswer(scenario === 'lista-no-lista' ? { servers: list } : list);
+}
+
+function namesIn(scenario: string): readonly string[] {
+  if (scenario === 'flota-200') return fleetNames;
+  if (scenario === 'en-movimiento') return [...serverNames, ...Object.keys(movingServers)];
+  return scenario === 'servidores-raros' ? [...serverNames, ...oddServerNames] : serverNames;
+}
+
+function ofFleet(name: string, now: number): Response {
+  const kind = kindOf(name);
+  if (kind === 'away') return unavailable();
+  return jsonAnswer(kind === 'empty' ? emptyPayload(name, now) : fleetServer(name, now));
+}
+
+function unavailable(): Response {
+  return proxyPage(503, 'Service Temporarily Unavailable');
 }
 
 function wasAwake(lastAsked: Map<string, number>, bearer: string, now: number): boolean {

@@ -1,5 +1,5 @@
 import { wireDate } from '../wire-date';
-import { counter, load } from './figures';
+import { counter, draining, load } from './figures';
 import { cpu, memory, networkInterface, processes, redisInstance, type Section } from './shared-sections';
 
 const GB = 1024 ** 3;
@@ -12,10 +12,10 @@ export function degradedServer(server: string, now: number): Section {
     date: wireDate(now),
     server,
     filesystem: [
-      { mountPoint: '/', total: '252 GB', free: `${load(`${server} /`, 15.1, 0.4, now, 1)} GB` },
-      { mountPoint: '/var/log', total: '100 GB', free: `${load(`${server} log`, 14, 0.4, now, 1)} GB` },
+      { mountPoint: '/', total: '252 GB', free: draining(15.4, 0.02, now) },
+      { mountPoint: '/var/log', total: '100 GB', free: draining(14.3, 0.02, now) },
       { mountPoint: '/var/lib/mysql', total: '1.5 TB', free: '512 GB' },
-      { mountPoint: '/tmp', total: '8 GB', free: `${load(`${server} tmp`, 5120, 300, now)} MB` },
+      { mountPoint: '/tmp', total: '8 GB', free: '5120 MB' },
     ],
     redis: [
       redisInstance({ host: '192.0.2.22:6379', role: 'slave', slaves: 0, stress: 1.4 }, now),

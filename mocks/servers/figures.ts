@@ -29,3 +29,11 @@ export function gauge(name: string, middle: number, reach: number, now: number, 
 export function load(name: string, middle: number, reach: number, now: number, decimals = 0): number {
   return Math.max(0, gauge(name, middle, reach, now, decimals));
 }
+
+const HOUR = 3_600_000;
+
+/** Free space (GB, two decimals) that shrinks by `perHour` until it is cleaned up, once in `hours`. */
+export function draining(start: number, perHour: number, now: number, hours = 24): string {
+  const since = (now % (hours * HOUR)) / HOUR;
+  return `${(start - perHour * since).toFixed(2)} GB`;
+}

@@ -1,5 +1,5 @@
 import { wireDate } from '../wire-date';
-import { bigCounter, counter, load } from './figures';
+import { bigCounter, counter, draining, load } from './figures';
 import { cpu, memory, networkInterface, processes, redisInstance, type Section } from './shared-sections';
 
 const GB = 1024 ** 3;
@@ -10,8 +10,8 @@ export function healthyServer(server: string, now: number): Section {
     date: wireDate(now),
     server,
     filesystem: [
-      { mountPoint: '/', total: '252 GB', free: `${load(`${server} /`, 71.4, 0.6, now, 1)} GB` },
-      { mountPoint: '/var/log', total: '100 GB', free: `${load(`${server} log`, 38.2, 0.9, now, 1)} GB` },
+      { mountPoint: '/', total: '252 GB', free: draining(73, 0.15, now) },
+      { mountPoint: '/var/log', total: '100 GB', free: draining(42, 0.4, now) },
       { mountPoint: '/srv/respaldos', total: '1.5 TB', free: '912 GB' },
       { mountPoint: '/run/pagos', total: '1536 KB', free: '1412 KB' },
       { mountPoint: '/boot', total: '976 MB', free: '701 MB' },

@@ -122,7 +122,7 @@ describe('an empty payload', () => {
     fakeWait();
     const { screen, failures } = await open();
     await settled(failures, 1);
-    await settled(() => document.querySelectorAll('option').length, 3);
+    await settled(() => screen.getByLabelText('Servidores:').element().children.length, 3);
     await userEvent.selectOptions(screen.getByLabelText('Servidores:'), next);
     await settled(next ? hostShown : idleShown, true);
     await vi.advanceTimersByTimeAsync(10_000);

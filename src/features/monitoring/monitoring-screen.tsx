@@ -1,29 +1,50 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { ServerCog } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { RETRY } from '../../shared/copy';
 import type { SearchParams } from '../../shared/lib/search-params';
 import { AlertBox } from '../../shared/ui/alert-box';
 import { Button } from '../../shared/ui/button';
 import { EmptyState } from '../../shared/ui/empty-state';
+import { Loader } from '../../shared/ui/loader';
 import { ScreenTitle } from '../../shared/ui/screen-title';
 import { copy } from './copy';
 import { serverQueries } from './queries';
 import { ServerPanel } from './server-panel';
+import { ServerRefresh } from './server-refresh';
 import { ServerSelect } from './server-select';
+import { searchOfView, viewOf } from './view';
+import { ViewSwitch } from './view-switch';
 
-/** Monitoreo (section 2). The chosen server is the 'server' of the address, so a link, a reload and Back keep it. */
+const FleetView = lazy(() => import('./fleet-view').then((m) => ({ default: m.FleetView })));
+const CompareView = lazy(() => import('./compare-view').then((m) => ({ default: m.CompareView })));
+const NO_NAMES: readonly string[] = [];
+
+/**
+ * Monitoreo (section 2). What is asked, the server and the view, stands in the address, so a link, a reload and Back
+ * keep it.
+ */
 export function MonitoringScreen() {
-  const { server = '' } = useSearch({ strict: false }) as SearchParams;
+  const search = useSearch({ strict: false }) as SearchParams;
+  const { server = '', section } = search;
+  const view = viewOf(search);
   const navigate = useNavigate();
   const list = useQuery(serverQueries.list());
+  const names = list.data ?? NO_NAMES;
 
   const choose = (name: string) => navigate({ to: '.', search: name === '' ? {} : { server: name } });
 
   return (
     <>
       <ScreenTitle title={copy.title} subtitle={copy.intro}>
-        <ServerSelect names={list.data ?? []} loading={list.isPending} value={server} onChange={choose} />
+        <ViewSwitch view={view} onChange={(next) => navigate({ to: '.', search: searchOfView(next, search) })} />
+        {view === 'servidor' && (
+          <>
+            <ServerSelect names={names} loading={list.isPending} value={server} onChange={choose} />
+            {server !== '' && <ServerRefresh key={server} name={server} />}
+          </>
+        )}
       </ScreenTitle>
       {list.isError && (
         <AlertBox
@@ -38,7 +59,18 @@ export function MonitoringScreen() {
           {copy.serversFailed}
         </AlertBox>
       )}
-      {server === '' ? <EmptyState icon={ServerCog} title={copy.idle} /> : <ServerPanel key={server} name={server} />}
+      {view === 'servidor' && server === '' && <EmptyState icon={ServerCog} title={copy.idle} />}
+      {view === 'servidor' && server !== '' && <ServerPanel key={server} name={server} section={section} />}
+      {view === 'flota' && !list.isError && (
+        <Suspense fallback={<Loader size="section" />}>
+          {list.isPending ? <Loader size="section" /> : <FleetView names={names} />}
+        </Suspense>
+      )}
+      {view === 'comparar' && (
+        <Suspense fallback={<Loader size="section" />}>
+          <CompareView names={names} />
+        </Suspense>
+      )}
     </>
   );
 }

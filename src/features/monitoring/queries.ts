@@ -2,8 +2,12 @@ import { queryOptions } from '@tanstack/react-query';
 import { ApiError } from '../../shared/api/api-error';
 import { json, request } from '../../shared/api/client';
 import { EmptyPayloadError } from './empty-payload';
+import type { FlatFigure } from './flat-figures';
+import { limited } from './limited';
+import { isMovement } from './movement';
 import { isObject } from './read-values';
 import { readReport, type ServerReport } from './report';
+import { recordSample } from './samples-store';
 
 /** An empty payload is asked for this many more times, after this wait in ms (section 9). */
 const EMPTY_RETRIES = 2;
@@ -25,20 +29,60 @@ export const serverQueries = {
   payload: (name: string) =>
     queryOptions({
       queryKey: ['servers', 'payload', name],
-      queryFn: ({ signal }) => fetchReport(name, signal),
+      queryFn: ({ signal }) => fetchAnswer(name, signal),
       retry: (failureCount, error) => error instanceof EmptyPayloadError && failureCount < EMPTY_RETRIES,
       retryDelay: EMPTY_WAIT,
       staleTime: 0,
       gcTime: 0,
       refetchOnWindowFocus: false,
     }),
+
+  /**
+   * The same of one server among many: waits its turn, is judged alone, and keeps of its samples only what moves.
+   * An answer of the last half minute serves whoever comes back to the fleet.
+   */
+  ofFleet: (name: string) =>
+    queryOptions({
+      queryKey: ['servers', 'fleet', name],
+      queryFn: ({ signal }) => limited(() => fetchReport(name, signal, isMovement), signal),
+      retry: (failureCount, error) => error instanceof EmptyPayloadError && failureCount < EMPTY_RETRIES,
+      retryDelay: EMPTY_WAIT,
+      staleTime: 30_000,
+      gcTime: 60_000,
+      refetchOnWindowFocus: false,
+    }),
 };
 
-async function fetchReport(name: string, signal: AbortSignal): Promise<ServerReport> {
+/** Begins of the keys of all servers of a fleet. */
+export const FLEET_KEY = ['servers', 'fleet'] as const;
+
+/** A report with the text of the answer it was read from. */
+export interface ServerAnswer extends ServerReport {
+  readonly text: string;
+}
+
+async function fetchAnswer(name: string, signal: AbortSignal): Promise<ServerAnswer> {
+  let sent = '';
+  const report = await fetchReport(name, signal, undefined, (text) => {
+    sent = text;
+  });
+  return { ...report, text: sent };
+}
+
+async function fetchReport(
+  name: string,
+  signal: AbortSignal,
+  wanted?: (figure: FlatFigure) => boolean,
+  onText?: (text: string) => void,
+): Promise<ServerReport> {
   // A path cannot hold these as a segment, however they are encoded: they would ask for another address.
   if (name === '.' || name === '..') throw new ApiError('invalid', 'Nombre de servidor no válido');
-  const report = await request({ path: `server/${encodeURIComponent(name)}`, signal }, json(readReport));
+  const report = await request({ path: `server/${encodeURIComponent(name)}`, signal }, (text) => {
+    onText?.(text);
+    return json(readReport)(text);
+  });
   if (!report) throw new EmptyPayloadError();
+  recordSample(name, report, Date.now(), wanted);
   return report;
 }
 

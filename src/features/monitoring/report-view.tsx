@@ -1,32 +1,67 @@
-import { useId } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useId, useMemo } from 'react';
 import { showDate } from '../../shared/lib/dates';
 import { usePreferences } from '../../shared/lib/use-preferences';
-import type { ServerReport } from './report';
+import { Card } from '../../shared/ui/card';
+import { AnswerAge } from './answer-age';
+import type { ServerAnswer } from './queries';
+import { assess } from './reasons';
+import { useRing } from './samples-store';
 import { SectionCard } from './section-card';
 import { sectionViews } from './sections';
 import { SummaryStrip } from './summary-strip';
+import { useLimits } from './use-limits';
+
+/** What the console says about a report comes after the report itself. */
+const Insights = lazy(() => import('./insights').then((m) => ({ default: m.Insights })));
+
+interface ReportViewProps {
+  name: string;
+  /** Where the reader is to be brought at first, if the report has such a section. */
+  section: string | undefined;
+  report: ServerAnswer;
+  /** When the answer came, epoch ms. */
+  receivedAt: number;
+  /** Failed refreshes since then. */
+  failures: number;
+}
 
 /** A report: the strip that sums it up and a card per section that it brings. */
-export function ReportView({ name, report }: { name: string; report: ServerReport }) {
+export function ReportView({ name, section: wanted, report, receivedAt, failures }: ReportViewProps) {
   const id = useId();
   const { hourFormat } = usePreferences();
-  const views = sectionViews(report);
+  const views = useMemo(() => sectionViews(report), [report]);
+  const ring = useRing(name);
+  const limits = useLimits();
+  const assessment = useMemo(() => assess(report, ring, limits), [report, ring, limits]);
+  const degraded = (key: string) =>
+    assessment.reasons.some(({ section, level }) => section === key && level === 'degraded');
   const visit = (key: string) => {
     const region = document.getElementById(`${id}-${key}`);
     region?.focus({ preventScroll: true });
     region?.scrollIntoView({ block: 'start', behavior: 'smooth' });
   };
+  const arrive = useEffectEvent(visit);
+  useEffect(() => {
+    if (wanted) arrive(wanted);
+  }, [wanted]);
   return (
     <>
       <SummaryStrip
         server={report.server ?? name}
+        level={assessment.level}
         date={showDate(report.date, hourFormat)}
+        age={<AnswerAge at={receivedAt} failures={failures} />}
         views={views}
         onVisit={(view) => visit(view.key)}
       />
+      <div className="mb-4 grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+        <Suspense fallback={<Card className="min-h-40" />}>
+          <Insights name={name} report={report} assessment={assessment} receivedAt={receivedAt} onVisit={visit} />
+        </Suspense>
+      </div>
       <div className="grid grid-flow-row-dense grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2 xl:grid-cols-3">
         {views.map((view) => (
-          <SectionCard key={view.key} id={`${id}-${view.key}`} view={view} />
+          <SectionCard key={view.key} id={`${id}-${view.key}`} view={view} degraded={degraded(view.key)} />
         ))}
       </div>
     </>

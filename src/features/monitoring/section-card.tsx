@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import { Badge } from '../../shared/ui/badge';
 import { AvailabilityIcon } from './availability-icon';
 import { copy } from './copy';
@@ -9,8 +9,15 @@ import type { SectionView } from './sections';
 
 const spans = { 1: '', 2: 'md:col-span-2', 3: 'md:col-span-2 xl:col-span-3' };
 
+interface SectionCardProps {
+  id: string;
+  view: SectionView;
+  /** A limit was passed here; the icon stays what the specification makes it. */
+  degraded: boolean;
+}
+
 /** One section of the report: a region named after it, its icon and its figures, or what stands for them. */
-export function SectionCard({ id, view }: { id: string; view: SectionView }) {
+export const SectionCard = memo(function SectionCard({ id, view, degraded }: SectionCardProps) {
   const titleId = useId();
   const { title, icon: Icon, available, noDataBadge, width, body } = view;
   return (
@@ -30,9 +37,10 @@ export function SectionCard({ id, view }: { id: string; view: SectionView }) {
           {title}
         </h2>
         {noDataBadge && <Badge tone="warning">{copy.noData}</Badge>}
+        {degraded && !noDataBadge && <Badge tone="warning">{copy.levels.degraded}</Badge>}
         <Icon aria-hidden className="ml-auto size-4 shrink-0 text-faint" />
       </div>
       {body === null ? <EmptySection /> : <SectionBoundary fallback={<EmptySection />}>{body}</SectionBoundary>}
     </section>
   );
-}
+});

@@ -6,16 +6,21 @@ import { Button } from '../../shared/ui/button';
 import { Loader } from '../../shared/ui/loader';
 import { SectionError } from '../../shared/ui/section-error';
 import { copy } from './copy';
-import { EmptyPayloadError } from './empty-payload';
 import { serverQueries } from './queries';
 import { ReportView } from './report-view';
+import { failureText, StaleNotice } from './stale-notice';
+import { useFailuresInRow } from './use-failures-in-row';
 import { useRetriesWhileHidden } from './use-retries-while-hidden';
 
-/** One server: loading, the waits between tries included, then its report or the panel 'Traza' (section 4). */
-export function ServerPanel({ name }: { name: string }) {
+/**
+ * One server: loading, the waits between tries included, then its report or the panel 'Traza' (section 4). A refresh
+ * that fails leaves the last good answer where it is.
+ */
+export function ServerPanel({ name, section }: { name: string; section: string | undefined }) {
   const panel = useRef<HTMLDivElement>(null);
   const payload = useQuery(serverQueries.payload(name));
   useRecordedRecent(payload.isSuccess ? { kind: 'server', label: name, search: { server: name } } : null);
+  const failures = useFailuresInRow(payload);
   useRetriesWhileHidden(payload.fetchStatus !== 'idle');
 
   const retry = () => {
@@ -27,14 +32,29 @@ export function ServerPanel({ name }: { name: string }) {
   return (
     <div ref={panel} tabIndex={-1} aria-busy={payload.isPending} className="relative min-h-80">
       {payload.isPending && <Loader size="overlay" />}
-      {payload.isError && (
+      {payload.isLoadingError && (
         <SectionError
           title={copy.trace}
-          message={payload.error instanceof EmptyPayloadError ? copy.stayedEmpty : copy.connectionFailed}
+          message={failureText(payload.error)}
           actions={<Button onClick={retry}>{RETRY}</Button>}
         />
       )}
-      {payload.isSuccess && <ReportView name={name} report={payload.data} />}
+      {payload.data && (
+        <>
+          <StaleNotice
+            error={payload.error}
+            failures={failures}
+            emptyTries={payload.isFetching ? payload.failureCount : 0}
+          />
+          <ReportView
+            name={name}
+            section={section}
+            report={payload.data}
+            receivedAt={payload.dataUpdatedAt}
+            failures={failures}
+          />
+        </>
+      )}
     </div>
   );
 }

@@ -1,25 +1,32 @@
 import { clsx } from 'clsx';
 import { Check, X } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Card } from '../../shared/ui/card';
 import { softTone } from '../../shared/ui/tone';
 import { copy } from './copy';
+import { LevelBadge } from './level-badge';
+import type { Assessment } from './reasons';
 import type { SectionView } from './sections';
 
 interface SummaryStripProps {
   server: string;
+  level: Assessment['level'];
   date: string;
+  /** How old the answer is. */
+  age: ReactNode;
   views: readonly SectionView[];
   /** Brings the reader to a section. An anchor would not do: what follows the '#' is the route. */
   onVisit: (view: SectionView) => void;
 }
 
 /** Whose report this is, when it was made, and how every section stands. */
-export function SummaryStrip({ server, date, views, onVisit }: SummaryStripProps) {
+export function SummaryStrip({ server, level, date, age, views, onVisit }: SummaryStripProps) {
   return (
     <Card className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2.5">
       <p className="min-w-0">
-        <strong className="text-card font-semibold">{server}</strong>
+        <strong className="text-card font-semibold">{server}</strong> <LevelBadge level={level} />
         <span className="ml-3 text-sm text-muted">{date}</span>
+        {age}
       </p>
       {views.length === 0 && <p className="text-muted">{copy.noKnownSection}</p>}
       {views.length > 0 && (

@@ -8,7 +8,7 @@ export type Density = (typeof DENSITIES)[number];
 
 /** Seconds between two looks at the servers; 0 asks only when told to. */
 export const REFRESH_SECONDS = [0, 5, 10, 15, 30, 60] as const;
-type RefreshSeconds = (typeof REFRESH_SECONDS)[number];
+export type RefreshSeconds = (typeof REFRESH_SECONDS)[number];
 
 /** Hours of a clock's face: 12 with AM and PM, as the specification writes dates, or 24. */
 export const HOUR_FORMATS = [12, 24] as const;

@@ -53,6 +53,19 @@ export function writeStored(key: string, text: string, name: Area = 'local'): vo
   }
 }
 
+/**
+ * Keeps a text that may be given up, if there is room for it: a full storage is no news here.
+ * @returns whether it was kept; never throws
+ */
+export function writeIfRoom(key: string, text: string, name: Area = 'local'): boolean {
+  try {
+    area(name).setItem(key, text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** Forgets the key everywhere. Never throws. */
 export function removeStored(key: string, name: Area = 'local'): void {
   memory[name].delete(key);

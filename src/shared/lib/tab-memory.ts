@@ -6,6 +6,11 @@ import { readStored, removeStored, writeStored } from './storage';
  */
 const KEY = 'atalaya.tab';
 
+/** Samples of servers, too many to be read and written together with the rest. */
+export const SAMPLES_KEY = 'atalaya.samples';
+
+const listeners = new Set<() => void>();
+
 function readAll(): Record<string, unknown> {
   try {
     const kept: unknown = JSON.parse(readStored(KEY, 'session') ?? '{}');
@@ -29,4 +34,11 @@ export function keepInTab(name: string, value: unknown): void {
 /** Forgets everything: the next person starts afresh. */
 export function forgetTab(): void {
   removeStored(KEY, 'session');
+  removeStored(SAMPLES_KEY, 'session');
+  for (const listener of listeners) listener();
+}
+
+/** Calls back when everything is forgotten, for what a module holds in memory beside the storage. */
+export function onTabForgotten(listener: () => void): void {
+  listeners.add(listener);
 }

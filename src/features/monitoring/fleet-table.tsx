@@ -1,0 +1,156 @@
+import { clsx } from 'clsx';
+import { type MouseEvent, memo, type ReactNode } from 'react';
+import { MISSING } from '../../shared/copy';
+import { AnswerAge } from './answer-age';
+import { copy } from './copy';
+import type { FleetRow } from './fleet-rows';
+import { LevelBadge } from './level-badge';
+import { Light } from './light';
+import { sectionLevel } from './reasons';
+import type { SectionKey } from './report';
+import { SECTION_KEYS, SECTION_TITLES } from './section-titles';
+
+const texts = copy.fleet;
+
+/** From this width on a row is a row; below, a card whose lights carry their names. */
+const columns =
+  'xxl:grid-cols-[minmax(11rem,1fr)_6.25rem_4rem_2.75rem_3rem_2.75rem_3rem_2.75rem_2.5rem_3.75rem_4rem_2.5rem_3rem_5.25rem]';
+const rowStyle = clsx('flex flex-wrap items-center gap-x-1.5 gap-y-2 px-3.5 xxl:grid xxl:gap-x-1', columns);
+
+interface FleetActions {
+  hrefOf: (server: string, section?: SectionKey) => string;
+  /** Opens a server, at one of its sections. */
+  onOpen: (server: string, section?: SectionKey) => void;
+  /** Shows why and how it moves below the table. */
+  onSelect: (server: string) => void;
+}
+
+interface FleetTableProps extends FleetActions {
+  rows: readonly FleetRow[];
+  selected: string | undefined;
+}
+
+/**
+ * Servers × sections. A table whose rows are grids: unlike table rows these may skip drawing while out of sight, which keeps
+ * two hundred of them light.
+ */
+export function FleetTable({ rows, selected, ...actions }: FleetTableProps) {
+  return (
+    <div className="max-h-[75dvh] overflow-y-auto rounded-xl border border-line bg-surface shadow-card">
+      <table aria-label={texts.table} className="block">
+        <thead className="block max-xxl:sr-only xxl:sticky xxl:top-0 xxl:z-10">
+          <tr className={clsx(rowStyle, 'border-b border-line bg-sunken py-2 text-xs font-semibold text-muted')}>
+            <th scope="col" className="text-left">
+              {texts.server}
+            </th>
+            <th scope="col" className="text-left">
+              {texts.state}
+            </th>
+            {SECTION_KEYS.map((key) => (
+              <th key={key} scope="col">
+                {SECTION_TITLES[key]}
+              </th>
+            ))}
+            <th scope="col" className="text-left">
+              {texts.updated}
+            </th>
+          </tr>
+        </thead>
+        <tbody className="block">
+          {rows.map((row) => (
+            <ServerRow key={row.name} row={row} selected={row.name === selected} actions={actions} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface ServerRowProps {
+  row: FleetRow;
+  selected: boolean;
+  actions: FleetActions;
+}
+
+const ServerRow = memo(
+  function ServerRow({ row, selected, actions }: ServerRowProps) {
+    const { name, level, note, at } = row;
+    return (
+      <tr
+        className={clsx(
+          rowStyle,
+          'border-b border-line py-2.5 last:border-b-0 [contain-intrinsic-size:auto_3.5rem] [content-visibility:auto]',
+          selected && 'bg-primary-soft/40',
+        )}
+      >
+        <th scope="row" className="min-w-0 grow basis-[calc(100%-8rem)] text-left font-normal">
+          <Visit href={actions.hrefOf(name)} label={texts.openServer(name)} onVisit={() => actions.onOpen(name)}>
+            <span className="font-semibold text-ink hover:underline">{name}</span>
+          </Visit>
+          {note !== '' && (
+            <button
+              type="button"
+              aria-label={texts.detailsOf(name)}
+              title={note}
+              onClick={() => actions.onSelect(name)}
+              className="block min-h-6 w-full truncate text-left text-sm text-muted hover:underline"
+            >
+              {note}
+            </button>
+          )}
+        </th>
+        <td>
+          <LevelBadge level={level} />
+        </td>
+        {SECTION_KEYS.map((section) => (
+          <SectionCell key={section} row={row} section={section} actions={actions} />
+        ))}
+        <td className="text-sm text-muted">{at === 0 ? MISSING : <AnswerAge at={at} failures={0} bare />}</td>
+      </tr>
+    );
+  },
+  // The actions are made anew by each drawing of the screen, but do the same.
+  (before, after) => before.row === after.row && before.selected === after.selected,
+);
+
+function SectionCell({ row, section, actions }: { row: FleetRow; section: SectionKey; actions: FleetActions }) {
+  const level = row.seen && sectionLevel(row.seen.report, row.seen.assessment, section);
+  const title = SECTION_TITLES[section];
+  return (
+    <td className={clsx('xxl:flex xxl:justify-center', level === null && 'max-xxl:hidden')}>
+      {level === null ? (
+        <span className="text-muted">–</span>
+      ) : (
+        <Visit
+          href={actions.hrefOf(row.name, section)}
+          label={`${row.name}, ${title}: ${texts.lights[level]}`}
+          onVisit={() => actions.onOpen(row.name, section)}
+        >
+          <Light level={level} />
+          <span className="text-xs text-muted xxl:hidden">{title}</span>
+        </Visit>
+      )}
+    </td>
+  );
+}
+
+interface VisitProps {
+  href: string;
+  label: string;
+  onVisit: () => void;
+  children: ReactNode;
+}
+
+/** A link that another tab can open; here it goes through the router. */
+function Visit({ href, label, onVisit, children }: VisitProps) {
+  const visit = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    onVisit();
+  };
+  return (
+    <a href={href} aria-label={label} onClick={visit} className="inline-flex min-h-6 items-center gap-1 rounded-md">
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,70 @@
+import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
+import { Maximize, ServerCog } from 'lucide-react';
+import { useState } from 'react';
+import type { SearchParams } from '../../shared/lib/search-params';
+import { Button } from '../../shared/ui/button';
+import { EmptyState } from '../../shared/ui/empty-state';
+import { copy } from './copy';
+import { countLevels } from './fleet-rows';
+import { FleetTable } from './fleet-table';
+import { FleetWall } from './fleet-wall';
+import { LevelCounts } from './level-counts';
+import { MovementPanel } from './movement-panel';
+import { ReasonsPanel } from './reasons-panel';
+import { RefreshControls } from './refresh-controls';
+import type { SectionKey } from './report';
+import { useFleet } from './use-fleet';
+
+/** All servers × eleven sections, worst first; below, why and how the chosen one moves; or the wall screen. */
+export function FleetView({ names }: { names: readonly string[] }) {
+  const { mural } = useSearch({ strict: false }) as SearchParams;
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  const navigate = useNavigate();
+  const { rows, fetching, finishedAt, refresh } = useFleet(names);
+  const [chosen, setChosen] = useState<string>();
+
+  if (names.length === 0) return <EmptyState icon={ServerCog} title={copy.fleet.empty} />;
+
+  const searchOf = (server: string, section?: SectionKey) => ({ server, ...(section ? { section } : {}) });
+  const open = (server: string, section?: SectionKey) => void navigate({ to: '.', search: searchOf(server, section) });
+  const setWall = (on: boolean) =>
+    void navigate({ to: '.', search: { view: 'flota', ...(on ? { mural: '1' } : {}) }, replace: true });
+
+  const shown = rows.find(({ name }) => name === chosen) ?? rows.find(({ seen }) => seen !== null);
+  const counts = countLevels(rows);
+  if (mural === '1') {
+    return (
+      <FleetWall rows={rows} counts={counts} round={{ fetching, finishedAt, refresh }} onLeave={() => setWall(false)} />
+    );
+  }
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-center gap-3">
+        <LevelCounts counts={counts} />
+        <p className="text-muted xl:ml-auto">{copy.fleet.order}</p>
+        <RefreshControls finishedAt={finishedAt} fetching={fetching} failures={0} onRefresh={refresh} />
+        <Button onClick={() => setWall(true)}>
+          <Maximize aria-hidden className="size-4" />
+          {copy.fleet.wall}
+        </Button>
+      </div>
+      <FleetTable
+        rows={rows}
+        selected={shown?.name}
+        hrefOf={(server, section) => `#${path}?${new URLSearchParams(searchOf(server, section))}`}
+        onOpen={open}
+        onSelect={setChosen}
+      />
+      {shown?.seen && (
+        <div className="mt-4 grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-2">
+          <ReasonsPanel
+            title={copy.fleet.whyOf(shown.name)}
+            assessment={shown.seen.assessment}
+            onVisit={(section) => open(shown.name, section)}
+          />
+          <MovementPanel name={shown.name} title={copy.fleet.movementOf(shown.name)} />
+        </div>
+      )}
+    </>
+  );
+}

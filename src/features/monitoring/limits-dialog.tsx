@@ -1,0 +1,99 @@
+import { type FormEvent, useState } from 'react';
+import { CANCEL } from '../../shared/copy';
+import { formatNumber } from '../../shared/lib/numbers';
+import { Button } from '../../shared/ui/button';
+import { controlStyle } from '../../shared/ui/control-style';
+import { Field } from '../../shared/ui/field';
+import { Modal, ModalActions } from '../../shared/ui/modal';
+import { copy } from './copy';
+import {
+  changeLimits,
+  isLimit,
+  LIMIT_NAMES,
+  LIMITS,
+  type LimitName,
+  type Limits,
+  PRESET_LIMITS,
+  readLimits,
+} from './limits';
+
+type Draft = Record<LimitName, string>;
+
+interface LimitsDialogProps {
+  open: boolean;
+  /** Which opening this is: each one starts from what is kept. */
+  turn: number;
+  onClose: () => void;
+}
+
+/** The limits behind 'Degradado': seen, changed, put back. */
+export function LimitsDialog({ open, turn, onClose }: LimitsDialogProps) {
+  return (
+    <Modal title={copy.limits} text={copy.limitsHint} open={open} onClose={onClose}>
+      <LimitsForm key={turn} onClose={onClose} />
+    </Modal>
+  );
+}
+
+function LimitsForm({ onClose }: { onClose: () => void }) {
+  const [draft, setDraft] = useState(() => draftOf(readLimits()));
+  const wrong = LIMIT_NAMES.filter((name) => !isLimit(name, read(draft[name])));
+
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    if (wrong.length > 0) return;
+    changeLimits(Object.fromEntries(LIMIT_NAMES.map((name) => [name, read(draft[name])])) as Record<LimitName, number>);
+    onClose();
+  };
+  const reset = () => {
+    changeLimits(null);
+    setDraft(draftOf(PRESET_LIMITS));
+  };
+
+  return (
+    <form noValidate className="mt-4" onSubmit={save}>
+      <div className="-mx-1 max-h-[50dvh] space-y-3 overflow-y-auto px-1">
+        {LIMIT_NAMES.map((name) => (
+          <Field key={name} label={labelOf(name)} error={wrong.includes(name) ? outside(name) : undefined}>
+            {(control) => (
+              <input
+                {...control}
+                className={controlStyle}
+                inputMode="decimal"
+                value={draft[name]}
+                onChange={(event) => setDraft({ ...draft, [name]: event.target.value })}
+              />
+            )}
+          </Field>
+        ))}
+      </div>
+      <ModalActions>
+        <Button variant="link" className="mr-auto" onClick={reset}>
+          {copy.reset}
+        </Button>
+        <Button onClick={onClose}>{CANCEL}</Button>
+        <Button type="submit" variant="primary" disabled={wrong.length > 0}>
+          {copy.save}
+        </Button>
+      </ModalActions>
+    </form>
+  );
+}
+
+function labelOf(name: LimitName): string {
+  const { label, unit } = LIMITS[name];
+  return unit === '' ? label : `${label} (${unit})`;
+}
+
+function outside(name: LimitName): string {
+  const { min, max } = LIMITS[name];
+  return copy.limitOutside(formatNumber(min, 0, 0), formatNumber(max, 0, 0));
+}
+
+function draftOf(limits: Limits): Draft {
+  return Object.fromEntries(LIMIT_NAMES.map((name) => [name, String(limits[name])])) as Draft;
+}
+
+function read(text: string): number {
+  return text.trim() === '' ? Number.NaN : Number(text.trim().replace(',', '.'));
+}

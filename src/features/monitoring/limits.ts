@@ -1,0 +1,87 @@
+import { readStored, removeStored, writeStored } from '../../shared/lib/storage';
+
+/** One limit that a person may move: its name, unit, default and bounds. */
+export interface LimitSpec {
+  label: string;
+  unit: string;
+  preset: number;
+  min: number;
+  max: number;
+}
+
+/** The limits behind 'Degradado' and 'Falla'; the presets are those that exporters' published alert rules use. */
+export const LIMITS = {
+  diskWarning: { label: 'Disco usado: degradado por encima de', unit: '%', preset: 80, min: 0, max: 100 },
+  diskDanger: { label: 'Disco usado: falla por encima de', unit: '%', preset: 90, min: 0, max: 100 },
+  diskRunway: { label: 'Disco: degradado si se llena en menos de', unit: 'h', preset: 24, min: 0, max: 1440 },
+  memoryAvailable: { label: 'Memoria disponible por debajo de', unit: '%', preset: 10, min: 0, max: 100 },
+  swapUsed: { label: 'SWAP usada por encima de', unit: '%', preset: 80, min: 0, max: 100 },
+  iowait: { label: 'I/O wait por encima de', unit: '%', preset: 10, min: 0, max: 400 },
+  steal: { label: 'Steal por encima de', unit: '%', preset: 10, min: 0, max: 400 },
+  redisRejected: { label: 'Redis: rechazadas y en aumento, más de', unit: '', preset: 0, min: 0, max: 1_000_000 },
+  mongoTickets: { label: 'Mongo: tickets disponibles, hasta', unit: '', preset: 0, min: 0, max: 10_000 },
+  mysqlAborted: {
+    label: 'MySQL: abortados nuevos entre muestras, más de',
+    unit: '',
+    preset: 0,
+    min: 0,
+    max: 1_000_000,
+  },
+  nginxDropped: { label: 'Nginx: descartadas, más de', unit: '', preset: 0, min: 0, max: 1_000_000_000 },
+  networkErrors: { label: 'Red: errores por encima de', unit: '% de los paquetes', preset: 1, min: 0, max: 100 },
+  kafkaStill: { label: 'Kafka: consumidor sin avance durante', unit: 's', preset: 60, min: 10, max: 86_400 },
+} as const satisfies Record<string, LimitSpec>;
+
+export type LimitName = keyof typeof LIMITS;
+export type Limits = Readonly<Record<LimitName, number>>;
+
+export const LIMIT_NAMES = Object.keys(LIMITS) as readonly LimitName[];
+
+export const PRESET_LIMITS = Object.fromEntries(LIMIT_NAMES.map((name) => [name, LIMITS[name].preset])) as Limits;
+
+/** A preference of its own key: only this screen reads it. */
+export const LIMITS_KEY = 'atalaya.limits';
+
+const listeners = new Set<() => void>();
+let last: { text: string | null; limits: Limits } | undefined;
+
+/** True for a number within the bounds of its limit. */
+export function isLimit(name: LimitName, value: unknown): value is number {
+  const { min, max } = LIMITS[name];
+  return typeof value === 'number' && value >= min && value <= max;
+}
+
+/** The person's limits; what is missing or out of bounds has its preset. The same object until something changes. */
+export function readLimits(): Limits {
+  const text = readStored(LIMITS_KEY);
+  if (last?.text !== text || !last) last = { text, limits: parse(text) };
+  return last.limits;
+}
+
+function parse(text: string | null): Limits {
+  let kept: unknown;
+  try {
+    kept = JSON.parse(text ?? '{}');
+  } catch {
+    return PRESET_LIMITS;
+  }
+  const members = typeof kept === 'object' && kept !== null ? (kept as Record<string, unknown>) : {};
+  const valid = LIMIT_NAMES.map((name) => {
+    const value = Object.hasOwn(members, name) ? members[name] : undefined;
+    return [name, isLimit(name, value) ? value : LIMITS[name].preset] as const;
+  });
+  return Object.fromEntries(valid) as Record<LimitName, number>;
+}
+
+/** Keeps other limits; null goes back to the presets. */
+export function changeLimits(limits: Limits | null): void {
+  if (limits === null) removeStored(LIMITS_KEY);
+  else writeStored(LIMITS_KEY, JSON.stringify(limits));
+  for (const listener of listeners) listener();
+}
+
+/** @returns a function that stops listening */
+export function onLimits(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

@@ -1,0 +1,75 @@
+import { Download } from 'lucide-react';
+import { MISSING } from '../../shared/copy';
+import { size } from '../../shared/lib/bytes';
+import { downloadText, fileNameOf } from '../../shared/lib/download';
+import { formatNumber } from '../../shared/lib/numbers';
+import { Button } from '../../shared/ui/button';
+import { copy } from './copy';
+import { type MovementRow, movementRows } from './movement';
+import { Panel } from './panel';
+import type { Ring } from './ring';
+import { useRing } from './samples-store';
+import { Sparkline } from './sparkline';
+
+/** How a server's counters move: rates per second over the samples of this tab. */
+export function MovementPanel({ name, title = copy.movement }: { name: string; title?: string }) {
+  const ring = useRing(name);
+  const rows = movementRows(ring);
+  const restarts = Math.max(0, ...rows.map(({ resets }) => resets));
+  return (
+    <Panel
+      title={title}
+      note={noteOf(ring, restarts)}
+      actions={
+        <Button
+          variant="icon"
+          size="sm"
+          aria-label={copy.downloadSamples}
+          title={copy.downloadSamples}
+          onClick={() => downloadSamples(name, ring)}
+        >
+          <Download aria-hidden className="size-4" />
+        </Button>
+      }
+    >
+      {ring.at.length < 2 ? (
+        <p className="text-muted">{copy.tooFewSamples}</p>
+      ) : (
+        <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(20rem,100%),1fr))] gap-x-8">
+          {rows.map((row) => (
+            <li key={row.label} className="grid grid-cols-[8.5rem_minmax(2.5rem,1fr)_6rem] items-center gap-3 py-0.5">
+              <span className="text-muted">{row.label}</span>
+              <Sparkline points={row.points} />
+              <span className="text-right font-semibold">{lastText(row)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}
+
+function noteOf({ at }: Ring, restarts: number): string | undefined {
+  if (at.length < 2) return undefined;
+  const seconds = Math.round(((at.at(-1) ?? 0) - (at[0] ?? 0)) / 1000);
+  const span = seconds < 120 ? `${seconds} s` : `${Math.round(seconds / 60)} min`;
+  const note = copy.movementSpan(span, at.length);
+  return restarts === 0 ? note : `${note} · ${copy.restarts(restarts)}`;
+}
+
+/** The last point with its unit; a gap at the end says nothing rather than something old. */
+function lastText({ points, unit }: MovementRow): string {
+  const last = points.at(-1) ?? null;
+  if (last === null) return MISSING;
+  if (unit === 'percent') return `${formatNumber(last, 1, 1)} %`;
+  return unit === 'bytesPerSecond' ? `${size(Math.round(last))}/s` : `${formatNumber(last, 0, last < 10 ? 2 : 0)} /s`;
+}
+
+function downloadSamples(name: string, { at, series }: Ring): void {
+  const moments = at.map((moment) => new Date(moment).toISOString());
+  downloadText(
+    `${fileNameOf('muestras', name)}.json`,
+    JSON.stringify({ server: name, at: moments, series }),
+    'application/json',
+  );
+}

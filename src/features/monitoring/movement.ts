@@ -1,0 +1,68 @@
+import { levelsOf, type Points, type Rates, ratesOf, sumOfRates } from './rates';
+import type { Ring } from './ring';
+
+/** One line of the movement: what moves, its points and how its last value is written. */
+export interface MovementRow {
+  label: string;
+  points: Points;
+  resets: number;
+  unit: 'percent' | 'perSecond' | 'bytesPerSecond';
+}
+
+interface Counter {
+  label: string;
+  key: RegExp;
+  unit: MovementRow['unit'];
+}
+
+/** The loopback moves nothing in or out of the machine. */
+const LINK = 'network/(?!lo/)[^/]*(?:/[^/]+)*';
+
+const counters: readonly Counter[] = [
+  { label: 'Solicitudes nginx', key: /^nginx\/\/requests$/, unit: 'perSecond' },
+  { label: 'Comandos redis', key: /^redis\/.*\/commandsProcessed$/, unit: 'perSecond' },
+  { label: 'Consultas mysql', key: /^mysql\/\/queries$/, unit: 'perSecond' },
+  { label: 'Solicitudes mongo', key: /^mongo\/\/activity\.requests$/, unit: 'perSecond' },
+  { label: 'Offsets kafka', key: /^kafka\/.*\/offset$/, unit: 'perSecond' },
+  { label: 'Entrada de red', key: new RegExp(`^${LINK}/bytesIn$`), unit: 'bytesPerSecond' },
+  { label: 'Salida de red', key: new RegExp(`^${LINK}/bytesOut$`), unit: 'bytesPerSecond' },
+  { label: 'Errores de red', key: new RegExp(`^${LINK}/errors(?:In|Out)$`), unit: 'perSecond' },
+];
+
+/** Figures that the movement and the reasons read; of a whole fleet no others are kept. */
+const KEPT = [
+  /^cpu\/\/total$/,
+  /^memory\/\/ram\.(total|used)$/,
+  /^filesystem\/.*\/freeGb$/,
+  /^redis\/.*\/rejectedConnections$/,
+  /^mysql\/\/abortedClients$/,
+  /^network\/.*\/packets(In|Out)$/,
+  ...counters.map(({ key }) => key),
+];
+
+export function isMovement({ key }: { key: string }): boolean {
+  return KEPT.some((pattern) => pattern.test(key));
+}
+
+/** The lines that the samples of a server allow, in a fixed order. */
+export function movementRows({ at, series }: Ring): readonly MovementRow[] {
+  const keys = Object.keys(series);
+  const cpu = series['cpu//total'];
+  const used = series['memory//ram.used'];
+  const total = series['memory//ram.total'];
+  const share = used?.map((value, index) => {
+    const all = Number(total?.[index] ?? 0);
+    return value === null || all <= 0 ? null : (Number(value) / all) * 100;
+  });
+  return [
+    ...(cpu ? [{ label: 'CPU total', points: levelsOf(at, cpu), resets: 0, unit: 'percent' as const }] : []),
+    ...(share ? [{ label: 'Memoria en uso', points: levelsOf(at, share), resets: 0, unit: 'percent' as const }] : []),
+    ...counters.flatMap(({ label, key, unit }) => {
+      const found = keys.filter((candidate) => key.test(candidate));
+      if (found.length === 0) return [];
+      const rates: Rates[] = found.map((each) => ratesOf(at, series[each] ?? []));
+      const { points, resets } = sumOfRates(rates);
+      return [{ label, points, resets: resets.length, unit }];
+    }),
+  ];
+}

@@ -1,0 +1,133 @@
+import { describe, expect, test } from 'vitest';
+import { flatFigures } from './flat-figures';
+import { healthyReport } from './healthy-report.fixture';
+import { type Limits, PRESET_LIMITS } from './limits';
+import { assess, sectionLevel } from './reasons';
+import { readReport, type ServerReport } from './report';
+import { EMPTY_RING, pushSample, type Ring } from './ring';
+
+const read = (answer: object): ServerReport => {
+  const report = readReport(answer);
+  if (!report) throw new Error('empty');
+  return report;
+};
+
+const texts = (answer: object, ring: Ring = EMPTY_RING, limits: Limits = PRESET_LIMITS) =>
+  assess(read(answer), ring, limits).reasons.map(({ level, text }) => `${level}: ${text}`);
+
+/** A sample of each answer, `seconds` apart. */
+const sampled = (answers: readonly object[], seconds = 15): Ring =>
+  answers.reduce<Ring>(
+    (ring, answer, index) => pushSample(ring, (index + 1) * seconds * 1000, flatFigures(read(answer))),
+    EMPTY_RING,
+  );
+
+const [redis] = healthyReport.redis;
+const mount = (free: string) => ({ filesystem: [{ mountPoint: '/data', total: '100 GB', free }] });
+const ram = (free: number, cached: number, swap = 0) => ({
+  memory: { ram: { total: 100, free, cached, used: 100 - free }, swap: { total: 100, free: 100 - swap, used: swap } },
+});
+
+test.each<[string, object, string[]]>([
+  ['disk at its limit', mount('10 GB'), ['degraded: /data 90 % > 80 %']],
+  ['disk over it', mount('6 GB'), ['failure: /data 94 % > 90 %']],
+  ['disk a hair over it', mount('9.999 GB'), ['failure: /data 90.001 % > 90 %']],
+  ['disk below', mount('20 GB'), []],
+  ['disk unreadable', mount('x'), []],
+  ['one Redis missing', { redis: [redis, redis] }, ['failure: Redis: falta 1 de 3 instancias']],
+  ['all but one missing', { redis: [redis] }, ['failure: Redis: faltan 2 de 3 instancias']],
+  ['no Redis', { redis: [], cpu: { total: 1 } }, ['failure: Redis: faltan 3 de 3 instancias']],
+  ['one too many', { redis: [redis, redis, redis, redis] }, ['failure: Redis: hay 4 instancias, se esperan 3']],
+  ['memory with a large cache', ram(2, 60), []],
+  ['memory', ram(2, 4), ['degraded: Memoria disponible 6 % < 10 %']],
+  ['swap', ram(50, 0, 81), ['degraded: SWAP usada 81 % > 80 %']],
+  ['no swap at all', { memory: { ram: { total: 100, free: 50 }, swap: { total: 0, free: 0, used: 0 } } }, []],
+  ['waiting for disks', { cpu: { iowait: 14, steal: 10 } }, ['degraded: I/O wait 14 % > 10 %']],
+  ['a greedy neighbour', { cpu: { iowait: 0, steal: 12.5 } }, ['degraded: Steal 12.5 % > 10 %']],
+  [
+    'no tickets',
+    { mongo: { tickets: { read: { available: 0 }, write: { available: 4 } } } },
+    ['degraded: Mongo: tickets de lectura disponibles 0 ≤ 0'],
+  ],
+  ['dropped connections', { nginx: { dropped: 3 } }, ['degraded: Nginx: descartadas 3 > 0']],
+  [
+    'errors of an interface',
+    { network: [{ name: 'eth0', packetsIn: 90, packetsOut: 10, errorsIn: 2, errorsOut: 1 }] },
+    ['degraded: eth0: errores 3 % > 1 %'],
+  ],
+  ['an interface without traffic', { network: [{ name: 'eth1', packetsIn: 0, packetsOut: 0, errorsIn: 0 }] }, []],
+  [
+    'empty sections',
+    { kafka: [], elastic: null, nginx: {}, otra: 1 },
+    ['failure: Kafka llegó sin datos', 'degraded: Nginx llegó sin datos', 'degraded: Elastic llegó sin datos'],
+  ],
+  ['texts where numbers should be', { cpu: { iowait: 'mucho' }, nginx: { dropped: '2.02M' } }, []],
+])('%s', (_name, answer, expected) => {
+  expect(texts(answer)).toEqual(expected);
+});
+
+describe('what moves', () => {
+  test('rejected connections are a reason only while they grow', () => {
+    const at = (count: number) => ({
+      redis: [1, 2, 3].map((id) => ({ host: `r${id}`, rejectedConnections: id === 1 ? count : 4 })),
+    });
+    expect(texts(at(9), sampled([at(7), at(9)]))).toEqual(['degraded: Redis r1: 9 rechazadas y en aumento']);
+    expect(texts(at(9), sampled([at(9), at(9)]))).toEqual([]);
+    expect(texts(at(2), sampled([at(9), at(2)]))).toEqual([]);
+  });
+
+  test('aborted clients count when they are new', () => {
+    const at = (abortedClients: number) => ({ mysql: { abortedClients } });
+    expect(texts(at(12), sampled([at(8), at(12)]))).toEqual(['degraded: MySQL: 4 clientes abortados más']);
+    expect(texts(at(12), sampled([at(12), at(12)]))).toEqual([]);
+  });
+
+  test('errors of an interface are those since the last sample', () => {
+    const at = (errorsIn: number, packetsIn: number) => ({ network: [{ name: 'eth0', errorsIn, packetsIn }] });
+    expect(texts(at(500, 1000), sampled([at(500, 900), at(500, 1000)]))).toEqual([]);
+    expect(texts(at(505, 1000), sampled([at(500, 900), at(505, 1000)]))).toEqual(['degraded: eth0: errores 5 % > 1 %']);
+  });
+
+  test('a consumer that does not move is named', () => {
+    const at = (offset: number) => ({
+      kafka: [
+        { clientId: 'conciliador-1', topic: 'conciliacion.pagos', offset: 77 },
+        { clientId: 'autorizador-1', topic: 'pagos', offset },
+      ],
+    });
+    const ring = sampled([1, 2, 3, 4, 5, 6].map(at));
+    expect(texts(at(6), ring)).toEqual([
+      'degraded: Kafka: conciliador-1 · conciliacion.pagos sin avance en 6 muestras',
+    ]);
+  });
+
+  test('a disk that fills within a day is a reason, a slower one a hint', () => {
+    const at = (perSample: number) => (index: number) => mount(`${60 - index * perSample} GB`);
+    const [quick, slow] = [at(0.05), at(0.002)].map((answer) => {
+      const answers = Array.from({ length: 48 }, (_, index) => answer(index));
+      return assess(read(answers.at(-1) ?? {}), sampled(answers), PRESET_LIMITS);
+    });
+    expect(quick?.reasons.map(({ text }) => text)).toEqual(['/data se llena en ~5 h (48 muestras)']);
+    expect([slow?.level, slow?.reasons, slow?.hints]).toEqual(['well', [], ['/data se llena en ~5 d (48 muestras)']]);
+  });
+});
+
+test('the limits are the person’s own', () => {
+  const answer = { ...mount('6 GB'), cpu: { iowait: 14 } };
+  expect(texts(answer, EMPTY_RING, { ...PRESET_LIMITS, diskDanger: 95, iowait: 20 })).toEqual([
+    'degraded: /data 94 % > 80 %',
+  ]);
+});
+
+test('failures come first; each section has the worst of its levels', () => {
+  const report = read({ nginx: { dropped: 1 }, redis: [redis], cpu: { iowait: 1 }, otra: [] });
+  const assessment = assess(report, EMPTY_RING, PRESET_LIMITS);
+  expect(assessment.level).toBe('failure');
+  expect(assessment.reasons.map(({ section }) => section)).toEqual(['redis', 'nginx']);
+  expect((['redis', 'nginx', 'cpu', 'mysql'] as const).map((key) => sectionLevel(report, assessment, key))).toEqual([
+    'failure',
+    'degraded',
+    'well',
+    null,
+  ]);
+});

@@ -1,0 +1,199 @@
+import { HttpResponse } from 'msw';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { answerInTurn } from '../../../mocks/answer-in-turn';
+import { renderScreen } from '../../../mocks/render-screen';
+import { changePreferences, readPreferences } from '../../shared/lib/preferences';
+import { MonitoringScreen } from './monitoring-screen';
+
+const answer = (host: string) => () => HttpResponse.json({ date: '02/03/2026 09:15:00 AM', nginx: { hostname: host } });
+const failure = () => HttpResponse.json({ status: 503 }, { status: 503 });
+const empty = () => HttpResponse.json({ nginx: {} });
+
+const realTimeout = window.setTimeout;
+const realPause = (ms: number) => new Promise((resolve) => realTimeout(resolve, ms));
+const shows = (text: string) => () => document.body.textContent?.includes(text) ?? false;
+
+/** Fake time that stands still but for `pass`; the network goes on in real time. */
+const fakeTime = () =>
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
+const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000);
+
+/** A millisecond at a time: what is set for 'at once' inside a fake tick is due one later. */
+async function settled(read: () => boolean) {
+  for (let tries = 0; tries < 300 && !read(); tries += 1) {
+    await vi.advanceTimersByTimeAsync(1);
+    await realPause(10);
+  }
+  expect(read()).toBe(true);
+}
+
+function hideTab(hidden: boolean) {
+  Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden });
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
+async function open(seconds: 0 | 5 = 5) {
+  changePreferences({ refreshSeconds: seconds });
+  fakeTime();
+  const screen = await renderScreen(<MonitoringScreen />, '/?server=cobros-01');
+  await settled(shows('uno.example.mx'));
+  return screen;
+}
+
+afterEach(() => {
+  vi.useRealTimers();
+  Reflect.deleteProperty(document, 'hidden');
+});
+
+describe('the age of the answer', () => {
+  test('ticks beside its time, and starts anew with a newer answer', async () => {
+    answerInTurn(answer('uno.example.mx'), answer('dos.example.mx'));
+    const screen = await open(0);
+    expect(document.body.textContent).toContain('02/03/2026 09:15:00 AM · hace 0 s');
+    await pass(6);
+    expect(document.body.textContent).toContain('02/03/2026 09:15:00 AM · hace 6 s');
+    await screen.getByRole('button', { name: 'Actualizar' }).click();
+    await settled(shows('dos.example.mx'));
+    expect(document.body.textContent).toContain('AM · hace 0 s');
+  });
+
+  test('a refresh by hand keeps the old figures in place until the new ones are there', async () => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    answerInTurn(answer('uno.example.mx'), async () => {
+      await held;
+      return answer('dos.example.mx')();
+    });
+    const screen = await open(0);
+    await screen.getByRole('button', { name: 'Actualizar' }).click();
+    await realPause(60);
+    expect([shows('uno.example.mx')(), shows('Cargando')()]).toEqual([true, false]);
+    release();
+    await settled(shows('dos.example.mx'));
+  });
+});
+
+describe('the interval', () => {
+  test('offers six choices, none at first, and is remembered', async () => {
+    answerInTurn(answer('uno.example.mx'));
+    const screen = await open(0);
+    const select = screen.getByLabelText('Intervalo de actualización');
+    expect([...select.element().children].map((option) => option.textContent)).toEqual([
+      'Sin intervalo',
+      'Cada 5 s',
+      'Cada 10 s',
+      'Cada 15 s',
+      'Cada 30 s',
+      'Cada 60 s',
+    ]);
+    await userEvent.selectOptions(select, 'Cada 15 s');
+    expect(readPreferences().refreshSeconds).toBe(15);
+    expect(screen.getByText('15 s', { exact: true }).elements()).toHaveLength(1);
+  });
+
+  test('without one nothing is asked for again', async () => {
+    const calls = answerInTurn(answer('uno.example.mx'));
+    await open(0);
+    await pass(600);
+    await realPause(80);
+    expect(calls.count).toBe(1);
+  });
+
+  test('counts down, refreshes, and counts from the answer on', async () => {
+    const calls = answerInTurn(answer('uno.example.mx'), answer('dos.example.mx'));
+    const screen = await open();
+    await pass(2);
+    await expect.element(screen.getByText('3 s', { exact: true })).toBeVisible();
+    await pass(2);
+    await realPause(60);
+    expect(calls.count).toBe(1);
+    await pass(1);
+    await settled(shows('dos.example.mx'));
+    expect(calls.count).toBe(2);
+  });
+
+  test('can be paused and resumed', async () => {
+    const calls = answerInTurn(answer('uno.example.mx'), answer('dos.example.mx'));
+    const screen = await open();
+    await screen.getByRole('button', { name: 'Pausar' }).click();
+    await pass(60);
+    await realPause(60);
+    expect(calls.count).toBe(1);
+    await screen.getByRole('button', { name: 'Reanudar' }).click();
+    await settled(shows('dos.example.mx'));
+  });
+
+  test('rests in a hidden tab and refreshes on return', async () => {
+    const calls = answerInTurn(answer('uno.example.mx'), answer('dos.example.mx'));
+    await open();
+    hideTab(true);
+    await pass(120);
+    await realPause(60);
+    expect(calls.count).toBe(1);
+    hideTab(false);
+    await settled(shows('dos.example.mx'));
+    expect(calls.count).toBe(2);
+  });
+
+  test('rests under an open dialog', async () => {
+    const calls = answerInTurn(answer('uno.example.mx'), answer('dos.example.mx'));
+    await open();
+    const dialog = document.body.appendChild(document.createElement('dialog'));
+    dialog.showModal();
+    await pass(30);
+    await realPause(60);
+    expect(calls.count).toBe(1);
+    dialog.remove();
+    await pass(1);
+    await settled(shows('dos.example.mx'));
+  });
+});
+
+describe('when refreshes fail', () => {
+  test('the last good answer stays, is stale after two misses, and the attempts are counted', async () => {
+    const calls = answerInTurn(answer('uno.example.mx'), failure, failure, failure, failure, answer('dos.example.mx'));
+    const screen = await open();
+    await pass(5);
+    await settled(shows('No se pudo conectar con el servidor. · Intento 1 de 3'));
+    expect([shows('uno.example.mx')(), shows('Desactualizado')()]).toEqual([true, false]);
+    await pass(5);
+    await settled(shows('Intento 2 de 3'));
+    expect([shows('uno.example.mx')(), shows('Desactualizado')()]).toEqual([true, true]);
+    expect(screen.getByRole('region', { name: 'Traza' }).elements()).toHaveLength(0);
+    await pass(5);
+    await settled(shows('Intento 3 de 3'));
+    await pass(58);
+    await realPause(60);
+    expect(calls.count).toBe(4);
+    await pass(2);
+    await settled(() => calls.count === 5);
+    await pass(60);
+    await settled(shows('dos.example.mx'));
+    expect([shows('Intento')(), shows('Desactualizado')()]).toEqual([false, false]);
+  });
+
+  test('an empty answer is tried three times under the old one', async () => {
+    const calls = answerInTurn(answer('uno.example.mx'), empty, empty, empty);
+    await open();
+    await pass(5);
+    await settled(shows('La respuesta llegó vacía. · Intento 2 de 3'));
+    await pass(2);
+    await settled(shows('Intento 3 de 3'));
+    await pass(2);
+    await settled(shows('Los datos no son válidos tras varios intentos. · Intento 1 de 3'));
+    expect(shows('uno.example.mx')()).toBe(true);
+    expect(calls.count).toBe(4);
+  });
+
+  test('another server never shows what the last one said', async () => {
+    answerInTurn(answer('uno.example.mx'), failure);
+    const screen = await open(0);
+    await userEvent.selectOptions(screen.getByLabelText('Servidores:'), 'cobros-02');
+    await settled(shows('No se pudo conectar con el servidor.'));
+    expect(shows('uno.example.mx')()).toBe(false);
+    expect(screen.getByRole('region', { name: 'Traza' }).elements()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,103 @@
+import { useSyncExternalStore } from 'react';
+import { readStored, removeStored, writeIfRoom } from '../../shared/lib/storage';
+import { onTabForgotten, SAMPLES_KEY } from '../../shared/lib/tab-memory';
+import { type FlatFigure, flatFigures } from './flat-figures';
+import type { ServerReport } from './report';
+import { EMPTY_RING, pushSample, type Ring, readRing } from './ring';
+
+/** Characters that the samples may take of the tab's storage, a fifth of what browsers give. */
+const BUDGET = 1_000_000;
+
+/** Servers whose samples are held in memory; the one looked at longest ago goes first. */
+const MAX_SERVERS = 250;
+
+/** Wait (ms) before samples are written down: they come every few seconds and are many. */
+const WRITE_AFTER = 30_000;
+
+/** Rings by server, the latest sampled last. */
+let rings: Map<string, Ring> | undefined;
+let writing: ReturnType<typeof setTimeout> | undefined;
+const listeners = new Set<() => void>();
+
+function all(): Map<string, Ring> {
+  rings ??= readKept();
+  return rings;
+}
+
+/**
+ * Adds an answer to the samples of its server.
+ * @param at when it came, epoch ms
+ * @param wanted which of its figures are kept; left out, all of them
+ */
+export function recordSample(name: string, report: ServerReport, at: number, wanted?: (figure: FlatFigure) => boolean) {
+  const figures = flatFigures(report);
+  const before = all().get(name) ?? EMPTY_RING;
+  all().delete(name);
+  all().set(name, pushSample(before, at, wanted ? figures.filter(wanted) : figures));
+  const [oldest] = all().keys();
+  if (all().size > MAX_SERVERS && oldest !== undefined) all().delete(oldest);
+  for (const listener of listeners) listener();
+  writing ??= setTimeout(keepSamples, WRITE_AFTER);
+}
+
+/** The samples of a server, whichever there are. */
+export function ringOf(name: string): Ring {
+  return all().get(name) ?? EMPTY_RING;
+}
+
+export function useRing(name: string): Ring {
+  return useSyncExternalStore(subscribe, () => ringOf(name));
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Writes the samples down, the latest servers first, as far as the budget goes; without room, half as many. */
+export function keepSamples(): void {
+  clearTimeout(writing);
+  writing = undefined;
+  for (let budget = BUDGET; budget > 1000; budget /= 2) {
+    if (writeIfRoom(SAMPLES_KEY, textWithin(budget), 'session')) return;
+  }
+  removeStored(SAMPLES_KEY, 'session');
+}
+
+function textWithin(budget: number): string {
+  const parts: string[] = [];
+  let left = budget - 2;
+  for (const [name, ring] of [...all()].reverse()) {
+    const part = JSON.stringify([name, ring]);
+    left -= part.length + 1;
+    if (left < 0) break;
+    parts.unshift(part);
+  }
+  return `[${parts.join(',')}]`;
+}
+
+/** What an earlier page of this tab kept; junk counts as nothing. */
+function readKept(): Map<string, Ring> {
+  const kept = new Map<string, Ring>();
+  try {
+    const entries: unknown = JSON.parse(readStored(SAMPLES_KEY, 'session') ?? '[]');
+    for (const entry of Array.isArray(entries) ? entries.slice(-MAX_SERVERS) : []) {
+      const ring = Array.isArray(entry) ? readRing(entry[1]) : null;
+      if (ring && typeof entry[0] === 'string') kept.set(entry[0], ring);
+    }
+  } catch {
+    return kept;
+  }
+  return kept;
+}
+
+/** Forgets every sample held in memory; the next look reads what storage keeps. */
+export function dropSamples(): void {
+  clearTimeout(writing);
+  writing = undefined;
+  rings = undefined;
+  for (const listener of listeners) listener();
+}
+
+onTabForgotten(dropSamples);
+if (typeof window !== 'undefined') window.addEventListener('pagehide', keepSamples);

@@ -1,0 +1,66 @@
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { parseJson } from '../../shared/api/parse-json';
+import { downloadText, fileNameOf } from '../../shared/lib/download';
+import { environment } from '../../shared/lib/env';
+import { formatJson } from '../../shared/lib/format-json';
+import { Button } from '../../shared/ui/button';
+import { CopyButton } from '../../shared/ui/copy-button';
+import { Select } from '../../shared/ui/select';
+import { copy } from './copy';
+import type { ServerAnswer } from './queries';
+import type { Assessment } from './reasons';
+import type { SectionKey } from './report';
+import { SECTION_KEYS, SECTION_TITLES } from './section-titles';
+import { ticketText } from './ticket';
+
+interface TicketActionsProps {
+  name: string;
+  report: ServerAnswer;
+  assessment: Assessment;
+  /** When the answer came, epoch ms. */
+  receivedAt: number;
+}
+
+/** For the ticket: the summary of the server or of one section on the clipboard, the answer as a file. */
+export function TicketActions({ name, report, assessment, receivedAt }: TicketActionsProps) {
+  const [section, setSection] = useState<SectionKey>();
+  const text = () => {
+    const link = linkTo(name, section);
+    return ticketText({ name, report, assessment, receivedAt, environment, link, ...(section ? { section } : {}) });
+  };
+  return (
+    <div className="flex flex-wrap items-center gap-2 pt-3">
+      <Select
+        className="w-44"
+        aria-label={copy.ticket.what}
+        value={section ?? ''}
+        onChange={(event) => setSection(SECTION_KEYS.find((key) => key === event.target.value))}
+      >
+        <option value="">{copy.ticket.whole}</option>
+        {SECTION_KEYS.filter((key) => report.sections[key] !== undefined).map((key) => (
+          <option key={key} value={key}>
+            {SECTION_TITLES[key]}
+          </option>
+        ))}
+      </Select>
+      <CopyButton text={text} />
+      <Button size="sm" className="px-3!" onClick={() => downloadAnswer(name, report.text)}>
+        <Download aria-hidden className="size-4" />
+        {copy.ticket.download}
+      </Button>
+    </div>
+  );
+}
+
+/** The answer as it was sent, only indented: bigint goes out digit for digit. */
+function downloadAnswer(name: string, text: string): void {
+  downloadText(`${fileNameOf(name)}.json`, formatJson(parseJson(text)), 'application/json');
+}
+
+/** The hash alone would be this view; a link names the server and, if asked for, its section. */
+function linkTo(server: string, section: SectionKey | undefined): string {
+  const { origin, pathname, hash } = window.location;
+  const route = hash.split('?')[0] || '#/soporte/trazabilidad';
+  return `${origin}${pathname}${route}?${new URLSearchParams({ server, ...(section ? { section } : {}) })}`;
+}

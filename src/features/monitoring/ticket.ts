@@ -1,0 +1,52 @@
+import { formatDate, showDate } from '../../shared/lib/dates';
+import type { Environment } from '../../shared/lib/env-values';
+import { copy } from './copy';
+import { flatFigures, flatText } from './flat-figures';
+import { type Assessment, sectionLevel } from './reasons';
+import type { SectionKey, ServerReport } from './report';
+import { SECTION_KEYS, SECTION_TITLES } from './section-titles';
+
+interface TicketSource {
+  name: string;
+  report: ServerReport;
+  assessment: Assessment;
+  /** When the answer came, epoch ms. */
+  receivedAt: number;
+  environment: Environment;
+  /** Address at which a colleague sees the same server. */
+  link: string;
+  /** One section alone; left out, all of them. */
+  section?: SectionKey;
+}
+
+const ENVIRONMENTS = { production: 'Producción', qa: 'Pruebas (QA)', development: 'Desarrollo' };
+
+/** What goes into a ticket: server, environment, time, reasons, figures, link; plain text in Spanish. */
+export function ticketText({ name, report, assessment, receivedAt, environment, link, section }: TicketSource): string {
+  const wanted = SECTION_KEYS.filter((key) => report.sections[key] !== undefined && (section ?? key) === key);
+  const reasons = assessment.reasons.filter((reason) => wanted.includes(reason.section));
+  return [
+    `${copy.ticket.server}: ${report.server ?? name}`,
+    `${copy.ticket.environment}: ${ENVIRONMENTS[environment]}`,
+    `${copy.ticket.date}: ${showDate(report.date)} (${copy.ticket.received} ${formatDate(receivedAt)})`,
+    `${copy.ticket.state}: ${copy.levels[section ? (sectionLevel(report, assessment, section) ?? 'well') : assessment.level]}`,
+    '',
+    `${copy.why}:`,
+    ...(reasons.length === 0
+      ? [`- ${copy.allWell}`]
+      : reasons.map(({ level, text }) => `- [${copy.levels[level]}] ${text}`)),
+    ...(section ? [] : assessment.hints.map((hint) => `- ${hint}`)),
+    ...wanted.flatMap((key) => ['', SECTION_TITLES[key], ...sectionLines(report, key)]),
+    '',
+    `${copy.ticket.link}: ${link}`,
+  ].join('\n');
+}
+
+function sectionLines(report: ServerReport, section: SectionKey): string[] {
+  const figures = flatFigures({ ...report, sections: { [section]: report.sections[section] } });
+  if (figures.length === 0) return [`  ${copy.emptySection}`];
+  return figures.flatMap(({ part, label, figure, format }, index) => {
+    const line = `  ${label}: ${flatText(figure, format)}`;
+    return part !== '' && part !== figures[index - 1]?.part ? [`  [${part}]`, line] : [line];
+  });
+}

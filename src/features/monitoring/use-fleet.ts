@@ -1,0 +1,40 @@
+import { useQueries, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useMemo, useState } from 'react';
+import { type FleetResult, type FleetRow, fleetJudge, worstFirst } from './fleet-rows';
+import { FLEET_KEY, serverQueries } from './queries';
+import { ringOf } from './samples-store';
+import { useLimits } from './use-limits';
+import { useRetriesWhileHidden } from './use-retries-while-hidden';
+
+interface Fleet {
+  /** Worst first. */
+  rows: readonly FleetRow[];
+  fetching: boolean;
+  /** End of the last round, epoch ms. */
+  finishedAt: number;
+  refresh: () => void;
+}
+
+/** All servers at once, each asked, judged and failing by itself. */
+export function useFleet(names: readonly string[]): Fleet {
+  const client = useQueryClient();
+  const limits = useLimits();
+  const [judge] = useState(fleetJudge);
+  const combine = useCallback(
+    (results: readonly FleetResult[]) => ({
+      rows: results.map((result, index) => judge(names[index] ?? '', result, limits, ringOf)),
+      fetching: results.some(({ isFetching }) => isFetching),
+      finishedAt: Math.max(0, ...results.map((each) => Math.max(each.dataUpdatedAt, each.errorUpdatedAt))),
+    }),
+    [judge, names, limits],
+  );
+  const queries = useMemo(() => names.map((name) => serverQueries.ofFleet(name)), [names]);
+  const { rows, fetching, finishedAt } = useQueries({ queries, combine });
+  useRetriesWhileHidden(fetching);
+  return {
+    rows: useMemo(() => worstFirst(rows), [rows]),
+    fetching,
+    finishedAt,
+    refresh: () => void client.refetchQueries({ queryKey: FLEET_KEY }, { cancelRefetch: false }),
+  };
+}
