@@ -48,3 +48,6 @@ export const SHOW_WHOLE = 'Ver completo';
 export function cutNote(shown: number): string {
   return `Se muestran los primeros ${shown.toLocaleString('es-MX')} caracteres.`;
 }
+
+export const REVEAL = 'Mostrar';
+export const HIDE_SECRETS = 'Enmascarar';

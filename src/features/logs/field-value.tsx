@@ -1,6 +1,8 @@
 import { useMemo, useState } from 'react';
 import { CutNote } from './cut-note';
 import { type DetailField, fieldText, isStructured } from './detail-fields';
+import { RevealButton } from './reveal-button';
+import { useReveal } from './use-reveal';
 
 /** A member is rarely longer; the rest of one that is appears on demand. */
 const SHOWN = 5000;
@@ -8,10 +10,20 @@ const SHOWN = 5000;
 /** A longer text starts under its name and reads from the left. */
 const ONE_LINE = 60;
 
-/** The value of a member in the details: plain text, or formatted JSON in its own block. */
-export function FieldValue({ field }: { field: DetailField }) {
+interface FieldValueProps {
+  field: DetailField;
+  /** Id of the member's name. */
+  nameId: string;
+}
+
+/** The value of a member in the details: plain text, or formatted JSON in its own block; its secrets masked. */
+export function FieldValue({ field, nameId }: FieldValueProps) {
   const [whole, setWhole] = useState(false);
-  const text = useMemo(() => fieldText(field, whole ? Number.POSITIVE_INFINITY : SHOWN), [field, whole]);
+  const { mayReveal, revealed, reveal, hide } = useReveal();
+  const limit = whole ? Number.POSITIVE_INFINITY : SHOWN;
+  const masked = useMemo(() => fieldText(field, limit), [field, limit]);
+  const plain = useMemo(() => (mayReveal ? fieldText(field, limit, false) : ''), [field, limit, mayReveal]);
+  const text = revealed ? plain : masked;
   const cut = !whole && text.length > SHOWN;
   const shown = cut ? text.slice(0, SHOWN) : text;
   const structured = isStructured(field.value);
@@ -24,6 +36,9 @@ export function FieldValue({ field }: { field: DetailField }) {
         </pre>
       ) : (
         <bdi className="whitespace-pre-wrap">{shown}</bdi>
+      )}
+      {mayReveal && plain !== masked && (
+        <RevealButton revealed={revealed} describedBy={nameId} onReveal={reveal} onHide={hide} />
       )}
       {cut && <CutNote shown={SHOWN} onShowWhole={() => setWhole(true)} />}
     </dd>

@@ -1,4 +1,5 @@
 import { useId, useMemo } from 'react';
+import { maskText } from '../../shared/lib/mask';
 import { visibleText } from '../../shared/lib/visible-text';
 import { BodyArea } from './body-area';
 import { DETAILS_TITLE, REQUEST, RESPONSE } from './copy';
@@ -17,12 +18,12 @@ export function LogDetail({ entry }: { entry: TraceEntry }) {
       </h2>
       <div className="grid gap-x-5 gap-y-4 lg:grid-cols-2 xl:grid-cols-[minmax(0,4fr)_minmax(0,5fr)_minmax(0,5fr)]">
         <dl className="min-w-0 space-y-1.5 lg:max-xl:col-span-2">
-          {fields.map((field) => (
+          {fields.map((field, index) => (
             <div key={field.name} className="flex flex-wrap justify-between gap-x-4">
-              <dt className="text-muted">
-                <bdi>{visibleText(field.name)}</bdi>
+              <dt id={`${id}-${index}`} className="text-muted">
+                <bdi>{visibleText(maskText(field.name))}</bdi>
               </dt>
-              <FieldValue field={field} />
+              <FieldValue field={field} nameId={`${id}-${index}`} />
             </div>
           ))}
         </dl>
