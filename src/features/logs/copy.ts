@@ -51,3 +51,40 @@ export function cutNote(shown: number): string {
 
 export const REVEAL = 'Mostrar';
 export const HIDE_SECRETS = 'Enmascarar';
+
+export const VIEWS = 'Vista de los resultados';
+export const TABLE_VIEW = 'Tabla';
+export const STORY_VIEW = 'Historia';
+export const SHOW_STORY = 'Ver historia';
+export const TIME = 'Tiempo';
+export const NO_LANE = 'Sin servicio';
+export const SHOW_MONITORING = 'Ver monitoreo';
+export const MORE_STEPS = 'Ver más pasos';
+export const WITH_ERROR = 'Con error';
+export const WITH_WARNING = 'Con avisos';
+export const WITHOUT_ERROR = 'Sin errores';
+export const STORY_WITHOUT_ERROR = 'Ningún paso registró un error.';
+export const CHOOSE_ORDER = 'Elige una orden';
+export const CHOOSE_ORDER_HINT = 'La historia es de una sola orden y estos resultados tienen varias o ninguna.';
+export const STEP_LEVELS = { error: 'Error', warning: 'Aviso', ok: 'Correcto' } as const;
+
+export function storyTitle(order: string | undefined): string {
+  return order === undefined ? 'Historia de los resultados' : `Historia de la orden ${order}`;
+}
+
+export function storyLink(order: string): string {
+  return `${SHOW_STORY} de la orden ${order}`;
+}
+
+export function silence(duration: string): string {
+  return `${duration} sin actividad`;
+}
+
+/** @param count of steps, @param services of lanes */
+export function storySize(count: number, services: number): string {
+  return `${counted(count, 'paso')} · ${counted(services, 'servicio')}`;
+}
+
+function counted(count: number, noun: string): string {
+  return `${count.toLocaleString('es-MX')} ${noun}${count === 1 ? '' : 's'}`;
+}

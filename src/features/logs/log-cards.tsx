@@ -7,6 +7,8 @@ import { cellText } from './detail-fields';
 import { LogDetail } from './log-detail';
 import type { LogRowsProps } from './log-row';
 import { rowClick } from './row-click';
+import { orderOf } from './story';
+import { StoryLink } from './story-link';
 
 /** One page of entries where six columns do not fit: a card per entry, its details inside. */
 export function LogCards({ entries, first, open, onToggle }: LogRowsProps) {
@@ -17,6 +19,7 @@ export function LogCards({ entries, first, open, onToggle }: LogRowsProps) {
         const index = first + offset;
         const isOpen = index === open;
         const panel = `${id}-${index}`;
+        const order = orderOf(entry);
         return (
           <li key={index}>
             <Card className="overflow-hidden">
@@ -36,7 +39,10 @@ export function LogCards({ entries, first, open, onToggle }: LogRowsProps) {
                     {' · '}
                     <bdi className="font-mono text-xs">{cellText(entry, 'ip')}</bdi>
                   </p>
-                  <DetailButton open={isOpen} controls={panel} onToggle={() => onToggle(index)} />
+                  <span className="flex shrink-0 items-center">
+                    {order !== undefined && <StoryLink order={order} label="" />}
+                    <DetailButton open={isOpen} controls={panel} onToggle={() => onToggle(index)} />
+                  </span>
                 </div>
               </div>
               {isOpen && (

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useId, useMemo } from 'react';
 import { maskText } from '../../shared/lib/mask';
 import { visibleText } from '../../shared/lib/visible-text';
@@ -7,8 +8,16 @@ import { detailFields } from './detail-fields';
 import { FieldValue } from './field-value';
 import type { TraceEntry } from './trace-entry';
 
+interface LogDetailProps {
+  entry: TraceEntry;
+  /** One below the other, in a narrow place. */
+  stacked?: boolean;
+}
+
+const SIDE_BY_SIDE = 'lg:grid-cols-2 xl:grid-cols-[minmax(0,4fr)_minmax(0,5fr)_minmax(0,5fr)]';
+
 /** Panel 'Detalles de traza seleccionada:' (section 2). */
-export function LogDetail({ entry }: { entry: TraceEntry }) {
+export function LogDetail({ entry, stacked = false }: LogDetailProps) {
   const id = useId();
   const fields = useMemo(() => detailFields(entry), [entry]);
   return (
@@ -16,8 +25,8 @@ export function LogDetail({ entry }: { entry: TraceEntry }) {
       <h2 id={id} className="mb-3 text-card font-semibold">
         {DETAILS_TITLE}
       </h2>
-      <div className="grid gap-x-5 gap-y-4 lg:grid-cols-2 xl:grid-cols-[minmax(0,4fr)_minmax(0,5fr)_minmax(0,5fr)]">
-        <dl className="min-w-0 space-y-1.5 lg:max-xl:col-span-2">
+      <div className={clsx('grid gap-x-5 gap-y-4', !stacked && SIDE_BY_SIDE)}>
+        <dl className={clsx('min-w-0 space-y-1.5', !stacked && 'lg:max-xl:col-span-2')}>
           {fields.map((field, index) => (
             <div key={field.name} className="flex flex-wrap justify-between gap-x-4">
               <dt id={`${id}-${index}`} className="text-muted">

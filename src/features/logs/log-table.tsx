@@ -7,6 +7,8 @@ import { cellText } from './detail-fields';
 import { LogDetail } from './log-detail';
 import type { LogRowsProps } from './log-row';
 import { rowClick } from './row-click';
+import { orderOf } from './story';
+import { StoryLink } from './story-link';
 
 /** Columns of section 2 and the members that they show. */
 const COLUMNS = [
@@ -41,6 +43,7 @@ export function LogTable({ entries, first, open, onToggle }: LogRowsProps) {
             const index = first + offset;
             const isOpen = index === open;
             const panel = `${id}-${index}`;
+            const order = orderOf(entry);
             return (
               <Fragment key={index}>
                 <tr
@@ -55,7 +58,8 @@ export function LogTable({ entries, first, open, onToggle }: LogRowsProps) {
                       <bdi className={clsx('inline-block', style)}>{cellText(entry, member)}</bdi>
                     </td>
                   ))}
-                  <td className="px-2.5 py-2.5 xl:px-3.5 text-right">
+                  <td className="whitespace-nowrap px-2.5 py-2.5 xl:px-3.5 text-right">
+                    {order !== undefined && <StoryLink order={order} label="" />}
                     <DetailButton open={isOpen} controls={panel} onToggle={() => onToggle(index)} />
                   </td>
                 </tr>

@@ -10,6 +10,7 @@ import { logQueries } from './log-queries';
 import { LogResults } from './log-results';
 import { useQuestion } from './use-question';
 import { useSearchNotice } from './use-search-notice';
+import { ViewSwitch } from './view-switch';
 
 /** Search of the platform's logs (section 2); /logs and /soporte/logs show it alike. */
 export function LogsScreen() {
@@ -41,7 +42,9 @@ export function LogsScreen() {
 
   return (
     <>
-      <ScreenTitle title={TITLE} subtitle={SUBTITLE} />
+      <ScreenTitle title={TITLE} subtitle={SUBTITLE}>
+        {asked && <ViewSwitch view={question.view} onView={question.showView} />}
+      </ScreenTitle>
       <Card role="search" className="mb-4 p-4">
         <FilterForm
           canAsk={Object.keys(filters).length > 0}
@@ -58,7 +61,9 @@ export function LogsScreen() {
           wantedPage={question.page}
           open={question.open}
           onPage={goToPage}
+          view={question.view}
           onToggle={question.toggleRow}
+          onOpen={question.openRow}
         />
       </div>
       <Notice notice={notice} onLeave={dismiss} />

@@ -1,8 +1,19 @@
 import { expect, test } from 'vitest';
 import type { SearchParams } from '../../shared/lib/search-params';
-import { asking, cleared, onPage, readQuestion, toggled, withFilter, withoutFilter } from './question';
+import {
+  asking,
+  cleared,
+  inView,
+  onPage,
+  opened,
+  readQuestion,
+  storyOf,
+  toggled,
+  withFilter,
+  withoutFilter,
+} from './question';
 
-test.each<[string, SearchParams, ReturnType<typeof readQuestion>]>([
+test.each<[string, SearchParams, Partial<ReturnType<typeof readQuestion>>]>([
   ['empty address', {}, { filters: {}, asked: null, page: undefined, open: undefined }],
   [
     'filters alone ask nothing',
@@ -78,4 +89,25 @@ test.each<[SearchParams, number, SearchParams]>([
   [{ open: '3' }, 3, {}],
 ])('toggling a row of %o', (search, index, expected) => {
   expect(toggled(search, index)).toEqual(expected);
+});
+
+test('the story is a view of the same question', () => {
+  expect(inView({ order: '7', q: '1', open: '3' }, 'historia')).toEqual({
+    order: '7',
+    q: '1',
+    open: '3',
+    view: 'historia',
+  });
+  expect(inView({ order: '7', view: 'historia' }, undefined)).toEqual({ order: '7' });
+  expect(readQuestion({ order: '7', q: '1', view: 'historia' }).view).toBe('historia');
+  expect(readQuestion({ view: 'otra' }).view).toBeUndefined();
+  expect(opened({ order: '7', open: '1' }, 1)).toEqual({ order: '7', open: '1' });
+});
+
+test('the story of an order asks for it alone, from any question', () => {
+  expect(storyOf({ channels: 'APP', q: '1', page: '4', open: '31' }, '000123')).toEqual({
+    order: '000123',
+    q: '1',
+    view: 'historia',
+  });
 });

@@ -16,9 +16,13 @@ export interface Question {
   asked: Filters | null;
   page: string | undefined;
   open: number | undefined;
+  /** The second view of the same answer, or undefined for the table. */
+  view: 'historia' | undefined;
 }
 
 const ASKED_AS_SHOWN = '1';
+
+const STORY = 'historia';
 
 export function readQuestion(search: SearchParams): Question {
   const filters = keepFilters(Object.entries(search));
@@ -28,6 +32,7 @@ export function readQuestion(search: SearchParams): Question {
     asked: isEmpty(asked) ? null : asked,
     page: search.page,
     open: search.open !== undefined && /^\d{1,9}$/.test(search.open) ? Number(search.open) : undefined,
+    view: search.view === STORY ? STORY : undefined,
   };
 }
 
@@ -43,7 +48,7 @@ export function withoutFilter(search: SearchParams, key: FilterKey): SearchParam
 
 /** No filters and no query, as before any of them. */
 export function cleared(search: SearchParams): SearchParams {
-  return without(search, ...FILTER_KEYS, 'q', 'page', 'open');
+  return without(search, ...FILTER_KEYS, 'q', 'page', 'open', 'view');
 }
 
 /** Asks for the active filters, from the first page and with every row closed. */
@@ -60,6 +65,21 @@ export function onPage(search: SearchParams, page: number): SearchParams {
 export function toggled(search: SearchParams, index: number): SearchParams {
   const open = String(index);
   return search.open === open ? without(search, 'open') : { ...search, open };
+}
+
+/** Opens the row and leaves it open. */
+export function opened(search: SearchParams, index: number): SearchParams {
+  return { ...search, open: String(index) };
+}
+
+/** The table, or the story of the same answer. */
+export function inView(search: SearchParams, view: Question['view']): SearchParams {
+  return view ? { ...search, view } : without(search, 'view');
+}
+
+/** Asks for one order alone, to read its story. */
+export function storyOf(search: SearchParams, order: string): SearchParams {
+  return { ...cleared(search), order, q: ASKED_AS_SHOWN, view: STORY };
 }
 
 function keepFilters(pairs: Iterable<[string, string]>): Filters {

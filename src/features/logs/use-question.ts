@@ -1,7 +1,18 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { SearchParams } from '../../shared/lib/search-params';
 import type { FilterKey } from './filter-types';
-import { asking, cleared, onPage, readQuestion, toggled, withFilter, withoutFilter } from './question';
+import {
+  asking,
+  cleared,
+  inView,
+  onPage,
+  opened,
+  type Question,
+  readQuestion,
+  toggled,
+  withFilter,
+  withoutFilter,
+} from './question';
 
 /**
  * The question in the address and the ways to change it. What changes the shown entries (a query, a page, clearing)
@@ -27,6 +38,8 @@ export function useQuestion() {
     clear: () => change(false, cleared),
     ask: () => change(false, asking),
     goToPage: (page: number) => change(false, (current) => onPage(current, page)),
+    openRow: (index: number) => change(true, (current) => opened(current, index)),
+    showView: (view: Question['view']) => change(false, (current) => inView(current, view)),
     toggleRow: (index: number) => change(true, (current) => toggled(current, index)),
   };
 }
