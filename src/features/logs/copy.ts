@@ -88,3 +88,49 @@ export function storySize(count: number, services: number): string {
 function counted(count: number, noun: string): string {
   return `${count.toLocaleString('es-MX')} ${noun}${count === 1 ? '' : 's'}`;
 }
+
+export const COPY_LINK = 'Copiar enlace';
+export const LINK_COPIED = 'Enlace copiado';
+export const LINK_NOT_COPIED = 'No se pudo copiar. Copia la dirección del navegador.';
+export const LINK_QUESTION = '¿Qué fechas lleva el enlace?';
+export const RELATIVE_HINT = 'Las relativas se cuentan desde el día en que se abra.';
+
+export function fixedDates(range: string): string {
+  return `Fijas: ${range}`;
+}
+
+/** @param relative such as 7d */
+export function relativeDates(relative: string): string {
+  const days = relative.slice(0, -1);
+  return days === '1' ? 'Relativas: el mismo día' : `Relativas: últimos ${days} días`;
+}
+
+export const UNDO = 'Deshacer';
+export const CLEARED = 'Se limpiaron los filtros.';
+
+export function removedNotice(type: string): string {
+  return `Se quitó el filtro ${type}.`;
+}
+
+export function editFilterLabel(type: string): string {
+  return `Editar filtro ${type}`;
+}
+
+export function newValueLabel(type: string): string {
+  return `Nuevo valor de ${type}`;
+}
+
+export const SEARCHES = 'Búsquedas';
+export const SEARCHES_HINT = 'Se guardan solo en este equipo.';
+export const RECENT = 'Recientes';
+export const NAMED = 'Con nombre';
+export const NO_SEARCHES = 'Aún no hay búsquedas.';
+export const NAME_LABEL = 'Nombre de la búsqueda actual';
+export const SAVE = 'Guardar';
+export const EXPORT_SEARCHES = 'Exportar búsquedas';
+export const DELETE_ALL = 'Borrar todas';
+export const CLOSE = 'Cerrar';
+
+export function deleteSearchLabel(label: string): string {
+  return `Borrar búsqueda ${label}`;
+}

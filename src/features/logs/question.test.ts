@@ -1,9 +1,10 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { SearchParams } from '../../shared/lib/search-params';
 import {
   asking,
   cleared,
   inView,
+  linkTo,
   onPage,
   opened,
   readQuestion,
@@ -110,4 +111,34 @@ test('the story of an order asks for it alone, from any question', () => {
     q: '1',
     view: 'historia',
   });
+});
+
+test('a relative range means the days up to the day of reading, until another one takes its place', () => {
+  vi.useFakeTimers({ now: new Date(2026, 10, 27, 18, 30) });
+  const search = { order: '7', rango: '7d', q: '1' };
+  const range = '2026-11-21_2026-11-27';
+  expect(readQuestion(search).asked).toEqual({ order: '7', dateRange: range });
+  expect(withoutFilter(search, 'dateRange')).toEqual({ order: '7', q: `order=7&dateRange=${range}` });
+  expect(withFilter(search, 'dateRange', '2026-11-01_2026-11-02')).not.toHaveProperty('rango');
+  expect(readQuestion({ rango: 'x' }).filters).toEqual({});
+  expect(cleared(search)).toEqual({});
+});
+
+test('a link holds what the table shows, its dates as wished', () => {
+  const search = {
+    channels: 'APP',
+    q: 'order=000123&dateRange=2026-11-21_2026-11-27',
+    page: '2',
+    open: '13',
+    view: 'historia',
+    x: 'y',
+  };
+  const place = { order: '000123', q: '1', page: '2', open: '13', view: 'historia' };
+  expect(linkTo(search, 'fixed')).toEqual({ ...place, dateRange: '2026-11-21_2026-11-27' });
+  expect(linkTo(search, 'relative')).toEqual({ ...place, rango: '7d' });
+  expect(linkTo({ order: '7' }, 'relative')).toEqual({ order: '7' });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
 });

@@ -1,6 +1,7 @@
 import type { SearchParams } from '../../shared/lib/search-params';
-import { isRange } from './date-range';
+import { isRange, localDay } from './date-range';
 import { FILTER_KEYS, type FilterKey, isFilterKey } from './filter-types';
+import { resolveRange, toRelative } from './relative-range';
 
 /** Active filters, at most one value per type, in the order in which they were added. */
 export type Filters = Readonly<Partial<Record<FilterKey, string>>>;
@@ -8,7 +9,7 @@ export type Filters = Readonly<Partial<Record<FilterKey, string>>>;
 /**
  * The question that the address holds. Filters stand under their own keys. `q` is '1' when just these filters were
  * asked for; once they differ from what the table shows it holds the asked ones as a query text, so that a reload
- * brings back both. `page` counts from 1, `open` is the index of the open row among all results, from 0.
+ * brings back both. `rango` ('7d') stands for a range of dates that ends on the day of reading. `page` counts from 1, `open` is the index of the open row among all results, from 0.
  */
 export interface Question {
   filters: Filters;
@@ -24,6 +25,9 @@ const ASKED_AS_SHOWN = '1';
 
 const STORY = 'historia';
 
+/** Search key of a relative range. */
+const RELATIVE = 'rango';
+
 export function readQuestion(search: SearchParams): Question {
   const filters = keepFilters(Object.entries(search));
   const asked = search.q === ASKED_AS_SHOWN ? filters : keepFilters(new URLSearchParams(search.q ?? ''));
@@ -38,17 +42,19 @@ export function readQuestion(search: SearchParams): Question {
 
 /** Adds a filter; a new value of the same type replaces the old one (section 4). Asks nothing. */
 export function withFilter(search: SearchParams, key: FilterKey, value: string): SearchParams {
-  return { ...search, ...askedText(readQuestion(search).asked), [key]: value };
+  const { asked } = readQuestion(search);
+  return { ...without(search, ...(key === 'dateRange' ? [RELATIVE] : [])), ...askedText(asked), [key]: value };
 }
 
 /** Takes a filter away. Asks nothing: the table keeps what was asked for. */
 export function withoutFilter(search: SearchParams, key: FilterKey): SearchParams {
-  return { ...without(search, key), ...askedText(readQuestion(search).asked) };
+  const gone = key === 'dateRange' ? [key, RELATIVE] : [key];
+  return { ...without(search, ...gone), ...askedText(readQuestion(search).asked) };
 }
 
 /** No filters and no query, as before any of them. */
 export function cleared(search: SearchParams): SearchParams {
-  return without(search, ...FILTER_KEYS, 'q', 'page', 'open', 'view');
+  return without(search, ...FILTER_KEYS, RELATIVE, 'q', 'page', 'open', 'view');
 }
 
 /** Asks for the active filters, from the first page and with every row closed. */
@@ -82,9 +88,20 @@ export function storyOf(search: SearchParams, order: string): SearchParams {
   return { ...cleared(search), order, q: ASKED_AS_SHOWN, view: STORY };
 }
 
+/** The address of what the table shows, or without a query of the filters; its dates fixed or relative to the reader's day. */
+export function linkTo(search: SearchParams, dates: 'fixed' | 'relative'): SearchParams {
+  const { asked, filters } = readQuestion(search);
+  const { dateRange, ...others } = asked ?? filters;
+  const range = dateRange && (dates === 'fixed' ? { dateRange } : { [RELATIVE]: toRelative(dateRange) });
+  const place = ['page', 'open', 'view'].flatMap((key) => (search[key] ? [[key, search[key]]] : []));
+  return { ...others, ...range, ...(asked && { q: ASKED_AS_SHOWN }), ...Object.fromEntries(place) };
+}
+
 function keepFilters(pairs: Iterable<[string, string]>): Filters {
   const kept: Partial<Record<FilterKey, string>> = {};
   for (const [key, value] of pairs) {
+    const range = key === RELATIVE ? resolveRange(value, localDay(new Date())) : undefined;
+    if (range) kept.dateRange = range;
     if (isFilterKey(key) && value !== '' && (key !== 'dateRange' || isRange(value))) kept[key] = value;
   }
   return kept;

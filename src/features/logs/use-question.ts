@@ -4,6 +4,7 @@ import type { FilterKey } from './filter-types';
 import {
   asking,
   cleared,
+  type Filters,
   inView,
   onPage,
   opened,
@@ -33,10 +34,14 @@ export function useQuestion() {
 
   return {
     ...readQuestion(search),
+    search,
+    /** Goes back to an address as it was. */
+    restore: (before: SearchParams) => change(true, () => before),
     addFilter: (key: FilterKey, value: string) => change(true, (current) => withFilter(current, key, value)),
     removeFilter: (key: FilterKey) => change(true, (current) => withoutFilter(current, key)),
     clear: () => change(false, cleared),
     ask: () => change(false, asking),
+    askFor: (filters: Filters) => change(false, (current) => asking({ ...cleared(current), ...filters })),
     goToPage: (page: number) => change(false, (current) => onPage(current, page)),
     openRow: (index: number) => change(true, (current) => opened(current, index)),
     showView: (view: Question['view']) => change(false, (current) => inView(current, view)),

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { clearRecents, type RecentItem, readRecents, recordRecent } from './recents';
+
+const KEY = 'atalaya.recents';
+const server = (name: string): RecentItem => ({ kind: 'server', label: name, search: { server: name } });
+const order = (id: string): RecentItem => ({ kind: 'search', label: `Order Id ${id}`, search: { order: id, q: '1' } });
+const labels = () => readRecents().map(({ label }) => label);
+
+test('the newest of a kind comes first, and the same thing is kept once with its last moment', () => {
+  recordRecent(server('uno'), 1);
+  recordRecent(server('dos'), 2);
+  recordRecent(order('0071'), 3);
+  recordRecent(server('uno'), 4);
+  expect(labels()).toEqual(['uno', 'dos', 'Order Id 0071']);
+  expect(readRecents()[0]?.at).toBe(4);
+});
+
+test('the order of a search’s members does not matter, an id’s zeros do', () => {
+  recordRecent({ kind: 'search', label: 'a', search: { order: '7', q: '1' } }, 1);
+  recordRecent({ kind: 'search', label: 'b', search: { q: '1', order: '7' } }, 2);
+  recordRecent({ kind: 'search', label: 'c', search: { order: '007', q: '1' } }, 3);
+  expect(labels()).toEqual(['c', 'b']);
+});
+
+test('five of each kind are kept', () => {
+  for (let index = 1; index <= 7; index += 1) {
+    recordRecent(server(`s${index}`), index);
+    recordRecent(order(`o${index}`), index);
+  }
+  expect(labels()).toEqual([
+    ...['s7', 's6', 's5', 's4', 's3'],
+    ...['Order Id o7', 'Order Id o6', 'Order Id o5', 'Order Id o4', 'Order Id o3'],
+  ]);
+});
+
+test('can be forgotten', () => {
+  recordRecent(server('uno'), 1);
+  clearRecents();
+  expect(readRecents()).toEqual([]);
+  expect(window.localStorage.getItem(KEY)).toBeNull();
+});
+
+test.each([
+  'x',
+  '{}',
+  'null',
+  '7',
+  '[null,7,{},{"kind":"other","label":"a","search":{},"at":1}]',
+  '[{"kind":"server","label":"a","search":{"server":7},"at":1}]',
+  '[{"kind":"server","label":"a","search":null,"at":1}]',
+  '[{"kind":"server","label":"a","search":{}}]',
+])('%s is no list of ours', (text) => {
+  window.localStorage.setItem(KEY, text);
+  expect(readRecents()).toEqual([]);
+});

@@ -1,0 +1,59 @@
+import { readStored, removeStored, writeStored } from './storage';
+
+const KEY = 'atalaya.recents';
+const KINDS = ['server', 'search'] as const;
+/** Of each kind. */
+const KEPT = 5;
+
+/** Something that was looked at: its name, and the search of the address that shows it again. */
+export interface RecentItem {
+  kind: (typeof KINDS)[number];
+  label: string;
+  search: Readonly<Record<string, string>>;
+}
+
+export interface Recent extends RecentItem {
+  /** Epoch ms. */
+  at: number;
+}
+
+/** What was looked at last, the newest first. Never throws. */
+export function readRecents(): Recent[] {
+  try {
+    const kept: unknown = JSON.parse(readStored(KEY) ?? '[]');
+    return Array.isArray(kept) ? kept.filter(isRecent) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Puts an item before the others, at a moment in epoch ms; the same search is kept once. */
+export function recordRecent(item: RecentItem, now: number): void {
+  const others = readRecents().filter(({ kind, search }) => kind !== item.kind || !sameSearch(search, item.search));
+  const kept = [{ ...item, at: now }, ...others];
+  const newest = KINDS.flatMap((wanted) => kept.filter(({ kind }) => kind === wanted).slice(0, KEPT));
+  writeStored(KEY, JSON.stringify(newest));
+}
+
+/** Nothing of one user is left for the next. */
+export function clearRecents(): void {
+  removeStored(KEY);
+}
+
+function sameSearch(one: RecentItem['search'], other: RecentItem['search']): boolean {
+  const text = (search: RecentItem['search']) => JSON.stringify(Object.entries(search).sort());
+  return text(one) === text(other);
+}
+
+function isRecent(value: unknown): value is Recent {
+  if (typeof value !== 'object' || value === null) return false;
+  const { kind, label, search, at } = value as Record<string, unknown>;
+  return (
+    KINDS.some((known) => known === kind) &&
+    typeof label === 'string' &&
+    typeof at === 'number' &&
+    typeof search === 'object' &&
+    search !== null &&
+    Object.values(search).every((text) => typeof text === 'string')
+  );
+}
