@@ -52,11 +52,14 @@ export function BadgeEditor({ type, value, onDone }: BadgeEditorProps) {
       ref={form}
       noValidate
       className="flex min-w-0 flex-wrap items-center gap-1"
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault();
-        keep(false);
-      }}
+      onSubmit={(event: FormEvent) => event.preventDefault()}
       onKeyDown={(event: KeyboardEvent) => {
+        // A form of two fields and no button submits nothing by itself.
+        if (event.key === 'Enter') {
+          // Else it would also press the button that gets the focus.
+          event.preventDefault();
+          keep(false);
+        }
         if (event.key === 'Escape') onDone(undefined);
       }}
       onBlur={(event: FocusEvent) => {

@@ -57,7 +57,6 @@ export const TABLE_VIEW = 'Tabla';
 export const STORY_VIEW = 'Historia';
 export const SHOW_STORY = 'Ver historia';
 export const TIME = 'Tiempo';
-export const NO_LANE = 'Sin servicio';
 export const SHOW_MONITORING = 'Ver monitoreo';
 export const MORE_STEPS = 'Ver más pasos';
 export const WITH_ERROR = 'Con error';
@@ -133,4 +132,54 @@ export const CLOSE = 'Cerrar';
 
 export function deleteSearchLabel(label: string): string {
   return `Borrar búsqueda ${label}`;
+}
+
+export const EXPORT = 'Exportar';
+export const EXPORT_TITLE = 'Exportar registros';
+export const EXPORT_HINT = 'Se exportan todos los resultados, no solo la página. Los datos sensibles van enmascarados.';
+export const EXPORT_FORMAT = 'Formato';
+export const EXPORT_FACTS = {
+  rows: 'Registros',
+  columns: 'Columnas',
+  zone: 'Zona horaria',
+  environment: 'Ambiente',
+} as const;
+export const DOWNLOAD = 'Descargar';
+export const CANCEL_EXPORT = 'Cancelar';
+
+export function exportProgress(rows: number, total: number): string {
+  return `${rows.toLocaleString('es-MX')} de ${total.toLocaleString('es-MX')} registros`;
+}
+
+export const ENVIRONMENTS = { production: 'Producción', qa: 'QA', development: 'Desarrollo' } as const;
+
+export const COPY_FOR_TICKET = 'Resumen para ticket';
+export const COPY_JSON = 'Registro en JSON';
+export const COPY_TEXT = 'Registro en texto';
+export const COPIED_ENTRIES = 'Copiado al portapapeles';
+export const NOT_COPIED = 'No se pudo copiar.';
+export const SELECTION = 'Registros seleccionados';
+export const CLEAR_SELECTION = 'Quitar selección';
+
+export function selectedCount(count: number): string {
+  return count === 1 ? '1 registro seleccionado' : `${count} registros seleccionados`;
+}
+
+/** @param row from 1 */
+export function selectLabel(row: number): string {
+  return `Seleccionar registro ${row}`;
+}
+
+export const HAND_OVER = 'Entregar registro';
+
+export const COLUMNS = 'Columnas';
+export const COLUMNS_HINT = 'Se recuerdan en este equipo. La columna Detalles siempre está al final.';
+export const DEFAULT_COLUMNS = 'Restablecer';
+
+export function moveUpLabel(column: string): string {
+  return `Subir ${column}`;
+}
+
+export function moveDownLabel(column: string): string {
+  return `Bajar ${column}`;
 }

@@ -1,32 +1,20 @@
 import { clsx } from 'clsx';
 import { CircleAlert, Search, SearchX } from 'lucide-react';
 import { Suspense } from 'react';
-import { clampPage, pageCount } from '../../shared/lib/page-window';
 import { Card } from '../../shared/ui/card';
 import { EmptyState } from '../../shared/ui/empty-state';
 import { Loader } from '../../shared/ui/loader';
-import { Pagination } from '../../shared/ui/pagination';
 import { NO_RESULTS, NOT_ANSWERED, NOT_ANSWERED_HINT, NOTHING_ASKED, NOTHING_ASKED_HINT } from './copy';
 import { OrderStory } from './lazy-views';
-import { LogCards } from './log-cards';
 import type { SearchOutcome } from './log-queries';
-import { LogTable } from './log-table';
+import { LogRows, type RowsProps } from './log-rows';
 import type { Question } from './question';
-import type { TraceEntry } from './trace-entry';
-import { useWideScreen } from './use-wide-screen';
 
-/** Rows of a page (section 9). */
-const PAGE_SIZE = 10;
-
-interface LogResultsProps {
+interface LogResultsProps extends Omit<RowsProps, 'entries'> {
   /** Undefined before any query and until the first answer. */
   outcome: SearchOutcome | undefined;
   loading: boolean;
-  wantedPage: string | undefined;
-  open: number | undefined;
   view: Question['view'];
-  onPage: (page: number) => void;
-  onToggle: (index: number) => void;
   onOpen: (index: number) => void;
 }
 
@@ -52,28 +40,10 @@ export function LogResults({ outcome, loading, view, ...rest }: LogResultsProps)
             <OrderStory entries={entries} open={rest.open} onOpen={rest.onOpen} />
           </Suspense>
         ) : (
-          <Rows entries={entries} {...rest} />
+          <LogRows entries={entries} {...rest} />
         )}
       </div>
     </div>
-  );
-}
-
-type RowsProps = Pick<LogResultsProps, 'wantedPage' | 'open' | 'onPage' | 'onToggle'> & { entries: TraceEntry[] };
-
-/** One page of entries and the ways to the others. */
-function Rows({ entries, wantedPage, open, onPage, onToggle }: RowsProps) {
-  const wide = useWideScreen();
-  const page = clampPage(wantedPage, pageCount(entries.length, PAGE_SIZE));
-  const first = (page - 1) * PAGE_SIZE;
-  const rows = { entries: entries.slice(first, first + PAGE_SIZE), first, open, onToggle };
-  return (
-    <>
-      {wide ? <LogTable {...rows} /> : <LogCards {...rows} />}
-      <div className="mt-4">
-        <Pagination page={page} pageSize={PAGE_SIZE} total={entries.length} onPage={onPage} />
-      </div>
-    </>
   );
 }
 

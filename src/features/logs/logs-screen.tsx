@@ -80,6 +80,8 @@ export function LogsScreen() {
           outcome={asked ? search.data : undefined}
           loading={search.isFetching}
           wantedPage={question.page}
+          wantedOrder={question.order}
+          onOrder={question.sortBy}
           open={question.open}
           onPage={goToPage}
           view={question.view}

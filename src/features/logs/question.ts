@@ -17,6 +17,8 @@ export interface Question {
   asked: Filters | null;
   page: string | undefined;
   open: number | undefined;
+  /** 'date' or '-date'; undefined as the answer came. */
+  order: string | undefined;
   /** The second view of the same answer, or undefined for the table. */
   view: 'historia' | undefined;
 }
@@ -36,6 +38,7 @@ export function readQuestion(search: SearchParams): Question {
     asked: isEmpty(asked) ? null : asked,
     page: search.page,
     open: search.open !== undefined && /^\d{1,9}$/.test(search.open) ? Number(search.open) : undefined,
+    order: search.orden,
     view: search.view === STORY ? STORY : undefined,
   };
 }
@@ -54,7 +57,7 @@ export function withoutFilter(search: SearchParams, key: FilterKey): SearchParam
 
 /** No filters and no query, as before any of them. */
 export function cleared(search: SearchParams): SearchParams {
-  return without(search, ...FILTER_KEYS, RELATIVE, 'q', 'page', 'open', 'view');
+  return without(search, ...FILTER_KEYS, RELATIVE, 'q', 'page', 'open', 'view', 'orden');
 }
 
 /** Asks for the active filters, from the first page and with every row closed. */
@@ -83,6 +86,12 @@ export function inView(search: SearchParams, view: Question['view']): SearchPara
   return view ? { ...search, view } : without(search, 'view');
 }
 
+/** Sorts all results, from the first page; undefined leaves them as the answer came. */
+export function sortedBy(search: SearchParams, order: string | undefined): SearchParams {
+  const rest = without(search, 'page', 'orden');
+  return order === undefined ? rest : { ...rest, orden: order };
+}
+
 /** Asks for one order alone, to read its story. */
 export function storyOf(search: SearchParams, order: string): SearchParams {
   return { ...cleared(search), order, q: ASKED_AS_SHOWN, view: STORY };
@@ -93,7 +102,7 @@ export function linkTo(search: SearchParams, dates: 'fixed' | 'relative'): Searc
   const { asked, filters } = readQuestion(search);
   const { dateRange, ...others } = asked ?? filters;
   const range = dateRange && (dates === 'fixed' ? { dateRange } : { [RELATIVE]: toRelative(dateRange) });
-  const place = ['page', 'open', 'view'].flatMap((key) => (search[key] ? [[key, search[key]]] : []));
+  const place = ['page', 'open', 'view', 'orden'].flatMap((key) => (search[key] ? [[key, search[key]]] : []));
   return { ...others, ...range, ...(asked && { q: ASKED_AS_SHOWN }), ...Object.fromEntries(place) };
 }
 
