@@ -6,19 +6,28 @@ import { RevealButton } from './reveal-button';
 import { useReveal } from './use-reveal';
 
 /** Laying out a text area costs about 0.7 ms for each thousand characters: more than this is drawn only on demand. */
-const SHOWN = 100_000;
+const PART = 100_000;
+
+/** A text up to here is shown whole on demand; a longer one only part by part, for it would block for seconds. */
+const WHOLE = 300_000;
+
+const AREA = 'block w-full resize-y rounded-lg border border-line-strong bg-surface p-3 font-mono text-xs text-ink';
 
 /** A request or response in its read-only area; what is copied is always the whole text (section 2), masked. */
 export function BodyArea({ label, body }: { label: string; body: unknown }) {
   const id = useId();
   const area = useRef<HTMLTextAreaElement>(null);
-  const [whole, setWhole] = useState(false);
+  const [wanted, setWanted] = useState(1);
   const { mayReveal, revealed, reveal, hide } = useReveal();
-  const limit = whole ? Number.POSITIVE_INFINITY : SHOWN;
+  // As much more as tells whether the rest is short enough to be shown at once.
+  const limit = wanted === 1 ? PART : wanted * PART + WHOLE;
   const masked = useMemo(() => bodyText(body, limit), [body, limit]);
   const plain = useMemo(() => (mayReveal ? bodyText(body, limit, false) : ''), [body, limit, mayReveal]);
   const text = revealed ? plain : masked;
-  const cut = !whole && text.length > SHOWN;
+  const whole = wanted > 1 && text.length <= WHOLE;
+  const first = whole ? text : text.slice(0, PART);
+  const others = whole ? [] : partsOf(text, Math.min(wanted, Math.ceil(text.length / PART)));
+  const shown = whole ? text.length : Math.min(text.length, wanted * PART);
   return (
     <div className="min-w-0">
       <div className="mb-2 flex items-center justify-between gap-3">
@@ -32,24 +41,38 @@ export function BodyArea({ label, body }: { label: string; body: unknown }) {
           <CopyButton text={() => bodyText(body)} disabled={masked === ''} describedBy={`${id}-label`} />
         </span>
       </div>
-      <textarea
-        ref={area}
-        id={id}
-        readOnly
-        rows={10}
-        spellCheck={false}
-        value={cut ? text.slice(0, SHOWN) : text}
-        className="block w-full resize-y rounded-lg border border-line-strong bg-surface p-3 font-mono text-xs text-ink"
-      />
-      {cut && (
+      <textarea ref={area} id={id} readOnly rows={10} spellCheck={false} value={first} className={AREA} />
+      {others.map(({ number, part }) => (
+        <textarea
+          key={number}
+          aria-label={`${label}, parte ${number}`}
+          readOnly
+          rows={10}
+          spellCheck={false}
+          value={part}
+          className={`${AREA} mt-2`}
+        />
+      ))}
+      {shown < text.length && (
         <CutNote
-          shown={SHOWN}
-          onShowWhole={() => {
-            setWhole(true);
+          shown={shown}
+          more={wanted > 1}
+          fileName={`${label.toLowerCase()}.txt`}
+          text={() => bodyText(body)}
+          onShowMore={() => {
+            setWanted(wanted + 1);
             area.current?.focus();
           }}
         />
       )}
     </div>
   );
+}
+
+/** The second part and those after it. */
+function partsOf(text: string, count: number): { number: number; part: string }[] {
+  return Array.from({ length: Math.max(0, count - 1) }, (_, index) => ({
+    number: index + 2,
+    part: text.slice((index + 1) * PART, (index + 2) * PART),
+  }));
 }

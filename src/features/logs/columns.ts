@@ -11,7 +11,7 @@ export interface Column {
 }
 
 /** Columns of section 2 and the members that they show; 'Detalles' always follows them. */
-export const SPECIFIED: readonly Column[] = [
+const SPECIFIED: readonly Column[] = [
   { title: 'Fecha', member: 'date', style: 'font-mono text-xs min-w-[10ch]' },
   { title: 'Service', member: 'service', style: 'font-semibold' },
   { title: 'Operation', member: 'operation', style: '' },

@@ -183,3 +183,15 @@ export function moveUpLabel(column: string): string {
 export function moveDownLabel(column: string): string {
   return `Bajar ${column}`;
 }
+
+export const SHOW_MORE = 'Ver más';
+export const DOWNLOAD_WHOLE = 'Descargar completo';
+
+export function filterByLabel(member: string): string {
+  return `Filtrar por este valor: ${member}`;
+}
+
+/** @param place from 1 */
+export function rowPosition(place: number, count: number): string {
+  return `Registro ${place} de ${count} de la página`;
+}

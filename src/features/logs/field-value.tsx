@@ -40,7 +40,14 @@ export function FieldValue({ field, nameId }: FieldValueProps) {
       {mayReveal && plain !== masked && (
         <RevealButton revealed={revealed} describedBy={nameId} onReveal={reveal} onHide={hide} />
       )}
-      {cut && <CutNote shown={SHOWN} onShowWhole={() => setWhole(true)} />}
+      {cut && (
+        <CutNote
+          shown={SHOWN}
+          fileName="campo.txt"
+          text={() => fieldText(field, Number.POSITIVE_INFINITY)}
+          onShowMore={() => setWhole(true)}
+        />
+      )}
     </dd>
   );
 }

@@ -18,7 +18,7 @@ export function LogCards({ rows, open, ...actions }: LogRowsProps) {
         const isOpen = index === open;
         const panel = `${id}-${index}`;
         return (
-          <li key={index}>
+          <li key={index} data-row>
             <Card className="overflow-hidden">
               <div
                 {...rowClick(() => onToggle(index))}

@@ -9,6 +9,7 @@ import { DETAILS_TITLE, HAND_OVER, REQUEST, RESPONSE } from './copy';
 import { addressOf } from './copy-link';
 import { detailFields } from './detail-fields';
 import { FieldValue } from './field-value';
+import { FilterByValue } from './filter-by-value';
 import { HandOver } from './lazy-views';
 import { linkTo } from './question';
 import type { TraceEntry } from './trace-entry';
@@ -45,6 +46,7 @@ export function LogDetail({ entry, stacked = false }: LogDetailProps) {
             <div key={field.name} className="flex flex-wrap justify-between gap-x-4">
               <dt id={`${id}-${index}`} className="text-muted">
                 <bdi>{visibleText(maskText(field.name))}</bdi>
+                <FilterByValue field={field} />
               </dt>
               <FieldValue field={field} nameId={`${id}-${index}`} />
             </div>

@@ -1,16 +1,19 @@
 import { Columns3 } from 'lucide-react';
-import { Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useRef, useState } from 'react';
+import { copyText } from '../../shared/lib/clipboard';
 import { clampPage, pageCount } from '../../shared/lib/page-window';
 import { Button } from '../../shared/ui/button';
+import { Notice, type NoticeContent } from '../../shared/ui/notice';
 import { Pagination } from '../../shared/ui/pagination';
 import { columnOf, nextOrder, readColumns, readOrder, sortEntries, writeColumns } from './columns';
-import { COLUMNS } from './copy';
+import { COLUMNS, COPIED_ENTRIES, NOT_COPIED } from './copy';
 import { ExportButton } from './export-button';
 import { ColumnsModal } from './lazy-views';
 import { LogCards } from './log-cards';
 import { LogTable } from './log-table';
 import { SelectionBar } from './selection-bar';
 import type { TraceEntry } from './trace-entry';
+import { useRowKeys } from './use-row-keys';
 import { useWideScreen } from './use-wide-screen';
 
 /** Rows of a page (section 9). */
@@ -35,12 +38,28 @@ export function LogRows({ entries, wantedPage, wantedOrder, open, onPage, onOrde
   const [members, setMembers] = useState(readColumns);
   const [choosing, setChoosing] = useState<'closed' | 'open' | 'never'>('never');
   const { selected, select, clear } = useSelection(entries);
+  const area = useRef<HTMLDivElement>(null);
+  const [notice, setNotice] = useState<NoticeContent>();
+  const announced = useRowKeys(area, async (index) => {
+    const entry = entries[index];
+    if (!entry) return;
+    const { entryJson } = await import('./row-export');
+    const copied = await copyText(entryJson(entry));
+    setNotice((last) => ({
+      key: Number(last?.key ?? 0) + 1,
+      variant: copied ? 'success' : 'danger',
+      text: copied ? COPIED_ENTRIES : NOT_COPIED,
+    }));
+  });
   const page = clampPage(wantedPage, pageCount(entries.length, PAGE_SIZE));
   const rows = sorted.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
   const shared = { rows, open, onToggle, selected, onSelect: select };
 
   return (
-    <>
+    <div ref={area}>
+      <p aria-live="polite" className="sr-only">
+        {announced}
+      </p>
       <SelectionBar entries={entries.filter((_, index) => selected.has(index))} onClear={clear} />
       {wide ? (
         <LogTable
@@ -78,7 +97,8 @@ export function LogRows({ entries, wantedPage, wantedOrder, open, onPage, onOrde
           />
         </Suspense>
       )}
-    </>
+      <Notice notice={notice} onLeave={() => setNotice(undefined)} />
+    </div>
   );
 }
 

@@ -34,6 +34,7 @@ export function LogTable({ rows, open, columns, order, onOrder, ...actions }: Lo
             return (
               <Fragment key={index}>
                 <tr
+                  data-row
                   {...rowClick(() => onToggle(index))}
                   className={clsx(
                     'cursor-pointer border-t border-line',

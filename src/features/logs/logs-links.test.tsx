@@ -142,3 +142,11 @@ describe('Búsquedas', () => {
     await expect.element(dialog.getByText('Aún no hay búsquedas.')).toBeVisible();
   });
 });
+
+test('a value of an entry becomes a filter and is asked for, beside the others', async () => {
+  const { router, queries } = await open('/logs?channels=APP&q=1&open=0');
+  await page.getByRole('button', { name: 'Filtrar por este valor: hostName' }).click();
+  await expect.poll(() => queries).toEqual([{ channels: 'APP' }, { channels: 'APP', hostnames: 'nodo-07.example.mx' }]);
+  expect(router.state.location.search).toEqual({ channels: 'APP', hostnames: 'nodo-07.example.mx', q: '1' });
+  expect(page.getByRole('button', { name: 'Filtrar por este valor: ip' }).elements()).toHaveLength(0);
+});

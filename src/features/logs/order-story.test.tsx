@@ -56,11 +56,10 @@ describe('the story of an order', () => {
     const heads = [...table.element().querySelectorAll('thead th')].map(({ textContent }) => textContent);
     expect(heads).toEqual(['Tiempo', 'cobros', 'banco', 'avisos']);
     const buttons = [...table.element().querySelectorAll('button')].map(({ textContent }) => textContent);
-    expect(buttons).toEqual([
-      'crear+0 msnodo-07.example.mx · 198.51.100.7',
-      'autorizar+5.7 snodo-07.example.mx · 198.51.100.7',
-      'enviarSms+213 msnodo-07.example.mx · 198.51.100.7',
-    ]);
+    expect(buttons).toEqual(['crear+0 ms', 'autorizar+5.7 s', 'enviarSms+213 ms']);
+    expect(table.element().querySelector('tbody th')?.textContent).toBe(
+      '03:57:58.120 PMnodo-07.example.mx · 198.51.100.7',
+    );
     expect(table.element().textContent).toContain('03:57:58.120 PM');
     await table.getByRole('button', { name: /crear/ }).click();
     await expect.element(panel.getByText('crear')).toBeVisible();

@@ -26,7 +26,7 @@ export function RowActions({ entry, index, open, panel, selected, onSelect, onTo
         className="m-1 size-4 accent-primary"
       />
       {order !== undefined && <StoryLink order={order} label="" />}
-      <DetailButton open={open} controls={panel} onToggle={() => onToggle(index)} />
+      <DetailButton index={index} open={open} controls={panel} onToggle={() => onToggle(index)} />
     </span>
   );
 }

@@ -7,7 +7,7 @@ import { silence, storyTitle, TIME } from './copy';
 import { showDuration } from './duration';
 import { stepTime } from './step-time';
 import type { Story } from './story';
-import { StepCard } from './story-step';
+import { StepCard, StepPlace } from './story-step';
 
 export interface StoryViewProps {
   story: Story;
@@ -27,7 +27,7 @@ export function StoryLanes({ story, order, shown, open, panelId, onOpen }: Story
         <caption className="sr-only">{storyTitle(order)}</caption>
         <thead className="bg-sunken text-xs text-muted">
           <tr>
-            <th scope="col" className="w-27 px-2.5 py-2.5 font-semibold">
+            <th scope="col" className="w-40 px-2.5 py-2.5 font-semibold">
               {TIME}
             </th>
             {story.lanes.map((lane) => (
@@ -49,8 +49,11 @@ export function StoryLanes({ story, order, shown, open, panelId, onOpen }: Story
                 </tr>
               )}
               <tr className={clsx('border-t border-line', step.level === 'error' && 'bg-danger-soft')}>
-                <th scope="row" className="px-2.5 font-mono text-xs font-normal text-muted">
+                <th scope="row" className="px-2.5 py-1 font-mono text-xs font-normal text-muted">
                   {stepTime(step)}
+                  <span className="font-sans">
+                    <StepPlace step={step} />
+                  </span>
                 </th>
                 {story.lanes.map((lane) => (
                   <td key={lane} className="border-l border-dashed border-line px-1 py-1 align-top">

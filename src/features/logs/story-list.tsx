@@ -50,7 +50,7 @@ export function StoryList({
                 open={step.index === open}
                 controls={panelId}
                 onOpen={() => onOpen(step.index)}
-                withService
+                withPlace
               />
             </div>
           </div>

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { STEP_LEVELS } from './copy';
 import { cellText } from './detail-fields';
 import { showDuration } from './duration';
@@ -15,12 +16,12 @@ interface StepCardProps {
   /** Id of the panel with its details. */
   controls: string;
   onOpen: () => void;
-  /** Named where no lane tells it. */
-  withService?: boolean;
+  /** Service, host and IP, where no lane and no first column tell them. */
+  withPlace?: boolean;
 }
 
 /** One step on the time line: what was done, how long after the one before, where, and how it went. */
-export function StepCard({ step, open, controls, onOpen, withService = false }: StepCardProps) {
+export function StepCard({ step, open, controls, onOpen, withPlace = false }: StepCardProps) {
   const Icon = ICONS[step.level];
   return (
     <button
@@ -35,7 +36,7 @@ export function StepCard({ step, open, controls, onOpen, withService = false }: 
       )}
     >
       <span className="flex items-start justify-between gap-1 text-xs font-semibold">
-        <bdi className="min-w-0">{cellText(step.entry, 'operation')}</bdi>
+        <bdi className="min-w-0">{breakable(cellText(step.entry, 'operation'))}</bdi>
         <Icon
           aria-label={STEP_LEVELS[step.level]}
           role="img"
@@ -43,14 +44,30 @@ export function StepCard({ step, open, controls, onOpen, withService = false }: 
         />
       </span>
       <span className="block text-xs text-muted">
-        {withService && <bdi>{`${cellText(step.entry, 'service')} · `}</bdi>}
+        {withPlace && <bdi>{`${cellText(step.entry, 'service')} · `}</bdi>}
         {step.gap === null ? '+0 ms' : `+${showDuration(step.gap)}`}
       </span>
-      <span className="block text-xs text-muted">
-        <bdi>{cellText(step.entry, 'hostName')}</bdi>
-        {' · '}
-        <bdi>{cellText(step.entry, 'ip')}</bdi>
-      </span>
+      {withPlace && <StepPlace step={step} />}
     </button>
   );
+}
+
+/** Host and IP of a step. */
+export function StepPlace({ step }: { step: StoryStep }) {
+  return (
+    <span className="block text-xs text-muted">
+      <bdi>{cellText(step.entry, 'hostName')}</bdi>
+      {' · '}
+      <bdi>{cellText(step.entry, 'ip')}</bdi>
+    </span>
+  );
+}
+
+/** authorizeCard may break between its words, not within them. */
+function breakable(text: string): ReactNode[] {
+  return text.split(/(?<=[a-z0-9])(?=[A-Z])/).flatMap((word, place) => {
+    // The words of a text never change their places.
+    // biome-ignore lint/suspicious/noArrayIndexKey: nothing but its place tells a word from the same one
+    return place === 0 ? [word] : [<wbr key={place} />, word];
+  });
 }
