@@ -83,6 +83,21 @@ for (const theme of THEMES) {
       await expect(page.getByText('Detalles de traza seleccionada:')).toBeVisible();
       await expectNoViolations(page, 'detail');
       await expectNoSidewaysScroll(page, 'detail');
+      await searchOrder(page, 'ORD-RARO');
+      await expect(page.getByText(/^Se encontraron/)).toBeVisible();
+      await page.getByRole('button', { name: 'Ver detalles' }).first().click();
+      await expectNoSidewaysScroll(page, 'odd entries');
+      await searchOrder(page, 'ORD-SIN-RESULTADOS');
+      await expect(page.getByText('Sin resultados')).toBeVisible();
+      await expectNoViolations(page, 'empty');
+      await searchOrder(page, 'ORD-ERROR-500');
+      await expect(page.getByText('Ocurrió un error al solicitar la información.')).toBeVisible();
+      await expectNoViolations(page, 'failed');
+    });
+
+    test('logs: story, export, kept searches', async ({ page }) => {
+      await signIn(page);
+      await searchOrder(page, 'ORD-DEMO-000051');
       await page.getByLabel('Seleccionar registro 1').check();
       await page.getByRole('button', { name: 'Exportar', exact: true }).click();
       await expect(page.getByRole('dialog', { name: 'Exportar registros' })).toBeVisible();
@@ -99,17 +114,6 @@ for (const theme of THEMES) {
       await page.setViewportSize({ width: 390, height: 844 });
       await expectNoViolations(page, 'story on a phone');
       await page.setViewportSize({ width: 1440, height: 900 });
-      await page.getByRole('button', { name: 'Tabla', exact: true }).click();
-      await searchOrder(page, 'ORD-RARO');
-      await expect(page.getByText(/^Se encontraron/)).toBeVisible();
-      await page.getByRole('button', { name: 'Ver detalles' }).first().click();
-      await expectNoSidewaysScroll(page, 'odd entries');
-      await searchOrder(page, 'ORD-SIN-RESULTADOS');
-      await expect(page.getByText('Sin resultados')).toBeVisible();
-      await expectNoViolations(page, 'empty');
-      await searchOrder(page, 'ORD-ERROR-500');
-      await expect(page.getByText('Ocurrió un error al solicitar la información.')).toBeVisible();
-      await expectNoViolations(page, 'failed');
     });
   });
 }

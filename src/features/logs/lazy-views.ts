@@ -5,6 +5,4 @@ export const OrderStory = lazy(() => import('./order-story').then((module) => ({
 
 export const ExportModal = lazy(() => import('./export-modal').then((module) => ({ default: module.ExportModal })));
 
-export const HandOver = lazy(() => import('./hand-over').then((module) => ({ default: module.HandOver })));
-
 export const ColumnsModal = lazy(() => import('./columns-modal').then((module) => ({ default: module.ColumnsModal })));

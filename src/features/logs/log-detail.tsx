@@ -10,7 +10,7 @@ import { addressOf } from './copy-link';
 import { detailFields } from './detail-fields';
 import { FieldValue } from './field-value';
 import { FilterByValue } from './filter-by-value';
-import { HandOver } from './lazy-views';
+import { HandOver } from './lazy-hand-over';
 import { linkTo } from './question';
 import type { TraceEntry } from './trace-entry';
 

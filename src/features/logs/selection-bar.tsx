@@ -4,7 +4,7 @@ import type { SearchParams } from '../../shared/lib/search-params';
 import { Button } from '../../shared/ui/button';
 import { CLEAR_SELECTION, SELECTION, selectedCount } from './copy';
 import { addressOf } from './copy-link';
-import { HandOver } from './lazy-views';
+import { HandOver } from './lazy-hand-over';
 import { linkTo } from './question';
 import type { TraceEntry } from './trace-entry';
 
