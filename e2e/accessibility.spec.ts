@@ -143,5 +143,26 @@ for (const theme of THEMES) {
       await expect(page.getByText('Ocurrió un error al solicitar la información.')).toBeVisible();
       await expectNoViolations(page, 'failed');
     });
+
+    test('logs: story, export, kept searches', async ({ page }) => {
+      await signIn(page);
+      await searchOrder(page, 'ORD-DEMO-000051');
+      await page.getByLabel('Seleccionar registro 1').check();
+      await page.getByRole('button', { name: 'Exportar', exact: true }).click();
+      await expect(page.getByRole('dialog', { name: 'Exportar registros' })).toBeVisible();
+      await expectNoViolations(page, 'export');
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Búsquedas' }).click();
+      await expect(page.getByRole('dialog', { name: 'Búsquedas' })).toBeVisible();
+      await expectNoViolations(page, 'searches');
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Historia', exact: true }).click();
+      await expect(page.getByRole('heading', { name: 'Historia de la orden ORD-DEMO-000051' })).toBeVisible();
+      await expectNoViolations(page, 'story');
+      await expectNoSidewaysScroll(page, 'story');
+      await page.setViewportSize({ width: 390, height: 844 });
+      await expectNoViolations(page, 'story on a phone');
+      await page.setViewportSize({ width: 1440, height: 900 });
+    });
   });
 }

@@ -2,43 +2,77 @@ import { useId, useMemo, useRef, useState } from 'react';
 import { CopyButton } from '../../shared/ui/copy-button';
 import { bodyText } from './body-text';
 import { CutNote } from './cut-note';
+import { RevealButton } from './reveal-button';
+import { useReveal } from './use-reveal';
 
 /** Laying out a text area costs about 0.7 ms for each thousand characters: more than this is drawn only on demand. */
-const SHOWN = 100_000;
+const PART = 100_000;
 
-/** A request or response in its read-only area; what is copied is always the whole text (section 2). */
+/** A text up to here is shown whole on demand; a longer one only part by part, for it would block for seconds. */
+const WHOLE = 300_000;
+
+const AREA = 'block w-full resize-y rounded-lg border border-line-strong bg-surface p-3 font-mono text-xs text-ink';
+
+/** A request or response in its read-only area; what is copied is always the whole text (section 2), masked. */
 export function BodyArea({ label, body }: { label: string; body: unknown }) {
   const id = useId();
   const area = useRef<HTMLTextAreaElement>(null);
-  const [whole, setWhole] = useState(false);
-  const text = useMemo(() => bodyText(body, whole ? Number.POSITIVE_INFINITY : SHOWN), [body, whole]);
-  const cut = !whole && text.length > SHOWN;
+  const [wanted, setWanted] = useState(1);
+  const { mayReveal, revealed, reveal, hide } = useReveal();
+  // As much more as tells whether the rest is short enough to be shown at once.
+  const limit = wanted === 1 ? PART : wanted * PART + WHOLE;
+  const masked = useMemo(() => bodyText(body, limit), [body, limit]);
+  const plain = useMemo(() => (mayReveal ? bodyText(body, limit, false) : ''), [body, limit, mayReveal]);
+  const text = revealed ? plain : masked;
+  const whole = wanted > 1 && text.length <= WHOLE;
+  const first = whole ? text : text.slice(0, PART);
+  const others = whole ? [] : partsOf(text, Math.min(wanted, Math.ceil(text.length / PART)));
+  const shown = whole ? text.length : Math.min(text.length, wanted * PART);
   return (
     <div className="min-w-0">
       <div className="mb-2 flex items-center justify-between gap-3">
         <label id={`${id}-label`} htmlFor={id} className="font-semibold">
           {label}
         </label>
-        <CopyButton text={() => (cut ? bodyText(body) : text)} disabled={text === ''} describedBy={`${id}-label`} />
+        <span className="flex items-center gap-1">
+          {mayReveal && plain !== masked && (
+            <RevealButton revealed={revealed} describedBy={`${id}-label`} onReveal={reveal} onHide={hide} />
+          )}
+          <CopyButton text={() => bodyText(body)} disabled={masked === ''} describedBy={`${id}-label`} />
+        </span>
       </div>
-      <textarea
-        ref={area}
-        id={id}
-        readOnly
-        rows={10}
-        spellCheck={false}
-        value={cut ? text.slice(0, SHOWN) : text}
-        className="block w-full resize-y rounded-lg border border-line-strong bg-surface p-3 font-mono text-xs text-ink"
-      />
-      {cut && (
+      <textarea ref={area} id={id} readOnly rows={10} spellCheck={false} value={first} className={AREA} />
+      {others.map(({ number, part }) => (
+        <textarea
+          key={number}
+          aria-label={`${label}, parte ${number}`}
+          readOnly
+          rows={10}
+          spellCheck={false}
+          value={part}
+          className={`${AREA} mt-2`}
+        />
+      ))}
+      {shown < text.length && (
         <CutNote
-          shown={SHOWN}
-          onShowWhole={() => {
-            setWhole(true);
+          shown={shown}
+          more={wanted > 1}
+          fileName={`${label.toLowerCase()}.txt`}
+          text={() => bodyText(body)}
+          onShowMore={() => {
+            setWanted(wanted + 1);
             area.current?.focus();
           }}
         />
       )}
     </div>
   );
+}
+
+/** The second part and those after it. */
+function partsOf(text: string, count: number): { number: number; part: string }[] {
+  return Array.from({ length: Math.max(0, count - 1) }, (_, index) => ({
+    number: index + 2,
+    part: text.slice((index + 1) * PART, (index + 2) * PART),
+  }));
 }

@@ -7,13 +7,22 @@ interface DetailButtonProps {
   /** Id of the panel that it opens. */
   controls: string;
   onToggle: () => void;
+  /** Index of the row among all results. */
+  index: number;
 }
 
 /** Opens and closes the details of a row, and says which of both. */
-export function DetailButton({ open, controls, onToggle }: DetailButtonProps) {
+export function DetailButton({ open, controls, onToggle, index }: DetailButtonProps) {
   const Icon = open ? ChevronUp : ChevronDown;
   return (
-    <Button variant="link" size="sm" aria-expanded={open} aria-controls={controls} onClick={onToggle}>
+    <Button
+      variant="link"
+      size="sm"
+      data-row-toggle={index}
+      aria-expanded={open}
+      aria-controls={controls}
+      onClick={onToggle}
+    >
       <Icon aria-hidden className="size-4" />
       {open ? HIDE_DETAILS : SHOW_DETAILS}
     </Button>

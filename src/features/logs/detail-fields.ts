@@ -1,7 +1,9 @@
 import { MISSING } from '../../shared/copy';
 import { showDate } from '../../shared/lib/dates';
 import { formatJson } from '../../shared/lib/format-json';
+import { maskMembers, maskScalar, maskText } from '../../shared/lib/mask';
 import type { HourFormat } from '../../shared/lib/preferences';
+import { secretKind } from '../../shared/lib/secret-names';
 import { visibleText } from '../../shared/lib/visible-text';
 import type { TraceEntry } from './trace-entry';
 
@@ -36,12 +38,20 @@ export function isStructured(value: unknown): boolean {
 /**
  * A member as text: objects and lists as formatted JSON, the rest as sent.
  * @param limit about how many characters are wanted; a text that is not longer is whole
+ * @param masked without card numbers, passwords and their like
  * @param hours how the date is written; the preference decides when it is left out
  */
-export function fieldText({ name, value }: DetailField, limit: number, hours?: HourFormat): string {
-  if (isStructured(value)) return formatJson(value, limit);
-  if (name === 'date') return visibleText(showDate(value, hours));
-  return typeof value === 'string' ? visibleText(value, limit) : String(value);
+export function fieldText({ name, value }: DetailField, limit: number, masked = true, hours?: HourFormat): string {
+  const safe = masked ? maskedField(name, value, limit) : value;
+  if (typeof safe === 'object' && safe !== null) return formatJson(safe, limit, masked ? maskMembers : undefined);
+  if (name === 'date') return visibleText(showDate(safe, hours));
+  return typeof safe === 'string' ? visibleText(safe, limit) : String(safe);
+}
+
+function maskedField(name: string, value: unknown, limit: number): unknown {
+  if (typeof value === 'string' && value.length > limit && secretKind(name) === undefined)
+    return maskText(value, limit);
+  return maskScalar(value, name);
 }
 
 /** Long enough for every name and address, short enough for a row. */

@@ -2,6 +2,8 @@ import { useMemo, useState } from 'react';
 import { usePreferences } from '../../shared/lib/use-preferences';
 import { CutNote } from './cut-note';
 import { type DetailField, fieldText, isStructured } from './detail-fields';
+import { RevealButton } from './reveal-button';
+import { useReveal } from './use-reveal';
 
 /** A member is rarely longer; the rest of one that is appears on demand. */
 const SHOWN = 5000;
@@ -9,12 +11,24 @@ const SHOWN = 5000;
 /** A longer text starts under its name and reads from the left. */
 const ONE_LINE = 60;
 
-/** The value of a member in the details: plain text, or formatted JSON in its own block. */
-export function FieldValue({ field }: { field: DetailField }) {
+interface FieldValueProps {
+  field: DetailField;
+  /** Id of the member's name. */
+  nameId: string;
+}
+
+/** The value of a member in the details: plain text, or formatted JSON in its own block; its secrets masked. */
+export function FieldValue({ field, nameId }: FieldValueProps) {
   const [whole, setWhole] = useState(false);
   const { hourFormat } = usePreferences();
+  const { mayReveal, revealed, reveal, hide } = useReveal();
   const limit = whole ? Number.POSITIVE_INFINITY : SHOWN;
-  const text = useMemo(() => fieldText(field, limit, hourFormat), [field, limit, hourFormat]);
+  const masked = useMemo(() => fieldText(field, limit, true, hourFormat), [field, limit, hourFormat]);
+  const plain = useMemo(
+    () => (mayReveal ? fieldText(field, limit, false, hourFormat) : ''),
+    [field, limit, mayReveal, hourFormat],
+  );
+  const text = revealed ? plain : masked;
   const cut = !whole && text.length > SHOWN;
   const shown = cut ? text.slice(0, SHOWN) : text;
   const structured = isStructured(field.value);
@@ -28,7 +42,17 @@ export function FieldValue({ field }: { field: DetailField }) {
       ) : (
         <bdi className="whitespace-pre-wrap">{shown}</bdi>
       )}
-      {cut && <CutNote shown={SHOWN} onShowWhole={() => setWhole(true)} />}
+      {mayReveal && plain !== masked && (
+        <RevealButton revealed={revealed} describedBy={nameId} onReveal={reveal} onHide={hide} />
+      )}
+      {cut && (
+        <CutNote
+          shown={SHOWN}
+          fileName="campo.txt"
+          text={() => fieldText(field, Number.POSITIVE_INFINITY)}
+          onShowMore={() => setWhole(true)}
+        />
+      )}
     </dd>
   );
 }

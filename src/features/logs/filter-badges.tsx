@@ -1,7 +1,9 @@
 import { X } from 'lucide-react';
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { visibleText } from '../../shared/lib/visible-text';
-import { ACTIVE_FILTERS, removeFilterLabel } from './copy';
+import { BadgeEditor } from './badge-editor';
+import { ACTIVE_FILTERS, editFilterLabel, removeFilterLabel } from './copy';
 import { showRange } from './date-range';
 import { FILTER_LABELS, type FilterKey, isFilterKey } from './filter-types';
 import type { Filters } from './question';
@@ -9,23 +11,48 @@ import type { Filters } from './question';
 interface FilterBadgesProps {
   filters: Filters;
   onRemove: (key: FilterKey) => void;
+  onChange: (key: FilterKey, value: string) => void;
 }
 
-/** A badge per active filter, each with a button that takes it away (section 4). */
-export function FilterBadges({ filters, onRemove }: FilterBadgesProps) {
+/** A badge per active filter, each with a button that takes it away (section 4); its value can be edited in place. */
+export function FilterBadges({ filters, onRemove, onChange }: FilterBadgesProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const [edited, setEdited] = useState<FilterKey>();
   const active = Object.entries(filters).flatMap(([key, value]) => (isFilterKey(key) ? [{ key, value }] : []));
   if (active.length === 0) return null;
   return (
-    <ul aria-label={ACTIVE_FILTERS} className="mt-3 flex flex-wrap gap-2">
+    <ul ref={list} aria-label={ACTIVE_FILTERS} className="mt-3 flex flex-wrap gap-2">
       {active.map(({ key, value }) => (
         <li
           key={key}
           className="inline-flex min-h-7 min-w-0 items-center gap-1.5 rounded-lg border border-line-strong pl-2.5 text-sm"
         >
           <span className="text-muted">{FILTER_LABELS[key]}</span>
-          <bdi className="min-w-0 font-semibold">{key === 'dateRange' ? showRange(value) : visibleText(value)}</bdi>
+          {key === edited ? (
+            <BadgeEditor
+              type={key}
+              value={value}
+              onDone={(next, left) => {
+                flushSync(() => setEdited(undefined));
+                if (!left) list.current?.querySelector<HTMLElement>(`[data-edit="${key}"]`)?.focus();
+                if (next !== undefined && next !== value) onChange(key, next);
+              }}
+            />
+          ) : (
+            <button
+              type="button"
+              data-edit={key}
+              title={editFilterLabel(FILTER_LABELS[key])}
+              aria-description={editFilterLabel(FILTER_LABELS[key])}
+              onClick={() => setEdited(key)}
+              className="min-h-6 min-w-0 rounded text-left font-semibold hover:underline"
+            >
+              <bdi>{key === 'dateRange' ? showRange(value) : visibleText(value)}</bdi>
+            </button>
+          )}
           <button
             type="button"
+            data-remove
             aria-label={removeFilterLabel(FILTER_LABELS[key])}
             onClick={(event) => {
               focusNeighbour(event);
@@ -45,6 +72,8 @@ export function FilterBadges({ filters, onRemove }: FilterBadgesProps) {
 function focusNeighbour({ currentTarget }: MouseEvent<HTMLButtonElement>): void {
   const badge = currentTarget.closest('li');
   const neighbour = badge?.nextElementSibling ?? badge?.previousElementSibling;
-  const next = neighbour?.querySelector('button') ?? currentTarget.closest('[role="search"]')?.querySelector('select');
+  const next =
+    neighbour?.querySelector<HTMLElement>('[data-remove]') ??
+    currentTarget.closest('[role="search"]')?.querySelector('select');
   next?.focus();
 }

@@ -2,23 +2,23 @@ import { clsx } from 'clsx';
 import { useId } from 'react';
 import { Card } from '../../shared/ui/card';
 import { RESULTS } from './copy';
-import { DetailButton } from './detail-button';
 import { cellText } from './detail-fields';
 import { LogDetail } from './log-detail';
 import type { LogRowsProps } from './log-row';
+import { RowActions } from './row-actions';
 import { rowClick } from './row-click';
 
 /** One page of entries where six columns do not fit: a card per entry, its details inside. */
-export function LogCards({ entries, first, open, onToggle }: LogRowsProps) {
+export function LogCards({ rows, open, ...actions }: LogRowsProps) {
+  const { onToggle } = actions;
   const id = useId();
   return (
     <ul aria-label={RESULTS} className="space-y-4">
-      {entries.map((entry, offset) => {
-        const index = first + offset;
+      {rows.map(({ entry, index }) => {
         const isOpen = index === open;
         const panel = `${id}-${index}`;
         return (
-          <li key={index}>
+          <li key={index} data-row>
             <Card className="overflow-hidden">
               <div
                 {...rowClick(() => onToggle(index))}
@@ -36,7 +36,7 @@ export function LogCards({ entries, first, open, onToggle }: LogRowsProps) {
                     {' · '}
                     <bdi className="font-mono text-xs">{cellText(entry, 'ip')}</bdi>
                   </p>
-                  <DetailButton open={isOpen} controls={panel} onToggle={() => onToggle(index)} />
+                  <RowActions {...actions} entry={entry} index={index} open={isOpen} panel={panel} />
                 </div>
               </div>
               {isOpen && (

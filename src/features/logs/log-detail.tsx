@@ -1,28 +1,54 @@
-import { useId, useMemo } from 'react';
+import { useSearch } from '@tanstack/react-router';
+import { clsx } from 'clsx';
+import { Suspense, useId, useMemo } from 'react';
+import { maskText } from '../../shared/lib/mask';
+import type { SearchParams } from '../../shared/lib/search-params';
 import { visibleText } from '../../shared/lib/visible-text';
 import { BodyArea } from './body-area';
-import { DETAILS_TITLE, REQUEST, RESPONSE } from './copy';
+import { DETAILS_TITLE, HAND_OVER, REQUEST, RESPONSE } from './copy';
+import { addressOf } from './copy-link';
 import { detailFields } from './detail-fields';
 import { FieldValue } from './field-value';
+import { FilterByValue } from './filter-by-value';
+import { HandOver } from './lazy-hand-over';
+import { linkTo } from './question';
 import type { TraceEntry } from './trace-entry';
 
+interface LogDetailProps {
+  entry: TraceEntry;
+  /** One below the other, in a narrow place. */
+  stacked?: boolean;
+}
+
+const SIDE_BY_SIDE = 'lg:grid-cols-2 xl:grid-cols-[minmax(0,4fr)_minmax(0,5fr)_minmax(0,5fr)]';
+
 /** Panel 'Detalles de traza seleccionada:' (section 2). */
-export function LogDetail({ entry }: { entry: TraceEntry }) {
+export function LogDetail({ entry, stacked = false }: LogDetailProps) {
   const id = useId();
+  const search = useSearch({ strict: false }) as SearchParams;
   const fields = useMemo(() => detailFields(entry), [entry]);
   return (
     <section aria-labelledby={id} className="min-w-0">
-      <h2 id={id} className="mb-3 text-card font-semibold">
-        {DETAILS_TITLE}
-      </h2>
-      <div className="grid gap-x-5 gap-y-4 lg:grid-cols-2 xl:grid-cols-[minmax(0,4fr)_minmax(0,5fr)_minmax(0,5fr)]">
-        <dl className="min-w-0 space-y-1.5 lg:max-xl:col-span-2">
-          {fields.map((field) => (
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h2 id={id} className="text-card font-semibold">
+          {DETAILS_TITLE}
+        </h2>
+        <fieldset className="flex flex-wrap gap-2">
+          <legend className="sr-only">{HAND_OVER}</legend>
+          <Suspense>
+            <HandOver entries={[entry]} link={() => addressOf(linkTo(search, 'fixed'))} />
+          </Suspense>
+        </fieldset>
+      </div>
+      <div className={clsx('grid gap-x-5 gap-y-4', !stacked && SIDE_BY_SIDE)}>
+        <dl className={clsx('min-w-0 space-y-1.5', !stacked && 'lg:max-xl:col-span-2')}>
+          {fields.map((field, index) => (
             <div key={field.name} className="flex flex-wrap justify-between gap-x-4">
-              <dt className="text-muted">
-                <bdi>{visibleText(field.name)}</bdi>
+              <dt id={`${id}-${index}`} className="text-muted">
+                <bdi>{visibleText(maskText(field.name))}</bdi>
+                <FilterByValue field={field} />
               </dt>
-              <FieldValue field={field} />
+              <FieldValue field={field} nameId={`${id}-${index}`} />
             </div>
           ))}
         </dl>

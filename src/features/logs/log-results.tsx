@@ -1,33 +1,26 @@
 import { clsx } from 'clsx';
 import { CircleAlert, Search, SearchX } from 'lucide-react';
-import { clampPage, pageCount } from '../../shared/lib/page-window';
+import { Suspense } from 'react';
 import { usePreferences } from '../../shared/lib/use-preferences';
 import { Card } from '../../shared/ui/card';
 import { EmptyState } from '../../shared/ui/empty-state';
 import { Loader } from '../../shared/ui/loader';
-import { Pagination } from '../../shared/ui/pagination';
 import { NO_RESULTS, NOT_ANSWERED, NOT_ANSWERED_HINT, NOTHING_ASKED, NOTHING_ASKED_HINT } from './copy';
-import { LogCards } from './log-cards';
+import { OrderStory } from './lazy-views';
 import type { SearchOutcome } from './log-queries';
-import { LogTable } from './log-table';
-import { useWideScreen } from './use-wide-screen';
+import { LogRows, type RowsProps } from './log-rows';
+import type { Question } from './question';
 
-/** Rows of a page (section 9). */
-const PAGE_SIZE = 10;
-
-interface LogResultsProps {
+interface LogResultsProps extends Omit<RowsProps, 'entries'> {
   /** Undefined before any query and until the first answer. */
   outcome: SearchOutcome | undefined;
   loading: boolean;
-  wantedPage: string | undefined;
-  open: number | undefined;
-  onPage: (page: number) => void;
-  onToggle: (index: number) => void;
+  view: Question['view'];
+  onOpen: (index: number) => void;
 }
 
 /** What came of the query, one page of it. While the next answer is awaited the old rows stay, dimmed. */
-export function LogResults({ outcome, loading, wantedPage, open, onPage, onToggle }: LogResultsProps) {
-  const wide = useWideScreen();
+export function LogResults({ outcome, loading, view, ...rest }: LogResultsProps) {
   // The dates of the rows are written anew when another tab changes the format of the hour.
   usePreferences();
   const entries = outcome?.kind === 'found' ? outcome.entries : [];
@@ -35,9 +28,6 @@ export function LogResults({ outcome, loading, wantedPage, open, onPage, onToggl
     return <Card aria-busy={loading}>{loading ? <Loader size="section" /> : <Nothing outcome={outcome} />}</Card>;
   }
 
-  const page = clampPage(wantedPage, pageCount(entries.length, PAGE_SIZE));
-  const first = (page - 1) * PAGE_SIZE;
-  const rows = { entries: entries.slice(first, first + PAGE_SIZE), first, open, onToggle };
   return (
     <div className="relative" aria-busy={loading}>
       {loading && (
@@ -48,10 +38,13 @@ export function LogResults({ outcome, loading, wantedPage, open, onPage, onToggl
         </div>
       )}
       <div className={clsx(loading && 'opacity-50')}>
-        {wide ? <LogTable {...rows} /> : <LogCards {...rows} />}
-        <div className="mt-4">
-          <Pagination page={page} pageSize={PAGE_SIZE} total={entries.length} onPage={onPage} />
-        </div>
+        {view === 'historia' ? (
+          <Suspense fallback={<Loader size="section" />}>
+            <OrderStory entries={entries} open={rest.open} onOpen={rest.onOpen} />
+          </Suspense>
+        ) : (
+          <LogRows entries={entries} {...rest} />
+        )}
       </div>
     </div>
   );

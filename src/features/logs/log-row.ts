@@ -1,10 +1,17 @@
-import type { TraceEntry } from './trace-entry';
+import type { Column, NumberedEntry, SortOrder } from './columns';
 
 /** What the table and the cards draw: one page of entries, at most one of them open. */
 export interface LogRowsProps {
-  entries: readonly TraceEntry[];
-  /** Index of the first of them among all results. Entries have no id, and equal ones may occur. */
-  first: number;
+  /** Entries have no id, and equal ones may occur: their index among all results tells them apart. */
+  rows: readonly NumberedEntry[];
   open: number | undefined;
   onToggle: (index: number) => void;
+  selected: ReadonlySet<number>;
+  onSelect: (index: number) => void;
+}
+
+export interface LogTableProps extends LogRowsProps {
+  columns: readonly Column[];
+  order: SortOrder | undefined;
+  onOrder: (member: string) => void;
 }

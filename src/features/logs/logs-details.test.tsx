@@ -16,7 +16,7 @@ const request = page.getByLabelText('Request', { exact: true });
 const response = page.getByLabelText('Response', { exact: true });
 const show = page.getByRole('button', { name: 'Ver detalles' });
 const hide = page.getByRole('button', { name: 'Ocultar' });
-const copy = page.getByRole('button', { name: 'Copiar' });
+const copy = page.getByRole('button', { name: 'Copiar', exact: true });
 
 /** Draws the answer of a search, with the row `open` open. */
 async function search(answer: ReturnType<typeof found>, open?: number) {

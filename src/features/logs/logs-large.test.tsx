@@ -67,3 +67,16 @@ test('the rest appears on demand', async () => {
   await page.getByRole('button', { name: 'Ver completo' }).click();
   await expect.element(page.getByText('y'.repeat(9000))).toBeVisible();
 });
+
+test('a text of megabytes comes in parts', async () => {
+  const text = 'línea de un rastro\n'.repeat(50_000);
+  await search([traceEntry({ response: text }), traceEntry()], '/logs?order=7&q=1&open=0');
+  await page.getByRole('button', { name: 'Ver completo' }).click();
+  await expect.element(page.getByText('Se muestran los primeros 200,000 caracteres.')).toBeVisible();
+  await page.getByRole('button', { name: 'Ver más' }).click();
+  await expect.element(page.getByLabelText('Response, parte 3')).toBeVisible();
+  const areas = [response, page.getByLabelText('Response, parte 2'), page.getByLabelText('Response, parte 3')];
+  const shown = areas.map((area) => (area.element() as HTMLTextAreaElement).value).join('');
+  expect(shown === text.slice(0, 300_000)).toBe(true);
+  await expect.element(page.getByRole('button', { name: 'Descargar completo' })).toBeVisible();
+});

@@ -1,17 +1,21 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { useRecordedRecent } from '../../shared/lib/use-recorded-recent';
 import { Card } from '../../shared/ui/card';
 import { Notice } from '../../shared/ui/notice';
 import { ScreenTitle } from '../../shared/ui/screen-title';
-import { SUBTITLE, TITLE } from './copy';
+import { CLEARED, removedNotice, SUBTITLE, TITLE } from './copy';
+import { CopyLink } from './copy-link';
 import { FilterBadges } from './filter-badges';
 import { FilterForm } from './filter-form';
+import { FILTER_LABELS } from './filter-types';
 import { logQueries } from './log-queries';
 import { LogResults } from './log-results';
-import { recentSearch } from './recent-search';
+import { SearchesButton } from './searches-button';
 import { useQuestion } from './use-question';
+import { useRecordedSearch } from './use-recorded-search';
 import { useSearchNotice } from './use-search-notice';
+import { useUndo } from './use-undo';
+import { ViewSwitch } from './view-switch';
 
 /** Search of the platform's logs (section 2); /logs and /soporte/logs show it alike. */
 export function LogsScreen() {
@@ -24,16 +28,19 @@ export function LogsScreen() {
     // The table keeps its rows until the answer to the next query is there.
     placeholderData: (previous) => (asked ? previous : undefined),
   });
-  useRecordedRecent(asked && search.data?.kind === 'found' && !search.isPlaceholderData ? recentSearch(asked) : null);
   const { notice, dismiss } = useSearchNotice(
     search.isFetching || search.isPlaceholderData ? undefined : search.data,
     search.dataUpdatedAt,
   );
+  useRecordedSearch(asked, search.data?.kind === 'found' && !search.isPlaceholderData);
+  const undo = useUndo(question.restore);
+  const hasFilters = Object.keys(filters).length > 0;
   const results = useRef<HTMLDivElement>(null);
 
   const ask = () => {
     // Asks again even when this question was answered before; a question that is left behind is simply dropped.
     client.fetchQuery({ ...logQueries.traces(filters), staleTime: 0 }).catch(() => undefined);
+    undo.dismiss();
     question.ask();
   };
 
@@ -44,27 +51,45 @@ export function LogsScreen() {
 
   return (
     <>
-      <ScreenTitle title={TITLE} subtitle={SUBTITLE} />
+      <ScreenTitle title={TITLE} subtitle={SUBTITLE}>
+        {asked && <ViewSwitch view={question.view} onView={question.showView} />}
+        <SearchesButton current={filters} onChoose={question.askFor} />
+        {hasFilters && <CopyLink search={question.search} />}
+      </ScreenTitle>
       <Card role="search" className="mb-4 p-4">
         <FilterForm
-          canAsk={Object.keys(filters).length > 0}
+          canAsk={hasFilters}
           onAdd={question.addFilter}
-          onClear={question.clear}
+          onClear={() => {
+            if (asked || hasFilters) undo.offer(CLEARED, question.search);
+            question.clear();
+          }}
           onAsk={ask}
         />
-        <FilterBadges filters={filters} onRemove={question.removeFilter} />
+        <FilterBadges
+          filters={filters}
+          onChange={question.addFilter}
+          onRemove={(key) => {
+            undo.offer(removedNotice(FILTER_LABELS[key]), question.search);
+            question.removeFilter(key);
+          }}
+        />
       </Card>
       <div ref={results} className="scroll-mt-24">
         <LogResults
           outcome={asked ? search.data : undefined}
           loading={search.isFetching}
           wantedPage={question.page}
+          wantedOrder={question.order}
+          onOrder={question.sortBy}
           open={question.open}
           onPage={goToPage}
+          view={question.view}
           onToggle={question.toggleRow}
+          onOpen={question.openRow}
         />
       </div>
-      <Notice notice={notice} onLeave={dismiss} />
+      <Notice notice={undo.notice ?? notice} onLeave={undo.notice ? undo.dismiss : dismiss} />
     </>
   );
 }

@@ -1,8 +1,20 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { SearchParams } from '../../shared/lib/search-params';
-import { asking, cleared, onPage, readQuestion, toggled, withFilter, withoutFilter } from './question';
+import {
+  asking,
+  cleared,
+  inView,
+  linkTo,
+  onPage,
+  opened,
+  readQuestion,
+  storyOf,
+  toggled,
+  withFilter,
+  withoutFilter,
+} from './question';
 
-test.each<[string, SearchParams, ReturnType<typeof readQuestion>]>([
+test.each<[string, SearchParams, Partial<ReturnType<typeof readQuestion>>]>([
   ['empty address', {}, { filters: {}, asked: null, page: undefined, open: undefined }],
   [
     'filters alone ask nothing',
@@ -78,4 +90,55 @@ test.each<[SearchParams, number, SearchParams]>([
   [{ open: '3' }, 3, {}],
 ])('toggling a row of %o', (search, index, expected) => {
   expect(toggled(search, index)).toEqual(expected);
+});
+
+test('the story is a view of the same question', () => {
+  expect(inView({ order: '7', q: '1', open: '3' }, 'historia')).toEqual({
+    order: '7',
+    q: '1',
+    open: '3',
+    view: 'historia',
+  });
+  expect(inView({ order: '7', view: 'historia' }, undefined)).toEqual({ order: '7' });
+  expect(readQuestion({ order: '7', q: '1', view: 'historia' }).view).toBe('historia');
+  expect(readQuestion({ view: 'otra' }).view).toBeUndefined();
+  expect(opened({ order: '7', open: '1' }, 1)).toEqual({ order: '7', open: '1' });
+});
+
+test('the story of an order asks for it alone, from any question', () => {
+  expect(storyOf({ channels: 'APP', q: '1', page: '4', open: '31' }, '000123')).toEqual({
+    order: '000123',
+    q: '1',
+    view: 'historia',
+  });
+});
+
+test('a relative range means the days up to the day of reading, until another one takes its place', () => {
+  vi.useFakeTimers({ now: new Date(2026, 10, 27, 18, 30) });
+  const search = { order: '7', rango: '7d', q: '1' };
+  const range = '2026-11-21_2026-11-27';
+  expect(readQuestion(search).asked).toEqual({ order: '7', dateRange: range });
+  expect(withoutFilter(search, 'dateRange')).toEqual({ order: '7', q: `order=7&dateRange=${range}` });
+  expect(withFilter(search, 'dateRange', '2026-11-01_2026-11-02')).not.toHaveProperty('rango');
+  expect(readQuestion({ rango: 'x' }).filters).toEqual({});
+  expect(cleared(search)).toEqual({});
+});
+
+test('a link holds what the table shows, its dates as wished', () => {
+  const search = {
+    channels: 'APP',
+    q: 'order=000123&dateRange=2026-11-21_2026-11-27',
+    page: '2',
+    open: '13',
+    view: 'historia',
+    x: 'y',
+  };
+  const place = { order: '000123', q: '1', page: '2', open: '13', view: 'historia' };
+  expect(linkTo(search, 'fixed')).toEqual({ ...place, dateRange: '2026-11-21_2026-11-27' });
+  expect(linkTo(search, 'relative')).toEqual({ ...place, rango: '7d' });
+  expect(linkTo({ order: '7' }, 'relative')).toEqual({ order: '7' });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
 });

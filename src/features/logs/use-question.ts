@@ -1,7 +1,20 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { SearchParams } from '../../shared/lib/search-params';
 import type { FilterKey } from './filter-types';
-import { asking, cleared, onPage, readQuestion, toggled, withFilter, withoutFilter } from './question';
+import {
+  asking,
+  cleared,
+  type Filters,
+  inView,
+  onPage,
+  opened,
+  type Question,
+  readQuestion,
+  sortedBy,
+  toggled,
+  withFilter,
+  withoutFilter,
+} from './question';
 
 /**
  * The question in the address and the ways to change it. What changes the shown entries (a query, a page, clearing)
@@ -22,11 +35,18 @@ export function useQuestion() {
 
   return {
     ...readQuestion(search),
+    search,
+    /** Goes back to an address as it was. */
+    restore: (before: SearchParams) => change(true, () => before),
     addFilter: (key: FilterKey, value: string) => change(true, (current) => withFilter(current, key, value)),
     removeFilter: (key: FilterKey) => change(true, (current) => withoutFilter(current, key)),
     clear: () => change(false, cleared),
     ask: () => change(false, asking),
+    askFor: (filters: Filters) => change(false, (current) => asking({ ...cleared(current), ...filters })),
     goToPage: (page: number) => change(false, (current) => onPage(current, page)),
+    sortBy: (order: string | undefined) => change(true, (current) => sortedBy(current, order)),
+    openRow: (index: number) => change(true, (current) => opened(current, index)),
+    showView: (view: Question['view']) => change(false, (current) => inView(current, view)),
     toggleRow: (index: number) => change(true, (current) => toggled(current, index)),
   };
 }

@@ -1,14 +1,26 @@
 import { useSyncExternalStore } from 'react';
 
-/** From the breakpoint lg on (section 9) six columns fit beside the menu; below it rows become cards. */
-const WIDE = '(min-width: 992px)';
+/** Breakpoints lg and xl (section 9), px. */
+const WIDTHS = { table: 992, lanes: 1200 } as const;
 
+/** Whether six columns fit beside the menu (lg); below it rows become cards. */
 export function useWideScreen(): boolean {
-  return useSyncExternalStore(subscribe, () => window.matchMedia(WIDE).matches);
+  return useWidth(WIDTHS.table);
 }
 
-function subscribe(onChange: () => void): () => void {
-  const query = window.matchMedia(WIDE);
-  query.addEventListener('change', onChange);
-  return () => query.removeEventListener('change', onChange);
+/** Whether the lanes of a story and the details of a step fit side by side (xl). */
+export function useLaneScreen(): boolean {
+  return useWidth(WIDTHS.lanes);
+}
+
+function useWidth(width: number): boolean {
+  const query = `(min-width: ${width}px)`;
+  return useSyncExternalStore(
+    (onChange) => {
+      const list = window.matchMedia(query);
+      list.addEventListener('change', onChange);
+      return () => list.removeEventListener('change', onChange);
+    },
+    () => window.matchMedia(query).matches,
+  );
 }

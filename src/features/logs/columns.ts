@@ -1,0 +1,92 @@
+import { compareDates } from '../../shared/lib/dates';
+import { readStored, removeStored, writeStored } from '../../shared/lib/storage';
+import { cellText } from './detail-fields';
+import type { TraceEntry } from './trace-entry';
+
+export interface Column {
+  title: string;
+  /** The member of an entry that it shows. */
+  member: string;
+  style: string;
+}
+
+/** Columns of section 2 and the members that they show; 'Detalles' always follows them. */
+const SPECIFIED: readonly Column[] = [
+  { title: 'Fecha', member: 'date', style: 'font-mono text-xs min-w-[10ch]' },
+  { title: 'Service', member: 'service', style: 'font-semibold' },
+  { title: 'Operation', member: 'operation', style: '' },
+  { title: 'HostName', member: 'hostName', style: 'min-w-32' },
+  { title: 'IP', member: 'ip', style: 'font-mono text-xs min-w-[13ch]' },
+];
+
+const KEY = 'atalaya.logs.columns';
+
+/** More than these fit on no screen. */
+export const MAX_COLUMNS = 10;
+
+export function columnOf(member: string): Column {
+  return SPECIFIED.find((column) => column.member === member) ?? { title: member, member, style: '' };
+}
+
+/** The members that this machine's user chose as columns, or the specified ones. Never throws. */
+export function readColumns(): string[] {
+  const specified = SPECIFIED.map(({ member }) => member);
+  try {
+    const kept: unknown = JSON.parse(readStored(KEY) ?? 'null');
+    if (!Array.isArray(kept)) return specified;
+    const members = [...new Set(kept.filter((member) => typeof member === 'string' && member !== ''))];
+    return members.length === 0 ? specified : members.slice(0, MAX_COLUMNS);
+  } catch {
+    return specified;
+  }
+}
+
+/** @param members null brings back the specified ones */
+export function writeColumns(members: readonly string[] | null): void {
+  if (members === null) removeStored(KEY);
+  else writeStored(KEY, JSON.stringify(members));
+}
+
+export interface SortOrder {
+  member: string;
+  descending: boolean;
+}
+
+/** 'date' or '-date' of the address. */
+export function readOrder(text: string | undefined): SortOrder | undefined {
+  if (!text || text === '-') return undefined;
+  return text.startsWith('-') ? { member: text.slice(1), descending: true } : { member: text, descending: false };
+}
+
+/** What a press on a column's heading asks for: upwards, then downwards, then as the answer came. */
+export function nextOrder(current: SortOrder | undefined, member: string): string | undefined {
+  if (current?.member !== member) return member;
+  return current.descending ? undefined : `-${member}`;
+}
+
+/** An entry and its place among all results, which the address counts from. */
+export interface NumberedEntry {
+  entry: TraceEntry;
+  index: number;
+}
+
+/** Longer than any two numbers that a person compares. */
+const NUMBER = /^-?\d{1,15}(?:\.\d+)?$/;
+
+/** The entries in the wished order: dates by moment, numbers by size, texts by alphabet; absent ones last. */
+export function sortEntries(entries: readonly TraceEntry[], order: SortOrder | undefined): NumberedEntry[] {
+  const numbered = entries.map((entry, index) => ({ entry, index }));
+  if (!order) return numbered;
+  const { member, descending } = order;
+  const sign = descending ? -1 : 1;
+  if (member === 'date') return numbered.sort((a, b) => sign * compareDates(a.entry.date, b.entry.date));
+  const texts = new Map(numbered.map(({ entry, index }) => [index, cellText(entry, member)]));
+  const textOf = ({ index }: NumberedEntry) => texts.get(index) ?? '---';
+  const collator = new Intl.Collator('es-MX', { numeric: true });
+  return numbered.sort((a, b) => {
+    const [one, other] = [textOf(a), textOf(b)];
+    if (one === '---' || other === '---') return Number(one === '---') - Number(other === '---');
+    if (NUMBER.test(one) && NUMBER.test(other)) return sign * (Number(one) - Number(other));
+    return sign * collator.compare(one, other);
+  });
+}

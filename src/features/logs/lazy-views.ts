@@ -1,0 +1,8 @@
+import { lazy } from 'react';
+
+/** Views that load when they are first asked for: the table must not wait for them. */
+export const OrderStory = lazy(() => import('./order-story').then((module) => ({ default: module.OrderStory })));
+
+export const ExportModal = lazy(() => import('./export-modal').then((module) => ({ default: module.ExportModal })));
+
+export const ColumnsModal = lazy(() => import('./columns-modal').then((module) => ({ default: module.ColumnsModal })));

@@ -1,0 +1,118 @@
+import { Columns3 } from 'lucide-react';
+import { Suspense, useMemo, useRef, useState } from 'react';
+import { copyText } from '../../shared/lib/clipboard';
+import { clampPage, pageCount } from '../../shared/lib/page-window';
+import { Button } from '../../shared/ui/button';
+import { Notice, type NoticeContent } from '../../shared/ui/notice';
+import { Pagination } from '../../shared/ui/pagination';
+import { columnOf, nextOrder, readColumns, readOrder, sortEntries, writeColumns } from './columns';
+import { COLUMNS, COPIED_ENTRIES, NOT_COPIED } from './copy';
+import { ExportButton } from './export-button';
+import { ColumnsModal } from './lazy-views';
+import { LogCards } from './log-cards';
+import { LogTable } from './log-table';
+import { SelectionBar } from './selection-bar';
+import type { TraceEntry } from './trace-entry';
+import { useRowKeys } from './use-row-keys';
+import { useWideScreen } from './use-wide-screen';
+
+/** Rows of a page (section 9). */
+const PAGE_SIZE = 10;
+
+export interface RowsProps {
+  entries: TraceEntry[];
+  wantedPage: string | undefined;
+  /** 'date' or '-date'. */
+  wantedOrder: string | undefined;
+  open: number | undefined;
+  onPage: (page: number) => void;
+  onOrder: (order: string | undefined) => void;
+  onToggle: (index: number) => void;
+}
+
+/** One page of entries in the wished order, the ways to the others, and what can be done with many of them. */
+export function LogRows({ entries, wantedPage, wantedOrder, open, onPage, onOrder, onToggle }: RowsProps) {
+  const wide = useWideScreen();
+  const order = readOrder(wantedOrder);
+  const sorted = useMemo(() => sortEntries(entries, readOrder(wantedOrder)), [entries, wantedOrder]);
+  const [members, setMembers] = useState(readColumns);
+  const [choosing, setChoosing] = useState<'closed' | 'open' | 'never'>('never');
+  const { selected, select, clear } = useSelection(entries);
+  const area = useRef<HTMLDivElement>(null);
+  const [notice, setNotice] = useState<NoticeContent>();
+  const announced = useRowKeys(area, async (index) => {
+    const entry = entries[index];
+    if (!entry) return;
+    const { entryJson } = await import('./row-export');
+    const copied = await copyText(entryJson(entry));
+    setNotice((last) => ({
+      key: Number(last?.key ?? 0) + 1,
+      variant: copied ? 'success' : 'danger',
+      text: copied ? COPIED_ENTRIES : NOT_COPIED,
+    }));
+  });
+  const page = clampPage(wantedPage, pageCount(entries.length, PAGE_SIZE));
+  const rows = sorted.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
+  const shared = { rows, open, onToggle, selected, onSelect: select };
+
+  return (
+    <div ref={area}>
+      <p aria-live="polite" className="sr-only">
+        {announced}
+      </p>
+      <SelectionBar entries={entries.filter((_, index) => selected.has(index))} onClear={clear} />
+      {wide ? (
+        <LogTable
+          {...shared}
+          columns={members.map(columnOf)}
+          order={order}
+          onOrder={(member) => onOrder(nextOrder(order, member))}
+        />
+      ) : (
+        <LogCards {...shared} />
+      )}
+      <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 *:first:grow">
+        <Pagination page={page} pageSize={PAGE_SIZE} total={entries.length} onPage={onPage} />
+        <div className="flex gap-3">
+          {wide && (
+            <Button onClick={() => setChoosing('open')}>
+              <Columns3 aria-hidden className="size-4" />
+              {COLUMNS}
+            </Button>
+          )}
+          <ExportButton entries={entries} />
+        </div>
+      </div>
+      {choosing !== 'never' && (
+        <Suspense>
+          <ColumnsModal
+            entries={entries}
+            members={members}
+            open={choosing === 'open'}
+            onClose={() => setChoosing('closed')}
+            onChange={(next) => {
+              writeColumns(next);
+              setMembers(readColumns());
+            }}
+          />
+        </Suspense>
+      )}
+      <Notice notice={notice} onLeave={() => setNotice(undefined)} />
+    </div>
+  );
+}
+
+/** Selected rows; another answer starts with none. */
+function useSelection(entries: TraceEntry[]) {
+  const [selection, setSelection] = useState({ entries, indexes: new Set<number>() });
+  const selected = selection.entries === entries ? selection.indexes : new Set<number>();
+  return {
+    selected,
+    clear: () => setSelection({ entries, indexes: new Set() }),
+    select: (index: number) => {
+      const indexes = new Set(selected);
+      if (!indexes.delete(index)) indexes.add(index);
+      setSelection({ entries, indexes });
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import { http } from 'msw';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { worker } from '../../../mocks/browser';
+import { renderScreen } from '../../../mocks/render-screen';
+import { useSession } from '../../session/session-store';
+import { userFromAnswer } from '../../session/user';
+import { LogsScreen } from './logs-screen';
+import { found, traceAnswers, traceEntry, traceUrl } from './trace.fixture';
+
+beforeEach(() => page.viewport(1440, 900));
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+  useSession.setState({ user: null });
+});
+
+const request = page.getByLabelText('Request', { exact: true });
+const panel = page.getByRole('region', { name: 'Detalles de traza seleccionada:' });
+const reveal = page.getByRole('button', { name: 'Mostrar' });
+
+const CARD = '4111111111111111';
+const SHOWN = '{\n  "card": "411111••••••1111",\n  "cvv": "•••",\n  "order": "PED-1007"\n}';
+const PLAIN = `{\n  "card": "${CARD}",\n  "cvv": "987",\n  "order": "PED-1007"\n}`;
+
+const entry = traceEntry({
+  operation: `cobro ${CARD}`,
+  token: 'secreto-7731',
+  request: { card: CARD, cvv: '987', order: 'PED-1007' },
+});
+
+async function openAs(role: string | null) {
+  const user = role && userFromAnswer({ email: 'a@example.mx', token: 't', role, tokenExpiration: null });
+  useSession.setState({ user: user || null });
+  worker.use(http.get(traceUrl, traceAnswers(found(entry)).handler));
+  await renderScreen(<LogsScreen />, '/logs?order=7&q=1&open=0');
+  await expect.element(panel).toBeVisible();
+}
+
+const everything = () =>
+  document.body.innerHTML + [...document.querySelectorAll('textarea')].map(({ value }) => value).join();
+
+test('nothing secret is in the page, and what is copied is what is shown', async () => {
+  const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await openAs('FINANZAS');
+  await expect.element(request).toHaveValue(SHOWN);
+  await expect.element(page.getByRole('cell', { name: 'cobro 411111••••••1111' })).toBeVisible();
+  for (const secret of [CARD, '987', 'secreto-7731']) expect(everything()).not.toContain(secret);
+  await page.getByRole('button', { name: 'Copiar', exact: true }).first().click();
+  expect(write).toHaveBeenCalledExactlyOnceWith(SHOWN);
+  await expect.element(reveal).not.toBeInTheDocument();
+});
+
+test.each(['TELCEL', 'FINANZAS', 'OTRO', null])('%s cannot look behind the mask', async (role) => {
+  await openAs(role);
+  await expect.element(request).toHaveValue(SHOWN);
+  expect(reveal.elements()).toHaveLength(0);
+});
+
+test.each(['ADMINISTRATOR', 'SOPORTE'])('%s reads one value for 30 seconds; the copy stays masked', async (role) => {
+  const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await openAs(role);
+  await expect.element(request).toHaveValue(SHOWN);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  (reveal.elements().at(-1) as HTMLElement).click();
+  await vi.waitFor(() => expect((request.element() as HTMLTextAreaElement).value).toBe(PLAIN));
+  expect(panel.element().textContent).not.toContain('secreto-7731');
+  vi.advanceTimersByTime(29_900);
+  expect((request.element() as HTMLTextAreaElement).value).toBe(PLAIN);
+  (page.getByRole('button', { name: 'Copiar', exact: true }).first().element() as HTMLElement).click();
+  await vi.waitFor(() => expect(write).toHaveBeenCalledExactlyOnceWith(SHOWN));
+  vi.advanceTimersByTime(200);
+  vi.useRealTimers();
+  await expect.element(request).toHaveValue(SHOWN);
+});
+
+test('a value is masked again on demand', async () => {
+  await openAs('SOPORTE');
+  await reveal.nth(1).click();
+  await expect.element(page.getByText('secreto-7731')).toBeVisible();
+  await page.getByRole('button', { name: 'Enmascarar' }).click();
+  await expect.element(page.getByText('secreto-7731')).not.toBeInTheDocument();
+});

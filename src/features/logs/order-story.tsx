@@ -1,0 +1,115 @@
+import { Link } from '@tanstack/react-router';
+import { Activity } from 'lucide-react';
+import { useId, useMemo, useState } from 'react';
+import { canVisit } from '../../session/access';
+import { useSession } from '../../session/session-store';
+import { visibleText } from '../../shared/lib/visible-text';
+import { Button } from '../../shared/ui/button';
+import { Card } from '../../shared/ui/card';
+import { CHOOSE_ORDER, CHOOSE_ORDER_HINT, MORE_STEPS, SHOW_MONITORING } from './copy';
+import { LogDetail } from './log-detail';
+import { ordersIn, tellStory } from './story';
+import { StoryLanes } from './story-lanes';
+import { StoryLink } from './story-link';
+import { StoryList } from './story-list';
+import { StorySummary } from './story-summary';
+import type { TraceEntry } from './trace-entry';
+import { useLaneScreen } from './use-wide-screen';
+
+/** Steps that are drawn at once; an order rarely has as many. */
+const PART = 100;
+
+/** More lanes than these are too narrow to read. */
+const MAX_LANES = 8;
+
+const MONITORING = '/soporte/trazabilidad';
+
+interface OrderStoryProps {
+  entries: readonly TraceEntry[];
+  open: number | undefined;
+  onOpen: (index: number) => void;
+}
+
+/** 'Historia': the same answer as one time line. It needs one order; among several it lets choose. */
+export function OrderStory({ entries, open, onOpen }: OrderStoryProps) {
+  const orders = useMemo(() => ordersIn(entries, 21), [entries]);
+  if (orders.length > 1) return <OrderChoice orders={orders.slice(0, 20)} />;
+  return <Story entries={entries} order={orders[0]} open={open} onOpen={onOpen} />;
+}
+
+function OrderChoice({ orders }: { orders: readonly string[] }) {
+  return (
+    <Card className="p-5">
+      <h2 className="text-card font-semibold">{CHOOSE_ORDER}</h2>
+      <p className="mt-1 text-muted">{CHOOSE_ORDER_HINT}</p>
+      <ul className="mt-3 flex flex-wrap gap-x-4 gap-y-1">
+        {orders.map((order) => (
+          <li key={order}>
+            <StoryLink order={order} label={visibleText(order)} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Story({ entries, order, open, onOpen }: OrderStoryProps & { order: string | undefined }) {
+  const id = useId();
+  const beside = useLaneScreen();
+  const story = useMemo(() => tellStory(entries), [entries]);
+  const [parts, setParts] = useState(1);
+  const selected = story.steps.find(({ index }) => index === open) ?? story.firstError ?? story.steps[0];
+  const openPlace = selected ? story.steps.indexOf(selected) + 1 : 0;
+  const shown = Math.max(parts * PART, Math.min(openPlace, 10 * PART));
+  const view = { story, order, shown, open: selected?.index, panelId: id, onOpen };
+  const details = selected && (
+    <div id={id}>
+      <MonitoringLink entry={selected.entry} />
+      <LogDetail entry={selected.entry} stacked />
+    </div>
+  );
+  const more = shown < story.steps.length && (
+    <Button className="mt-4" onClick={() => setParts(Math.ceil(shown / PART) + 1)}>
+      {MORE_STEPS}
+    </Button>
+  );
+  return (
+    <>
+      <StorySummary story={story} order={order} />
+      {beside && story.lanes.length <= MAX_LANES ? (
+        <div className="grid grid-cols-[minmax(0,7fr)_minmax(0,4fr)] items-start gap-4">
+          <div>
+            <StoryLanes {...view} />
+            {more}
+          </div>
+          <Card className="sticky top-20 max-h-[calc(100dvh-6rem)] overflow-y-auto p-4.5">{details}</Card>
+        </div>
+      ) : (
+        <>
+          <StoryList {...view}>{details}</StoryList>
+          {more}
+        </>
+      )}
+    </>
+  );
+}
+
+/** The host that did the step, in the monitoring, for who may open it. */
+function MonitoringLink({ entry }: { entry: TraceEntry }) {
+  const role = useSession(({ user }) => user?.role ?? '');
+  const host = [entry.server, entry.hostName].find((name) => typeof name === 'string' && name.trim() !== '');
+  if (typeof host !== 'string' || !canVisit(role, MONITORING)) return null;
+  return (
+    <Link
+      to={MONITORING}
+      search={{ server: host }}
+      className="float-right inline-flex min-h-7 items-center gap-1.5 text-sm font-medium text-primary hover:underline"
+    >
+      <Activity aria-hidden className="size-4" />
+      <span>
+        {SHOW_MONITORING}
+        <span className="sr-only">: </span> <bdi>{visibleText(host)}</bdi>
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,32 @@
+import { selectLabel } from './copy';
+import { DetailButton } from './detail-button';
+import type { LogRowsProps } from './log-row';
+import { orderOf } from './story';
+import { StoryLink } from './story-link';
+import type { TraceEntry } from './trace-entry';
+
+interface RowActionsProps extends Pick<LogRowsProps, 'selected' | 'onSelect' | 'onToggle'> {
+  entry: TraceEntry;
+  index: number;
+  open: boolean;
+  /** Id of the panel with the details. */
+  panel: string;
+}
+
+/** What can be done with an entry: select it, read the story of its order, open its details. */
+export function RowActions({ entry, index, open, panel, selected, onSelect, onToggle }: RowActionsProps) {
+  const order = orderOf(entry);
+  return (
+    <span className="inline-flex shrink-0 items-center gap-1 whitespace-nowrap">
+      <input
+        type="checkbox"
+        aria-label={selectLabel(index + 1)}
+        checked={selected.has(index)}
+        onChange={() => onSelect(index)}
+        className="m-1 size-4 accent-primary"
+      />
+      {order !== undefined && <StoryLink order={order} label="" />}
+      <DetailButton index={index} open={open} controls={panel} onToggle={() => onToggle(index)} />
+    </span>
+  );
+}

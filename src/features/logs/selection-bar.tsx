@@ -1,0 +1,31 @@
+import { useSearch } from '@tanstack/react-router';
+import { Suspense } from 'react';
+import type { SearchParams } from '../../shared/lib/search-params';
+import { Button } from '../../shared/ui/button';
+import { CLEAR_SELECTION, SELECTION, selectedCount } from './copy';
+import { addressOf } from './copy-link';
+import { HandOver } from './lazy-hand-over';
+import { linkTo } from './question';
+import type { TraceEntry } from './trace-entry';
+
+/** How many rows are selected, and what can be done with all of them. */
+export function SelectionBar({ entries, onClear }: { entries: readonly TraceEntry[]; onClear: () => void }) {
+  const search = useSearch({ strict: false }) as SearchParams;
+  if (entries.length === 0) return null;
+  return (
+    <section
+      aria-label={SELECTION}
+      className="mb-3 flex flex-wrap items-center gap-2 rounded-lg bg-primary-soft px-3 py-2 text-primary"
+    >
+      <p role="status" className="mr-2 font-medium">
+        {selectedCount(entries.length)}
+      </p>
+      <Suspense>
+        <HandOver entries={entries} link={() => addressOf(linkTo(search, 'fixed'))} />
+      </Suspense>
+      <Button variant="link" size="sm" onClick={onClear}>
+        {CLEAR_SELECTION}
+      </Button>
+    </section>
+  );
+}

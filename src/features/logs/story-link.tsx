@@ -1,0 +1,22 @@
+import { Link } from '@tanstack/react-router';
+import { GitCommitVertical } from 'lucide-react';
+import type { SearchParams } from '../../shared/lib/search-params';
+import { visibleText } from '../../shared/lib/visible-text';
+import { SHOW_STORY, storyLink } from './copy';
+import { storyOf } from './question';
+
+/** One click from an entry to the story of its order. */
+export function StoryLink({ order, label = SHOW_STORY }: { order: string; label?: string }) {
+  return (
+    <Link
+      to="."
+      search={(search) => ({ ...storyOf(search as SearchParams, order) })}
+      aria-label={storyLink(visibleText(order))}
+      title={SHOW_STORY}
+      className="inline-flex min-h-7 min-w-7 items-center justify-center gap-1.5 rounded-lg px-1 text-sm font-medium text-primary hover:underline"
+    >
+      <GitCommitVertical aria-hidden className="size-4" />
+      {label}
+    </Link>
+  );
+}

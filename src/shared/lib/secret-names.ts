@@ -1,0 +1,43 @@
+/** What stands in the place of a secret; always as long, so that it tells nothing. */
+export const HIDDEN = '••••••••';
+
+/** In the place of the three or four digits on a card. */
+const HIDDEN_CODE = '•••';
+
+/** Kinds of secrets that the name of a member tells, whatever its value looks like. */
+type SecretKind = 'whole' | 'code' | 'card' | 'clabe' | 'credential';
+
+const CODE = /(?:^|card)(?:cvv2?|cvc2?|csc|cav2?|cvn2?)(?:code|number)?$|securitycode$|codigo(?:de)?seguridad$/;
+const WHOLE =
+  /passw(?:or)?d|passphrase|contrasena|^(?:pwd|pass|pin|nip|otp|totp)$|pinblock|token(?:value)?$|secret(?:key|value)?$|apikey$|privatekey$|(?:^|set)cookie$|credentials?$|^track[12]?(?:data)?$|^clave(?:de)?(?:acceso|secreta|privada)$|^jwt$|^cryptogram$|^sessionid$|^jsessionid$/;
+const CARD = /^(?:pan|cardnumber|cardno|numero(?:de)?tarjeta|tarjeta|card|accountnumber|numtarjeta|cardpan|fpan|dpan)$/;
+const CLABE = /clabe/;
+const CREDENTIAL = /^(?:proxy)?authorization$/;
+
+/** What a member's name says about its value: 'X-Api-Key', 'apiKey' and 'API_KEY' are one name. */
+export function secretKind(name: string): SecretKind | undefined {
+  if (name.length > 60) return undefined;
+  const plain = name
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, '');
+  if (CODE.test(plain)) return 'code';
+  if (WHOLE.test(plain)) return 'whole';
+  if (CREDENTIAL.test(plain)) return 'credential';
+  if (CLABE.test(plain)) return 'clabe';
+  return CARD.test(plain) ? 'card' : undefined;
+}
+
+/** Masked already by whoever wrote the log, or only told to be there or not. */
+const ALREADY = /^(?:[*•·xX.\-/ ]+|true|false|null|undefined)$/;
+
+/** An approval code of a bank is called authorization too; it is short and no secret. */
+const APPROVAL = /^[A-Za-z0-9-]{1,12}$/;
+
+/** Whether a text under a name of this kind is kept from view as a whole, and by what. */
+export function hiddenText(kind: SecretKind | undefined, text: string): string | undefined {
+  if (text.trim() === '' || ALREADY.test(text)) return undefined;
+  if (kind === 'code') return HIDDEN_CODE;
+  if (kind === 'whole') return HIDDEN;
+  return kind === 'credential' && !APPROVAL.test(text) ? HIDDEN : undefined;
+}
