@@ -35,6 +35,15 @@ if (initial.size === 0) throw new Error('The page names no script of the build.'
 const layout = [...chunks.values()].find((chunk) => chunk.name === 'session-layout');
 const afterSignIn = new Set([...initial, ...(layout ? closure(layout.fileName) : [])]);
 
+/** What is there already when a chunk loads: sign-in and shell, and for a part of a screen that screen. */
+function baseOf(chunk: Chunk): Set<string> {
+  if (chunk === layout) return initial;
+  const importers = [...chunks.values()].filter((other) => other.dynamicImports.includes(chunk.fileName));
+  const closures = importers.map((importer) => closure(importer.fileName));
+  const common = [...(closures[0] ?? [])].filter((name) => closures.every((names) => names.has(name)));
+  return new Set([...afterSignIn, ...common]);
+}
+
 const style = assets.filter((file) => file.fileName.endsWith('.css')).map((file) => kilobytes(file.source));
 
 const rows = [
@@ -43,7 +52,7 @@ const rows = [
   ...[...chunks.values()]
     .filter((chunk) => chunk.isDynamicEntry)
     .map((chunk) => {
-      const base = chunk === layout ? initial : afterSignIn;
+      const base = baseOf(chunk);
       const own = [...closure(chunk.fileName)].filter((name) => !base.has(name));
       return { what: chunk.name, kB: weigh(own), limit: chunk.name === 'rsa' ? BUDGET.forge : BUDGET.screen };
     })

@@ -1,7 +1,7 @@
 import { selectLabel } from './copy';
 import { DetailButton } from './detail-button';
 import type { LogRowsProps } from './log-row';
-import { orderOf } from './story';
+import { orderOf } from './order-of';
 import { StoryLink } from './story-link';
 import type { TraceEntry } from './trace-entry';
 

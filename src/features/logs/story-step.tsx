@@ -1,9 +1,9 @@
 import { clsx } from 'clsx';
 import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { STEP_LEVELS } from './copy';
 import { cellText } from './detail-fields';
 import { showDuration } from './duration';
+import { STEP_LEVELS } from './later-copy';
 import type { StoryStep } from './story';
 
 const EDGES = { error: 'border-l-danger', warning: 'border-l-warning-fill', ok: 'border-l-success' } as const;
