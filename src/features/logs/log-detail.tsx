@@ -43,7 +43,7 @@ export function LogDetail({ entry, stacked = false }: LogDetailProps) {
       <div className={clsx('grid gap-x-5 gap-y-4', !stacked && SIDE_BY_SIDE)}>
         <dl className={clsx('min-w-0 space-y-1.5', !stacked && 'lg:max-xl:col-span-2')}>
           {fields.map((field, index) => (
-            <div key={field.name} className="flex flex-wrap justify-between gap-x-4">
+            <div key={field.name} className="flex flex-wrap items-center justify-between gap-x-4">
               <dt id={`${id}-${index}`} className="text-muted">
                 <bdi>{visibleText(maskText(field.name))}</bdi>
                 <FilterByValue field={field} />

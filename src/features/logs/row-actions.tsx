@@ -17,7 +17,7 @@ interface RowActionsProps extends Pick<LogRowsProps, 'selected' | 'onSelect' | '
 export function RowActions({ entry, index, open, panel, selected, onSelect, onToggle }: RowActionsProps) {
   const order = orderOf(entry);
   return (
-    <span className="inline-flex shrink-0 items-center gap-1 whitespace-nowrap">
+    <span className="inline-flex items-center justify-end gap-1 max-xl:flex-wrap">
       <input
         type="checkbox"
         aria-label={selectLabel(index + 1)}
