@@ -35,14 +35,13 @@ if (initial.size === 0) throw new Error('The page names no script of the build.'
 const layout = [...chunks.values()].find((chunk) => chunk.name === 'session-layout');
 const afterSignIn = new Set([...initial, ...(layout ? closure(layout.fileName) : [])]);
 
-/** What has loaded already when a part of a screen is asked for: the screen. */
-function openedFrom(part: string, seen = new Set<string>()): Set<string> {
-  for (const chunk of chunks.values()) {
-    if (!chunk.dynamicImports.includes(part) || afterSignIn.has(chunk.fileName) || seen.has(chunk.fileName)) continue;
-    closure(chunk.fileName, seen);
-    openedFrom(chunk.fileName, seen);
-  }
-  return seen;
+/** What is there already when a chunk loads: sign-in and shell, and for a part of a screen that screen. */
+function baseOf(chunk: Chunk): Set<string> {
+  if (chunk === layout) return initial;
+  const importers = [...chunks.values()].filter((other) => other.dynamicImports.includes(chunk.fileName));
+  const closures = importers.map((importer) => closure(importer.fileName));
+  const common = [...(closures[0] ?? [])].filter((name) => closures.every((names) => names.has(name)));
+  return new Set([...afterSignIn, ...common]);
 }
 
 const style = assets.filter((file) => file.fileName.endsWith('.css')).map((file) => kilobytes(file.source));
@@ -53,7 +52,7 @@ const rows = [
   ...[...chunks.values()]
     .filter((chunk) => chunk.isDynamicEntry)
     .map((chunk) => {
-      const base = chunk === layout ? initial : new Set([...afterSignIn, ...openedFrom(chunk.fileName)]);
+      const base = baseOf(chunk);
       const own = [...closure(chunk.fileName)].filter((name) => !base.has(name));
       return { what: chunk.name, kB: weigh(own), limit: chunk.name === 'rsa' ? BUDGET.forge : BUDGET.screen };
     })

@@ -8,9 +8,10 @@ import {
   useRef,
   useState,
 } from 'react';
-import { END, newValueLabel, START } from './copy';
+import { END, START } from './copy';
 import { dayBounds, dayError, endBounds, joinRange, localDay } from './date-range';
 import { FILTER_LABELS, type FilterKey, isOptionKey, type OptionKey } from './filter-types';
+import { newValueLabel } from './later-copy';
 import { logQueries } from './log-queries';
 
 interface BadgeEditorProps {

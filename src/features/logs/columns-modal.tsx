@@ -3,7 +3,8 @@ import { visibleText } from '../../shared/lib/visible-text';
 import { Button } from '../../shared/ui/button';
 import { Modal, ModalActions } from '../../shared/ui/modal';
 import { columnOf, MAX_COLUMNS } from './columns';
-import { CLOSE, COLUMNS, COLUMNS_HINT, DEFAULT_COLUMNS, moveDownLabel, moveUpLabel } from './copy';
+import { COLUMNS } from './copy';
+import { CLOSE, COLUMNS_HINT, DEFAULT_COLUMNS, moveDownLabel, moveUpLabel } from './later-copy';
 import type { TraceEntry } from './trace-entry';
 
 interface ColumnsModalProps {

@@ -13,8 +13,8 @@ export interface Column {
 /** Columns of section 2 and the members that they show; 'Detalles' always follows them. */
 const SPECIFIED: readonly Column[] = [
   { title: 'Fecha', member: 'date', style: 'font-mono text-xs min-w-[10ch]' },
-  { title: 'Service', member: 'service', style: 'font-semibold' },
-  { title: 'Operation', member: 'operation', style: '' },
+  { title: 'Service', member: 'service', style: 'font-semibold min-w-24' },
+  { title: 'Operation', member: 'operation', style: 'min-w-24' },
   { title: 'HostName', member: 'hostName', style: 'min-w-32' },
   { title: 'IP', member: 'ip', style: 'font-mono text-xs min-w-[13ch]' },
 ];

@@ -56,54 +56,15 @@ export const VIEWS = 'Vista de los resultados';
 export const TABLE_VIEW = 'Tabla';
 export const STORY_VIEW = 'Historia';
 export const SHOW_STORY = 'Ver historia';
-export const TIME = 'Tiempo';
-export const SHOW_MONITORING = 'Ver monitoreo';
-export const MORE_STEPS = 'Ver más pasos';
-export const WITH_ERROR = 'Con error';
-export const WITH_WARNING = 'Con avisos';
-export const WITHOUT_ERROR = 'Sin errores';
-export const STORY_WITHOUT_ERROR = 'Ningún paso registró un error.';
-export const CHOOSE_ORDER = 'Elige una orden';
-export const CHOOSE_ORDER_HINT = 'La historia es de una sola orden y estos resultados tienen varias o ninguna.';
-export const STEP_LEVELS = { error: 'Error', warning: 'Aviso', ok: 'Correcto' } as const;
-
-export function storyTitle(order: string | undefined): string {
-  return order === undefined ? 'Historia de los resultados' : `Historia de la orden ${order}`;
-}
-
 export function storyLink(order: string): string {
   return `${SHOW_STORY} de la orden ${order}`;
 }
 
-export function silence(duration: string): string {
-  return `${duration} sin actividad`;
-}
-
 /** @param count of steps, @param services of lanes */
-export function storySize(count: number, services: number): string {
-  return `${counted(count, 'paso')} · ${counted(services, 'servicio')}`;
-}
-
-function counted(count: number, noun: string): string {
-  return `${count.toLocaleString('es-MX')} ${noun}${count === 1 ? '' : 's'}`;
-}
-
 export const COPY_LINK = 'Copiar enlace';
 export const LINK_COPIED = 'Enlace copiado';
 export const LINK_NOT_COPIED = 'No se pudo copiar. Copia la dirección del navegador.';
-export const LINK_QUESTION = '¿Qué fechas lleva el enlace?';
-export const RELATIVE_HINT = 'Las relativas se cuentan desde el día en que se abra.';
-
-export function fixedDates(range: string): string {
-  return `Fijas: ${range}`;
-}
-
 /** @param relative such as 7d */
-export function relativeDates(relative: string): string {
-  const days = relative.slice(0, -1);
-  return days === '1' ? 'Relativas: el mismo día' : `Relativas: últimos ${days} días`;
-}
-
 export const UNDO = 'Deshacer';
 export const CLEARED = 'Se limpiaron los filtros.';
 
@@ -115,56 +76,10 @@ export function editFilterLabel(type: string): string {
   return `Editar filtro ${type}`;
 }
 
-export function newValueLabel(type: string): string {
-  return `Nuevo valor de ${type}`;
-}
-
 export const SEARCHES = 'Búsquedas';
-export const SEARCHES_HINT = 'Se guardan solo en este equipo.';
-export const RECENT = 'Recientes';
-export const NAMED = 'Con nombre';
-export const NO_SEARCHES = 'Aún no hay búsquedas.';
-export const NAME_LABEL = 'Nombre de la búsqueda actual';
-export const SAVE = 'Guardar';
-export const EXPORT_SEARCHES = 'Exportar búsquedas';
-export const DELETE_ALL = 'Borrar todas';
-export const CLOSE = 'Cerrar';
-
-export function deleteSearchLabel(label: string): string {
-  return `Borrar búsqueda ${label}`;
-}
-
 export const EXPORT = 'Exportar';
-export const EXPORT_TITLE = 'Exportar registros';
-export const EXPORT_HINT = 'Se exportan todos los resultados, no solo la página. Los datos sensibles van enmascarados.';
-export const EXPORT_FORMAT = 'Formato';
-export const EXPORT_FACTS = {
-  rows: 'Registros',
-  columns: 'Columnas',
-  zone: 'Zona horaria',
-  environment: 'Ambiente',
-} as const;
-export const DOWNLOAD = 'Descargar';
-export const CANCEL_EXPORT = 'Cancelar';
-
-export function exportProgress(rows: number, total: number): string {
-  return `${rows.toLocaleString('es-MX')} de ${total.toLocaleString('es-MX')} registros`;
-}
-
-export const ENVIRONMENTS = { production: 'Producción', qa: 'QA', development: 'Desarrollo' } as const;
-
-export const COPY_FOR_TICKET = 'Resumen para ticket';
-export const COPY_JSON = 'Registro en JSON';
-export const COPY_TEXT = 'Registro en texto';
 export const COPIED_ENTRIES = 'Copiado al portapapeles';
 export const NOT_COPIED = 'No se pudo copiar.';
-export const SELECTION = 'Registros seleccionados';
-export const CLEAR_SELECTION = 'Quitar selección';
-
-export function selectedCount(count: number): string {
-  return count === 1 ? '1 registro seleccionado' : `${count} registros seleccionados`;
-}
-
 /** @param row from 1 */
 export function selectLabel(row: number): string {
   return `Seleccionar registro ${row}`;
@@ -173,17 +88,6 @@ export function selectLabel(row: number): string {
 export const HAND_OVER = 'Entregar registro';
 
 export const COLUMNS = 'Columnas';
-export const COLUMNS_HINT = 'Se recuerdan en este equipo. La columna Detalles siempre está al final.';
-export const DEFAULT_COLUMNS = 'Restablecer';
-
-export function moveUpLabel(column: string): string {
-  return `Subir ${column}`;
-}
-
-export function moveDownLabel(column: string): string {
-  return `Bajar ${column}`;
-}
-
 export const SHOW_MORE = 'Ver más';
 export const DOWNLOAD_WHOLE = 'Descargar completo';
 

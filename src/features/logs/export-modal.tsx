@@ -13,7 +13,7 @@ import {
   EXPORT_HINT,
   EXPORT_TITLE,
   exportProgress,
-} from './copy';
+} from './later-copy';
 import { type ExportFormat, exportColumns, writeFile } from './row-export';
 import type { TraceEntry } from './trace-entry';
 

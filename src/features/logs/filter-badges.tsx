@@ -1,12 +1,13 @@
 import { X } from 'lucide-react';
-import { type MouseEvent, useRef, useState } from 'react';
+import { lazy, type MouseEvent, Suspense, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { visibleText } from '../../shared/lib/visible-text';
-import { BadgeEditor } from './badge-editor';
 import { ACTIVE_FILTERS, editFilterLabel, removeFilterLabel } from './copy';
 import { showRange } from './date-range';
 import { FILTER_LABELS, type FilterKey, isFilterKey } from './filter-types';
 import type { Filters } from './question';
+
+const BadgeEditor = lazy(() => import('./badge-editor').then((module) => ({ default: module.BadgeEditor })));
 
 interface FilterBadgesProps {
   filters: Filters;
@@ -29,15 +30,17 @@ export function FilterBadges({ filters, onRemove, onChange }: FilterBadgesProps)
         >
           <span className="text-muted">{FILTER_LABELS[key]}</span>
           {key === edited ? (
-            <BadgeEditor
-              type={key}
-              value={value}
-              onDone={(next, left) => {
-                flushSync(() => setEdited(undefined));
-                if (!left) list.current?.querySelector<HTMLElement>(`[data-edit="${key}"]`)?.focus();
-                if (next !== undefined && next !== value) onChange(key, next);
-              }}
-            />
+            <Suspense>
+              <BadgeEditor
+                type={key}
+                value={value}
+                onDone={(next, left) => {
+                  flushSync(() => setEdited(undefined));
+                  if (!left) list.current?.querySelector<HTMLElement>(`[data-edit="${key}"]`)?.focus();
+                  if (next !== undefined && next !== value) onChange(key, next);
+                }}
+              />
+            </Suspense>
           ) : (
             <button
               type="button"

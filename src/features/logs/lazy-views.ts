@@ -6,3 +6,5 @@ export const OrderStory = lazy(() => import('./order-story').then((module) => ({
 export const ExportModal = lazy(() => import('./export-modal').then((module) => ({ default: module.ExportModal })));
 
 export const ColumnsModal = lazy(() => import('./columns-modal').then((module) => ({ default: module.ColumnsModal })));
+
+export const SelectionBar = lazy(() => import('./selection-bar').then((module) => ({ default: module.SelectionBar })));

@@ -4,9 +4,9 @@ import { Suspense, useId, useMemo } from 'react';
 import { maskText } from '../../shared/lib/mask';
 import type { SearchParams } from '../../shared/lib/search-params';
 import { visibleText } from '../../shared/lib/visible-text';
+import { addressOf } from './address-of';
 import { BodyArea } from './body-area';
 import { DETAILS_TITLE, HAND_OVER, REQUEST, RESPONSE } from './copy';
-import { addressOf } from './copy-link';
 import { detailFields } from './detail-fields';
 import { FieldValue } from './field-value';
 import { FilterByValue } from './filter-by-value';
@@ -43,7 +43,7 @@ export function LogDetail({ entry, stacked = false }: LogDetailProps) {
       <div className={clsx('grid gap-x-5 gap-y-4', !stacked && SIDE_BY_SIDE)}>
         <dl className={clsx('min-w-0 space-y-1.5', !stacked && 'lg:max-xl:col-span-2')}>
           {fields.map((field, index) => (
-            <div key={field.name} className="flex flex-wrap justify-between gap-x-4">
+            <div key={field.name} className="flex flex-wrap items-center justify-between gap-x-4">
               <dt id={`${id}-${index}`} className="text-muted">
                 <bdi>{visibleText(maskText(field.name))}</bdi>
                 <FilterByValue field={field} />

@@ -8,10 +8,9 @@ import { Pagination } from '../../shared/ui/pagination';
 import { columnOf, nextOrder, readColumns, readOrder, sortEntries, writeColumns } from './columns';
 import { COLUMNS, COPIED_ENTRIES, NOT_COPIED } from './copy';
 import { ExportButton } from './export-button';
-import { ColumnsModal } from './lazy-views';
+import { ColumnsModal, SelectionBar } from './lazy-views';
 import { LogCards } from './log-cards';
 import { LogTable } from './log-table';
-import { SelectionBar } from './selection-bar';
 import type { TraceEntry } from './trace-entry';
 import { useRowKeys } from './use-row-keys';
 import { useWideScreen } from './use-wide-screen';
@@ -60,7 +59,11 @@ export function LogRows({ entries, wantedPage, wantedOrder, open, onPage, onOrde
       <p aria-live="polite" className="sr-only">
         {announced}
       </p>
-      <SelectionBar entries={entries.filter((_, index) => selected.has(index))} onClear={clear} />
+      {selected.size > 0 && (
+        <Suspense>
+          <SelectionBar entries={entries.filter((_, index) => selected.has(index))} onClear={clear} />
+        </Suspense>
+      )}
       {wide ? (
         <LogTable
           {...shared}

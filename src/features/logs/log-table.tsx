@@ -46,7 +46,7 @@ export function LogTable({ rows, open, columns, order, onOrder, ...actions }: Lo
                       <bdi className={clsx('inline-block', style)}>{cellText(entry, member)}</bdi>
                     </td>
                   ))}
-                  <td className="whitespace-nowrap px-2.5 py-2.5 xl:px-3.5 text-right">
+                  <td className="px-2.5 py-2.5 xl:px-3.5 text-right xl:whitespace-nowrap">
                     <RowActions {...actions} entry={entry} index={index} open={isOpen} panel={panel} />
                   </td>
                 </tr>

@@ -120,6 +120,8 @@ describe('Búsquedas', () => {
     signIn();
     const { router } = await open('/logs?order=000123&q=1');
     await expect.element(page.getByRole('button', { name: 'Ver detalles' })).toBeVisible();
+    const keptNow = () => Object.keys(window.localStorage).filter((key) => key.startsWith('atalaya.searches.'));
+    await expect.poll(keptNow).toHaveLength(1);
     await page.getByRole('button', { name: 'Limpiar' }).click();
     await show();
     await dialog.getByRole('button', { name: 'Order Id 000123', exact: true }).click();

@@ -6,7 +6,7 @@ import { useSession } from '../../session/session-store';
 import { visibleText } from '../../shared/lib/visible-text';
 import { Button } from '../../shared/ui/button';
 import { Card } from '../../shared/ui/card';
-import { CHOOSE_ORDER, CHOOSE_ORDER_HINT, MORE_STEPS, SHOW_MONITORING } from './copy';
+import { CHOOSE_ORDER, CHOOSE_ORDER_HINT, MORE_STEPS, SHOW_MONITORING } from './later-copy';
 import { LogDetail } from './log-detail';
 import { ordersIn, tellStory } from './story';
 import { StoryLanes } from './story-lanes';

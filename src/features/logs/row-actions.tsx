@@ -1,7 +1,7 @@
 import { selectLabel } from './copy';
 import { DetailButton } from './detail-button';
 import type { LogRowsProps } from './log-row';
-import { orderOf } from './story';
+import { orderOf } from './order-of';
 import { StoryLink } from './story-link';
 import type { TraceEntry } from './trace-entry';
 
@@ -17,7 +17,7 @@ interface RowActionsProps extends Pick<LogRowsProps, 'selected' | 'onSelect' | '
 export function RowActions({ entry, index, open, panel, selected, onSelect, onToggle }: RowActionsProps) {
   const order = orderOf(entry);
   return (
-    <span className="inline-flex shrink-0 items-center gap-1 whitespace-nowrap">
+    <span className="inline-flex items-center justify-end gap-1 max-xl:flex-wrap">
       <input
         type="checkbox"
         aria-label={selectLabel(index + 1)}

@@ -5,6 +5,8 @@ import { Button } from '../../shared/ui/button';
 import { controlStyle } from '../../shared/ui/control-style';
 import { Field } from '../../shared/ui/field';
 import { Modal, ModalActions } from '../../shared/ui/modal';
+import { SEARCHES } from './copy';
+import { type KeptSearch, readSearches, searchLabel, withNamed, withoutSearch, writeSearches } from './kept-searches';
 import {
   CLOSE,
   DELETE_ALL,
@@ -15,10 +17,8 @@ import {
   NO_SEARCHES,
   RECENT,
   SAVE,
-  SEARCHES,
   SEARCHES_HINT,
-} from './copy';
-import { type KeptSearch, readSearches, searchLabel, withNamed, withoutSearch, writeSearches } from './kept-searches';
+} from './later-copy';
 import type { Filters } from './question';
 
 interface SearchesModalProps {

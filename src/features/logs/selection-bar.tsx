@@ -1,17 +1,15 @@
 import { useSearch } from '@tanstack/react-router';
-import { Suspense } from 'react';
 import type { SearchParams } from '../../shared/lib/search-params';
 import { Button } from '../../shared/ui/button';
-import { CLEAR_SELECTION, SELECTION, selectedCount } from './copy';
-import { addressOf } from './copy-link';
-import { HandOver } from './lazy-hand-over';
+import { addressOf } from './address-of';
+import { HandOver } from './hand-over';
+import { CLEAR_SELECTION, SELECTION, selectedCount } from './later-copy';
 import { linkTo } from './question';
 import type { TraceEntry } from './trace-entry';
 
 /** How many rows are selected, and what can be done with all of them. */
 export function SelectionBar({ entries, onClear }: { entries: readonly TraceEntry[]; onClear: () => void }) {
   const search = useSearch({ strict: false }) as SearchParams;
-  if (entries.length === 0) return null;
   return (
     <section
       aria-label={SELECTION}
@@ -20,9 +18,7 @@ export function SelectionBar({ entries, onClear }: { entries: readonly TraceEntr
       <p role="status" className="mr-2 font-medium">
         {selectedCount(entries.length)}
       </p>
-      <Suspense>
-        <HandOver entries={entries} link={() => addressOf(linkTo(search, 'fixed'))} />
-      </Suspense>
+      <HandOver entries={entries} link={() => addressOf(linkTo(search, 'fixed'))} />
       <Button variant="link" size="sm" onClick={onClear}>
         {CLEAR_SELECTION}
       </Button>

@@ -3,8 +3,8 @@ import { Hourglass } from 'lucide-react';
 import { Fragment } from 'react';
 import { visibleText } from '../../shared/lib/visible-text';
 import { Card } from '../../shared/ui/card';
-import { silence, storyTitle, TIME } from './copy';
 import { showDuration } from './duration';
+import { silence, storyTitle, TIME } from './later-copy';
 import { stepTime } from './step-time';
 import type { Story } from './story';
 import { StepCard, StepPlace } from './story-step';
@@ -27,11 +27,11 @@ export function StoryLanes({ story, order, shown, open, panelId, onOpen }: Story
         <caption className="sr-only">{storyTitle(order)}</caption>
         <thead className="bg-sunken text-xs text-muted">
           <tr>
-            <th scope="col" className="w-40 px-2.5 py-2.5 font-semibold">
+            <th scope="col" className="w-35 px-2.5 py-2.5 font-semibold">
               {TIME}
             </th>
             {story.lanes.map((lane) => (
-              <th key={lane} scope="col" className="px-1.5 py-2.5 align-top font-semibold">
+              <th key={lane} scope="col" className="px-1 py-2.5 align-top font-semibold">
                 <bdi>{visibleText(lane)}</bdi>
               </th>
             ))}

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import { Hourglass } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { silence, storyTitle } from './copy';
 import { showDuration } from './duration';
+import { silence, storyTitle } from './later-copy';
 import { stepTime } from './step-time';
 import type { StoryViewProps } from './story-lanes';
 import { StepCard } from './story-step';

@@ -1,9 +1,9 @@
 import { clsx } from 'clsx';
 import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { STEP_LEVELS } from './copy';
 import { cellText } from './detail-fields';
 import { showDuration } from './duration';
+import { STEP_LEVELS } from './later-copy';
 import type { StoryStep } from './story';
 
 const EDGES = { error: 'border-l-danger', warning: 'border-l-warning-fill', ok: 'border-l-success' } as const;
@@ -35,17 +35,17 @@ export function StepCard({ step, open, controls, onOpen, withPlace = false }: St
         EDGES[step.level],
       )}
     >
-      <span className="flex items-start justify-between gap-1 text-xs font-semibold">
-        <bdi className="min-w-0">{breakable(cellText(step.entry, 'operation'))}</bdi>
+      <bdi className="block text-xs font-semibold">{breakable(cellText(step.entry, 'operation'))}</bdi>
+      <span className="flex items-center justify-between gap-1 text-xs text-muted">
+        <span className="min-w-0">
+          {withPlace && <bdi>{`${cellText(step.entry, 'service')} · `}</bdi>}
+          {step.gap === null ? '+0 ms' : `+${showDuration(step.gap)}`}
+        </span>
         <Icon
           aria-label={STEP_LEVELS[step.level]}
           role="img"
           className={clsx('size-3.5 shrink-0', COLOURS[step.level])}
         />
-      </span>
-      <span className="block text-xs text-muted">
-        {withPlace && <bdi>{`${cellText(step.entry, 'service')} · `}</bdi>}
-        {step.gap === null ? '+0 ms' : `+${showDuration(step.gap)}`}
       </span>
       {withPlace && <StepPlace step={step} />}
     </button>

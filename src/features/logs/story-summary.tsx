@@ -2,9 +2,9 @@ import { maskText } from '../../shared/lib/mask';
 import { visibleText } from '../../shared/lib/visible-text';
 import { Badge } from '../../shared/ui/badge';
 import { Card } from '../../shared/ui/card';
-import { STORY_WITHOUT_ERROR, storySize, storyTitle, WITH_ERROR, WITH_WARNING, WITHOUT_ERROR } from './copy';
 import { cellText } from './detail-fields';
 import { showDuration } from './duration';
+import { STORY_WITHOUT_ERROR, storySize, storyTitle, WITH_ERROR, WITH_WARNING, WITHOUT_ERROR } from './later-copy';
 import { answerOf, type Story } from './story';
 
 /** How the order went, in one sentence: where it failed, when, and what was answered. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { showDuration } from './duration';
-import { answerOf, orderOf, ordersIn, tellStory } from './story';
+import { orderOf } from './order-of';
+import { answerOf, ordersIn, tellStory } from './story';
 
 const at = (time: string, service: string, more: Record<string, unknown> = {}) => ({
   date: `2026-11-27 ${time}`,

@@ -1,4 +1,5 @@
 import { compareDates, parseDate } from '../../shared/lib/dates';
+import { orderOf } from './order-of';
 import type { TraceEntry } from './trace-entry';
 
 /** From here on (ms) a silence between two steps is marked. */
@@ -27,12 +28,6 @@ export interface Story {
   firstError: StoryStep | undefined;
   /** From the first to the last step whose dates can be read, ms. */
   total: number | null;
-}
-
-/** The order id of an entry as text, or undefined. */
-export function orderOf({ order }: TraceEntry): string | undefined {
-  if (typeof order === 'number' || typeof order === 'bigint') return String(order);
-  return typeof order === 'string' && order.trim() !== '' ? order.trim() : undefined;
 }
 
 /** Different order ids among the entries, at most `limit`. */

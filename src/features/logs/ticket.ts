@@ -1,7 +1,8 @@
 import { maskText } from '../../shared/lib/mask';
 import { visibleText } from '../../shared/lib/visible-text';
 import { cellText } from './detail-fields';
-import { answerOf, orderOf } from './story';
+import { orderOf } from './order-of';
+import { answerOf } from './story';
 import type { TraceEntry } from './trace-entry';
 
 const LINES = [

@@ -1,0 +1,96 @@
+/** Texts of the parts of the logs screen that load when they are first used. */
+export const TIME = 'Tiempo';
+export const SHOW_MONITORING = 'Ver monitoreo';
+export const MORE_STEPS = 'Ver más pasos';
+export const WITH_ERROR = 'Con error';
+export const WITH_WARNING = 'Con avisos';
+export const WITHOUT_ERROR = 'Sin errores';
+export const STORY_WITHOUT_ERROR = 'Ningún paso registró un error.';
+export const CHOOSE_ORDER = 'Elige una orden';
+export const CHOOSE_ORDER_HINT = 'La historia es de una sola orden y estos resultados tienen varias o ninguna.';
+export const STEP_LEVELS = { error: 'Error', warning: 'Aviso', ok: 'Correcto' } as const;
+
+export function storyTitle(order: string | undefined): string {
+  return order === undefined ? 'Historia de los resultados' : `Historia de la orden ${order}`;
+}
+
+export function silence(duration: string): string {
+  return `${duration} sin actividad`;
+}
+
+export function storySize(count: number, services: number): string {
+  return `${counted(count, 'paso')} · ${counted(services, 'servicio')}`;
+}
+
+function counted(count: number, noun: string): string {
+  return `${count.toLocaleString('es-MX')} ${noun}${count === 1 ? '' : 's'}`;
+}
+
+export const LINK_QUESTION = '¿Qué fechas lleva el enlace?';
+export const RELATIVE_HINT = 'Las relativas se cuentan desde el día en que se abra.';
+
+export function fixedDates(range: string): string {
+  return `Fijas: ${range}`;
+}
+
+export function relativeDates(relative: string): string {
+  const days = relative.slice(0, -1);
+  return days === '1' ? 'Relativas: el mismo día' : `Relativas: últimos ${days} días`;
+}
+
+export function newValueLabel(type: string): string {
+  return `Nuevo valor de ${type}`;
+}
+
+export const SEARCHES_HINT = 'Se guardan solo en este equipo.';
+export const RECENT = 'Recientes';
+export const NAMED = 'Con nombre';
+export const NO_SEARCHES = 'Aún no hay búsquedas.';
+export const NAME_LABEL = 'Nombre de la búsqueda actual';
+export const SAVE = 'Guardar';
+export const EXPORT_SEARCHES = 'Exportar búsquedas';
+export const DELETE_ALL = 'Borrar todas';
+export const CLOSE = 'Cerrar';
+
+export function deleteSearchLabel(label: string): string {
+  return `Borrar búsqueda ${label}`;
+}
+
+export const EXPORT_TITLE = 'Exportar registros';
+export const EXPORT_HINT = 'Se exportan todos los resultados, no solo la página. Los datos sensibles van enmascarados.';
+export const EXPORT_FORMAT = 'Formato';
+export const EXPORT_FACTS = {
+  rows: 'Registros',
+  columns: 'Columnas',
+  zone: 'Zona horaria',
+  environment: 'Ambiente',
+} as const;
+export const DOWNLOAD = 'Descargar';
+export const CANCEL_EXPORT = 'Cancelar';
+
+export function exportProgress(rows: number, total: number): string {
+  return `${rows.toLocaleString('es-MX')} de ${total.toLocaleString('es-MX')} registros`;
+}
+
+export const ENVIRONMENTS = { production: 'Producción', qa: 'QA', development: 'Desarrollo' } as const;
+
+export const COPY_FOR_TICKET = 'Resumen para ticket';
+export const COPY_JSON = 'Registro en JSON';
+export const COPY_TEXT = 'Registro en texto';
+export const SELECTION = 'Registros seleccionados';
+export const CLEAR_SELECTION = 'Quitar selección';
+
+export function selectedCount(count: number): string {
+  return count === 1 ? '1 registro seleccionado' : `${count} registros seleccionados`;
+}
+
+export const COLUMNS_HINT = 'Se recuerdan en este equipo. La columna Detalles siempre está al final.';
+export const DEFAULT_COLUMNS = 'Restablecer';
+
+export function moveUpLabel(column: string): string {
+  return `Subir ${column}`;
+}
+
+export function moveDownLabel(column: string): string {
+  return `Bajar ${column}`;
+}
