@@ -88,6 +88,8 @@ for (const theme of THEMES) {
     });
 
     test('monitoring: idle, healthy, degraded, failed', async ({ page }) => {
+      // Several large pages, each looked at by axe and in four widths.
+      test.slow();
       await signIn(page);
       await goTo(page, '/soporte/trazabilidad');
       await expect(page.getByText('Selecciona una opción para consultar su trazabilidad')).toBeVisible();
@@ -104,6 +106,8 @@ for (const theme of THEMES) {
     });
 
     test('monitoring: fleet, wall, comparison, limits', async ({ page }) => {
+      // Several large pages, each looked at by axe and in four widths.
+      test.slow();
       await signIn(page);
       await goTo(page, '/soporte/trazabilidad?view=flota');
       await expect(page.getByRole('rowheader', { name: /pagos-qa-03/ })).toContainText('Intento');

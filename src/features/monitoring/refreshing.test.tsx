@@ -110,7 +110,7 @@ describe('the interval', () => {
     await pass(2);
     await realPause(60);
     expect(calls.count).toBe(1);
-    await pass(1);
+    await pass(2);
     await settled(shows('dos.example.mx'));
     expect(calls.count).toBe(2);
   });
@@ -147,30 +147,31 @@ describe('the interval', () => {
     await realPause(60);
     expect(calls.count).toBe(1);
     dialog.remove();
-    await pass(1);
+    await pass(2);
     await settled(shows('dos.example.mx'));
   });
 });
 
+// A second more than the interval: the clock of the screen ticks by seconds, from whenever it was drawn.
 describe('when refreshes fail', () => {
   test('the last good answer stays, is stale after two misses, and the attempts are counted', async () => {
     const calls = answerInTurn(answer('uno.example.mx'), failure, failure, failure, failure, answer('dos.example.mx'));
     const screen = await open();
-    await pass(5);
+    await pass(6);
     await settled(shows('No se pudo conectar con el servidor. · Intento 1 de 3'));
     expect([shows('uno.example.mx')(), shows('Desactualizado')()]).toEqual([true, false]);
-    await pass(5);
+    await pass(6);
     await settled(shows('Intento 2 de 3'));
     expect([shows('uno.example.mx')(), shows('Desactualizado')()]).toEqual([true, true]);
     expect(screen.getByRole('region', { name: 'Traza' }).elements()).toHaveLength(0);
-    await pass(5);
+    await pass(6);
     await settled(shows('Intento 3 de 3'));
-    await pass(58);
+    await pass(57);
     await realPause(60);
     expect(calls.count).toBe(4);
-    await pass(2);
+    await pass(5);
     await settled(() => calls.count === 5);
-    await pass(60);
+    await pass(62);
     await settled(shows('dos.example.mx'));
     expect([shows('Intento')(), shows('Desactualizado')()]).toEqual([false, false]);
   });
@@ -178,7 +179,7 @@ describe('when refreshes fail', () => {
   test('an empty answer is tried three times under the old one', async () => {
     const calls = answerInTurn(answer('uno.example.mx'), empty, empty, empty);
     await open();
-    await pass(5);
+    await pass(6);
     await settled(shows('La respuesta llegó vacía. · Intento 2 de 3'));
     await pass(2);
     await settled(shows('Intento 3 de 3'));

@@ -26,6 +26,8 @@ export const SectionCard = memo(function SectionCard({ id, view, degraded }: Sec
       aria-labelledby={titleId}
       tabIndex={-1}
       className={clsx(
+        // Out of sight a section is not laid out: a large server has thousands of figures below the fold.
+        '[contain-intrinsic-size:auto_24rem] [content-visibility:auto]',
         'min-w-0 scroll-mt-20 rounded-xl border border-line bg-surface p-4.5 shadow-card focus-visible:border-primary',
         spans[width],
         body === null && 'self-start',
