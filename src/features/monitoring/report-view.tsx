@@ -1,8 +1,8 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useId, useMemo } from 'react';
+import { useEffect, useEffectEvent, useId, useMemo } from 'react';
 import { showDate } from '../../shared/lib/dates';
 import { usePreferences } from '../../shared/lib/use-preferences';
-import { Card } from '../../shared/ui/card';
 import { AnswerAge } from './answer-age';
+import { Insights } from './lazy-insights';
 import type { ServerAnswer } from './queries';
 import { assess } from './reasons';
 import { useRing } from './samples-store';
@@ -10,9 +10,6 @@ import { SectionCard } from './section-card';
 import { sectionViews } from './sections';
 import { SummaryStrip } from './summary-strip';
 import { useLimits } from './use-limits';
-
-/** What the console says about a report comes after the report itself. */
-const Insights = lazy(() => import('./insights').then((m) => ({ default: m.Insights })));
 
 interface ReportViewProps {
   name: string;
@@ -55,9 +52,7 @@ export function ReportView({ name, section: wanted, report, receivedAt, failures
         onVisit={(view) => visit(view.key)}
       />
       <div className="mb-4 grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
-        <Suspense fallback={<Card className="min-h-40" />}>
-          <Insights name={name} report={report} assessment={assessment} receivedAt={receivedAt} onVisit={visit} />
-        </Suspense>
+        <Insights name={name} report={report} assessment={assessment} receivedAt={receivedAt} onVisit={visit} />
       </div>
       <div className="grid grid-flow-row-dense grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2 xl:grid-cols-3">
         {views.map((view) => (

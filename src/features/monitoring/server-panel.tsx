@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { RETRY } from '../../shared/copy';
 import { useRecordedRecent } from '../../shared/lib/use-recorded-recent';
 import { Button } from '../../shared/ui/button';
 import { Loader } from '../../shared/ui/loader';
 import { SectionError } from '../../shared/ui/section-error';
 import { copy } from './copy';
+import { preloadInsights } from './lazy-insights';
 import { serverQueries } from './queries';
 import { ReportView } from './report-view';
 import { failureText, StaleNotice } from './stale-notice';
@@ -22,6 +23,8 @@ export function ServerPanel({ name, section }: { name: string; section: string |
   useRecordedRecent(payload.isSuccess ? { kind: 'server', label: name, search: { server: name } } : null);
   const failures = useFailuresInRow(payload);
   useRetriesWhileHidden(payload.fetchStatus !== 'idle');
+
+  useEffect(preloadInsights, []);
 
   const retry = () => {
     // The pressed button is about to go; without this the keyboard would be back at the top of the page.
@@ -46,13 +49,16 @@ export function ServerPanel({ name, section }: { name: string; section: string |
             failures={failures}
             emptyTries={payload.isFetching ? payload.failureCount : 0}
           />
-          <ReportView
-            name={name}
-            section={section}
-            report={payload.data}
-            receivedAt={payload.dataUpdatedAt}
-            failures={failures}
-          />
+          {/* The report and what is said about it appear together, so that nothing moves. */}
+          <Suspense fallback={<Loader size="overlay" />}>
+            <ReportView
+              name={name}
+              section={section}
+              report={payload.data}
+              receivedAt={payload.dataUpdatedAt}
+              failures={failures}
+            />
+          </Suspense>
         </>
       )}
     </div>
