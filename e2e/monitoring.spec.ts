@@ -21,8 +21,10 @@ test('idle, a server, another, and back to nothing', async ({ page }) => {
   await expect(page.getByText('Selecciona uno de los servidores para ver su trazabilidad.')).toBeVisible();
   await expect(page.getByText('Selecciona una opción para consultar su trazabilidad')).toBeVisible();
   await expect(select.locator('option').first()).toHaveText('Selecciona una opción');
-  await select.selectOption('pagos-qa-01');
+  // 'Cargando' comes after 300 ms; a server that has to be asked again takes longer than that for sure.
+  await select.selectOption('promociones-qa-01');
   await expect(page.getByText('Cargando')).toBeVisible();
+  await select.selectOption('pagos-qa-01');
   await expect(page.getByRole('region', { name: 'Redis' })).toBeVisible();
   await expect(page).toHaveURL(/server=pagos-qa-01/);
   await select.selectOption('');
