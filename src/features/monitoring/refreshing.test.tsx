@@ -192,7 +192,9 @@ describe('when refreshes fail', () => {
   test('another server never shows what the last one said', async () => {
     answerInTurn(answer('uno.example.mx'), failure);
     const screen = await open(0);
-    await userEvent.selectOptions(screen.getByLabelText('Servidores:'), 'cobros-02');
+    const servers = screen.getByLabelText('Servidores:');
+    await settled(() => servers.element().children.length === 3);
+    await userEvent.selectOptions(servers, 'cobros-02');
     await settled(shows('No se pudo conectar con el servidor.'));
     expect(shows('uno.example.mx')()).toBe(false);
     expect(screen.getByRole('region', { name: 'Traza' }).elements()).toHaveLength(1);
