@@ -144,6 +144,20 @@ test('option lists that are broken leave the form working', async ({ page }) => 
   await expect(notice(page)).toBeVisible();
 });
 
+test('beside the open menu at 1024 px no name is broken and nothing is cut off', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 900 });
+  await searchOrder(page, 'ORD-DEMO-000051');
+  await expect(page.getByRole('cell', { name: 'notificaciones' })).toBeVisible();
+  const { broken, cut } = await page.getByRole('table').evaluate((table) => ({
+    broken: Array.from(table.querySelectorAll('tbody bdi'))
+      .filter((name) => /^\w+$/.test(name.textContent ?? '') && name.getBoundingClientRect().height > 24)
+      .map((name) => name.textContent),
+    cut: table.scrollWidth - (table.parentElement?.clientWidth ?? 0),
+  }));
+  expect(broken).toEqual([]);
+  expect(cut).toBeLessThanOrEqual(0);
+});
+
 test('on a phone rows are cards and nothing scrolls sideways', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await searchOrder(page, 'ORD-DEMO-000051');

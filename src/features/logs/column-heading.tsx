@@ -16,7 +16,7 @@ export function ColumnHeading({ column: { title, member }, order, onOrder }: Col
     <th
       scope="col"
       aria-sort={sorted ? (sorted.descending ? 'descending' : 'ascending') : undefined}
-      className="px-2.5 py-1 font-semibold xl:px-3.5"
+      className="px-1.5 py-1 font-semibold max-xl:first:pl-2.5 xl:px-3.5"
     >
       <button
         type="button"

@@ -10,12 +10,15 @@ export interface Column {
   style: string;
 }
 
-/** Columns of section 2 and the members that they show; 'Detalles' always follows them. */
+/**
+ * Columns of section 2 and the members that they show; 'Detalles' always follows them. From 1024 px on, beside the open
+ * menu, the platform's own names fit without a break; in what is narrower the columns give way.
+ */
 const SPECIFIED: readonly Column[] = [
-  { title: 'Fecha', member: 'date', style: 'font-mono text-xs min-w-[10ch]' },
-  { title: 'Service', member: 'service', style: 'font-semibold min-w-24' },
-  { title: 'Operation', member: 'operation', style: 'min-w-24' },
-  { title: 'HostName', member: 'hostName', style: 'min-w-32' },
+  { title: 'Fecha', member: 'date', style: 'font-mono text-xs min-w-[11ch]' },
+  { title: 'Service', member: 'service', style: 'font-semibold min-w-20 min-[1024px]:min-w-29' },
+  { title: 'Operation', member: 'operation', style: 'min-w-20 min-[1024px]:min-w-31' },
+  { title: 'HostName', member: 'hostName', style: 'min-w-28' },
   { title: 'IP', member: 'ip', style: 'font-mono text-xs min-w-[13ch]' },
 ];
 

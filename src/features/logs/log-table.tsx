@@ -22,7 +22,7 @@ export function LogTable({ rows, open, columns, order, onOrder, ...actions }: Lo
             {columns.map((column) => (
               <ColumnHeading key={column.member} column={column} order={order} onOrder={onOrder} />
             ))}
-            <th scope="col" className="px-2.5 py-2.5 xl:px-3.5 text-right font-semibold">
+            <th scope="col" className="px-1.5 py-2.5 text-right font-semibold xl:px-3.5">
               Detalles
             </th>
           </tr>
@@ -42,11 +42,11 @@ export function LogTable({ rows, open, columns, order, onOrder, ...actions }: Lo
                   )}
                 >
                   {columns.map(({ member, style }) => (
-                    <td key={member} className="px-2.5 py-2.5 xl:px-3.5">
+                    <td key={member} className="px-1.5 py-2.5 max-xl:first:pl-2.5 xl:px-3.5">
                       <bdi className={clsx('inline-block', style)}>{cellText(entry, member)}</bdi>
                     </td>
                   ))}
-                  <td className="px-2.5 py-2.5 xl:px-3.5 text-right xl:whitespace-nowrap">
+                  <td className="px-1.5 py-2.5 text-right xl:px-3.5 xl:whitespace-nowrap">
                     <RowActions {...actions} entry={entry} index={index} open={isOpen} panel={panel} />
                   </td>
                 </tr>
