@@ -51,7 +51,7 @@ export function ReportView({ name, section: wanted, report, receivedAt, failures
         views={views}
         onVisit={(view) => visit(view.key)}
       />
-      <div className="mb-4 grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+      <div className="mb-4 grid grid-cols-[minmax(0,1fr)] gap-4 xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
         <Insights name={name} report={report} assessment={assessment} receivedAt={receivedAt} onVisit={visit} />
       </div>
       <div className="grid grid-flow-row-dense grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2 xl:grid-cols-3">
