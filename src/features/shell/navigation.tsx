@@ -1,8 +1,9 @@
 import { clsx } from 'clsx';
 import { X } from 'lucide-react';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { Button } from '../../shared/ui/button';
 import { Logo } from '../../shared/ui/logo';
+import { useDialogOpen } from '../../shared/ui/use-dialog-open';
 import { copy } from './copy';
 import { SideMenu } from './side-menu';
 import { isWide, onWideChange, useUi } from './ui-store';
@@ -30,15 +31,9 @@ export function Navigation({ role }: { role: string }) {
 
 /** A native modal dialog: it keeps the focus inside, shuts on Escape and beside it, and gives the focus back. */
 function MenuDrawer({ role, open }: { role: string; open: boolean }) {
-  const ref = useRef<HTMLDialogElement>(null);
+  const ref = useDialogOpen(open);
   const setNavOpen = useUi((state) => state.setNavOpen);
   const close = () => setNavOpen(false);
-
-  useEffect(() => {
-    const dialog = ref.current;
-    if (open && !dialog?.open) dialog?.showModal();
-    if (!open && dialog?.open) dialog.close();
-  }, [open]);
 
   return (
     <dialog

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useDialogOpen } from '../../shared/ui/use-dialog-open';
 import { PaletteBox } from './palette-box';
 import { paletteCopy } from './palette-copy';
 import type { PaletteCommand, PaletteFacts } from './palette-entries';
@@ -13,13 +13,7 @@ interface PaletteProps {
 
 /** The command palette: a native modal dialog with one field and what it finds. */
 export function Palette({ open, facts, onClose, onCommand }: PaletteProps) {
-  const ref = useRef<HTMLDialogElement>(null);
-
-  useEffect(() => {
-    const dialog = ref.current;
-    if (open && !dialog?.open) dialog?.showModal();
-    if (!open && dialog?.open) dialog.close();
-  }, [open]);
+  const ref = useDialogOpen(open);
 
   return (
     <dialog

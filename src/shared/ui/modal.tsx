@@ -1,7 +1,8 @@
 import { clsx } from 'clsx';
 import type { LucideIcon } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react';
 import { softTone, type Tone } from './tone';
+import { useDialogOpen } from './use-dialog-open';
 
 /** The modal's transition (section 9), ms; styles.css says the same. */
 const FADE = 300;
@@ -24,16 +25,9 @@ interface ModalProps {
  * of 150 ms (section 9). Content stays mounted while it is open, and inert until it has faded.
  */
 export function Modal({ title, text, open, onClose, icon, role = 'dialog', children }: ModalProps) {
-  const ref = useRef<HTMLDialogElement>(null);
+  const ref = useDialogOpen(open);
   const id = useId();
   const fading = useFading(open);
-
-  useEffect(() => {
-    const dialog = ref.current;
-    if (!dialog) return;
-    if (open && !dialog.open) dialog.showModal();
-    if (!open && dialog.open) dialog.close();
-  }, [open]);
 
   return (
     <dialog
