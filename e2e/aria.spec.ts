@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { goTo, searchOrder, signIn, USERS } from './support';
 
@@ -177,35 +176,6 @@ test('a change of screen moves the focus and is said politely, in the one live r
   await expect(page.getByRole('heading', { name: 'Monitoreo' })).toBeFocused();
   await expect(page.locator('[aria-live]')).toHaveText('Monitoreo · Atalaya (QA)');
   await expect(page.locator('[aria-live]')).toHaveAttribute('aria-live', 'polite');
-});
-
-test('in compact density axe finds nothing, targets included', async ({ page }) => {
-  test.slow();
-  await signIn(page);
-  await page.evaluate(() => window.localStorage.setItem('atalaya.preferences', '{"density":"compact"}'));
-  await page.reload();
-  const expectNothing = async (where: string) => {
-    const { violations } = await new AxeBuilder({ page })
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-      .analyze();
-    expect(
-      violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html)}`),
-      where,
-    ).toEqual([]);
-  };
-  await expect(page.locator('html')).toHaveAttribute('data-density', 'compact');
-  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
-  await expectNothing('dashboard');
-  await goTo(page, '/soporte/trazabilidad?server=pagos-qa-02');
-  await expect(page.getByRole('region', { name: 'Elastic' })).toBeVisible();
-  await expectNothing('monitoring');
-  await searchOrder(page, 'ORD-DEMO-000051');
-  await page.getByRole('button', { name: 'Ver detalles' }).first().click();
-  await expect(page.getByText('Detalles de traza seleccionada:')).toBeVisible();
-  await expectNothing('logs');
-  await goTo(page, '/mi-cuenta');
-  await expect(page.getByRole('heading', { name: 'Mi cuenta' })).toBeVisible();
-  await expectNothing('account');
 });
 
 test('in forced colours the focus, the active entry and the chosen option have lines of their own', async ({

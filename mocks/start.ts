@@ -1,9 +1,12 @@
 import { worker } from './browser';
 import { realNetwork, setLatency } from './latency';
 
-/** Starts the simulated platform of the demonstration build; resolves when the first call may be made. */
+/**
+ * Starts the simulated platform of the demonstration build; resolves when the first call may be made. A build with
+ * VITE_LATENCY=0 answers without a wait: flows that test the console need not sit through a network's.
+ */
 export async function startMocks(): Promise<void> {
-  setLatency(realNetwork);
+  if (import.meta.env.VITE_LATENCY !== '0') setLatency(realNetwork);
   await worker.start({
     quiet: true,
     onUnhandledRequest: 'bypass',

@@ -93,7 +93,7 @@ const ServerRow = memo(
               aria-label={texts.detailsOf(name)}
               title={note}
               onClick={() => actions.onSelect(name)}
-              className="block min-h-6 w-full truncate text-left text-sm text-muted hover:underline"
+              className="block min-h-[24px] w-full truncate text-left text-sm text-muted hover:underline"
             >
               {note}
             </button>
@@ -149,7 +149,7 @@ function Visit({ href, label, onVisit, children }: VisitProps) {
     onVisit();
   };
   return (
-    <a href={href} aria-label={label} onClick={visit} className="inline-flex min-h-6 items-center gap-1 rounded-md">
+    <a href={href} aria-label={label} onClick={visit} className="inline-flex min-h-[24px] items-center gap-1 rounded-md">
       {children}
     </a>
   );

@@ -1,0 +1,47 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { sidewaysScroll } from './support';
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const WIDTHS = [1440, 1024, 390, 320];
+
+// A theme is a set of colours and the density a set of sizes: in them only these rules can come out otherwise.
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
+const SIZE_RULES = ['target-size', 'scrollable-region-focusable'];
+
+/** One run of axe; the console has no frames, so the page alone is looked at. */
+async function violations(page: Page, rules?: string[]): Promise<string[]> {
+  const axe = new AxeBuilder({ page }).setLegacyMode(true);
+  const found = await (rules ? axe.withRules(rules) : axe.withTags(TAGS)).analyze();
+  return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' | ')}`);
+}
+
+/** Axe finds nothing in what is on screen now: in the light theme, in the dark one, and in compact density. */
+export async function expectAccessible(page: Page, where: string): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'light' });
+  expect(await violations(page), where).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await violations(page, COLOUR_RULES), `${where}, dark`).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'light' });
+  const density = (next: string | undefined) =>
+    page.evaluate((value) => {
+      const { dataset } = document.documentElement;
+      const before = dataset.density;
+      if (value === undefined) delete dataset.density;
+      else dataset.density = value;
+      return before;
+    }, next);
+  const before = await density('compact');
+  expect(await violations(page, SIZE_RULES), `${where}, compact`).toEqual([]);
+  await density(before);
+}
+
+/** Nothing scrolls sideways at any of the four widths; the window keeps its size. */
+export async function expectNoSidewaysScroll(page: Page, where: string): Promise<void> {
+  const before = page.viewportSize() ?? { width: 1440, height: 900 };
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect.poll(() => sidewaysScroll(page), `${where} at ${width}`).toBe(0);
+  }
+  await page.setViewportSize(before);
+}
