@@ -11,7 +11,8 @@ const SOURCE = `http://127.0.0.1:${port + 3}`;
 export default defineConfig({
   testDir: 'e2e',
   fullyParallel: true,
-  workers: 2,
+  // More than the two cores of the smallest machine: flows mostly wait.
+  workers: 3,
   forbidOnly: true,
   retries: 0,
   timeout: 30_000,

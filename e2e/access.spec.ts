@@ -134,10 +134,9 @@ test('a wanted address of somebody else is not opened', async ({ page }) => {
     'javascript:alert(1)',
     '/no-existe',
   ]) {
-    await page.goto('about:blank');
-    await page.goto(`/#/login?redirect=${encodeURIComponent(wanted)}`);
+    await page.goto('/theme.js');
     await page.evaluate(() => window.localStorage.clear());
-    await page.reload();
+    await page.goto(`/#/login?redirect=${encodeURIComponent(wanted)}`);
     await page.getByLabel('Usuario').fill(USERS.TELCEL);
     await page.getByLabel('Contraseña', { exact: true }).fill('Atalaya#2026');
     await page.getByRole('button', { name: 'Entrar' }).click();

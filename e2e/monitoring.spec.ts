@@ -53,11 +53,15 @@ test('an empty answer is asked for three times, two seconds apart, and then give
   await expect(page.getByText('Los datos no son válidos tras varios intentos.')).toBeVisible({ timeout: 12_000 });
   await expect(page.getByRole('heading', { name: 'Traza' })).toBeVisible();
   expect(times).toHaveLength(3);
-  for (const [earlier, later] of [
-    [times[0], times[1]],
-    [times[1], times[2]],
-  ]) {
-    expect((later ?? 0) - (earlier ?? 0)).toBeGreaterThanOrEqual(2000);
+  // By the page's own clock: what is told to the outside comes late on a busy machine.
+  const starts = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .flatMap(({ name, startTime }) => (name.endsWith('/server/promociones-qa-01') ? [startTime] : [])),
+  );
+  expect(starts).toHaveLength(3);
+  for (const [index, start] of starts.slice(1).entries()) {
+    expect(start - (starts[index] ?? 0)).toBeGreaterThanOrEqual(1999);
   }
 });
 
@@ -94,10 +98,6 @@ test('the chosen server stands in the address: reload, back and forward show it'
 });
 
 test('a list of servers that fails says so and can be asked for again', async ({ page }) => {
-  await page.goto('about:blank');
-  await page.goto('/#/login');
-  await page.evaluate(() => window.localStorage.clear());
-  await page.reload();
   await signIn(page, 'mariana.rios+lista-error@example.mx');
   await goTo(page, '/soporte/trazabilidad');
   await expect(page.getByText('Ocurrió un error al cargar los servidores, inténtalo más tarde.')).toBeVisible();

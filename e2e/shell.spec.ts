@@ -95,8 +95,6 @@ test('the theme is chosen, and is there before the first paint of a reload', asy
 });
 
 test('the users of the other roles are greeted by name', async ({ page }) => {
-  await page.evaluate(() => window.localStorage.clear());
-  await page.reload();
   await signIn(page, USERS.TELCEL);
   await expect(page.getByText(/^Hola, Rubén\./)).toBeVisible();
 });

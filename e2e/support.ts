@@ -22,19 +22,21 @@ export async function fillLogin(page: Page, email: string, password = PASSWORD):
 /** What the form left in storage, by user: the next flow of this worker starts there. */
 const sessions = new Map<string, [key: string, value: string][]>();
 
-/** Signs in, the first time through the form, and waits for the dashboard. */
+/**
+ * Signs in, the first time through the form, and waits for the dashboard. Who was signed in before is forgotten first,
+ * on a page without the console, so that nothing of it is still under way.
+ */
 export async function signIn(page: Page, email: string = USERS.SOPORTE): Promise<void> {
   const kept = sessions.get(email);
-  if (kept) {
-    await page.goto('/theme.js');
-    await page.evaluate((items) => {
-      for (const [key, value] of items) window.localStorage.setItem(key, value);
-    }, kept);
-    await page.goto('/#/dashboard');
-  } else {
-    await page.goto('/#/login');
-    await fillLogin(page, email);
-  }
+  await page.goto('/theme.js');
+  await page.evaluate((items) => {
+    for (const key of Object.keys(window.localStorage)) {
+      if (key.startsWith('atalaya.session')) window.localStorage.removeItem(key);
+    }
+    for (const [key, value] of items) window.localStorage.setItem(key, value);
+  }, kept ?? []);
+  await page.goto(kept ? '/#/dashboard' : '/#/login');
+  if (!kept) await fillLogin(page, email);
   await expect(page).toHaveURL(/#\/dashboard$/);
   // The login stays until the next screen's code is there, and it has a heading as well.
   await expect(page.getByRole('banner')).toBeVisible();
