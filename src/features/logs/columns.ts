@@ -1,5 +1,6 @@
 import { compareDates } from '../../shared/lib/dates';
 import { readStored, removeStored, writeStored } from '../../shared/lib/storage';
+import { readVersioned, versionedText } from '../../shared/lib/versioned';
 import { cellText } from './detail-fields';
 import type { TraceEntry } from './trace-entry';
 
@@ -34,20 +35,16 @@ export function columnOf(member: string): Column {
 /** The members that this machine's user chose as columns, or the specified ones. Never throws. */
 export function readColumns(): string[] {
   const specified = SPECIFIED.map(({ member }) => member);
-  try {
-    const kept: unknown = JSON.parse(readStored(KEY) ?? 'null');
-    if (!Array.isArray(kept)) return specified;
-    const members = [...new Set(kept.filter((member) => typeof member === 'string' && member !== ''))];
-    return members.length === 0 ? specified : members.slice(0, MAX_COLUMNS);
-  } catch {
-    return specified;
-  }
+  const kept = readVersioned(readStored(KEY));
+  if (!Array.isArray(kept)) return specified;
+  const members = [...new Set(kept.filter((member) => typeof member === 'string' && member !== ''))];
+  return members.length === 0 ? specified : members.slice(0, MAX_COLUMNS);
 }
 
 /** @param members null brings back the specified ones */
 export function writeColumns(members: readonly string[] | null): void {
   if (members === null) removeStored(KEY);
-  else writeStored(KEY, JSON.stringify(members));
+  else writeStored(KEY, versionedText(JSON.stringify(members)));
 }
 
 export interface SortOrder {

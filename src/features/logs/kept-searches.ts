@@ -1,4 +1,5 @@
 import { readStored, writeStored } from '../../shared/lib/storage';
+import { readVersioned, versionedText } from '../../shared/lib/versioned';
 import { visibleText } from '../../shared/lib/visible-text';
 import { showRange } from './date-range';
 import { FILTER_LABELS, isFilterKey } from './filter-types';
@@ -27,17 +28,12 @@ function keyOf(email: string): string {
 
 /** The searches that this machine keeps for a user. Never throws. */
 export function readSearches(email: string): KeptSearches {
-  try {
-    const kept: unknown = JSON.parse(readStored(keyOf(email)) ?? '{}');
-    const { recent, named } = (kept ?? {}) as Record<string, unknown>;
-    return { recent: listOf(recent).slice(0, RECENT), named: listOf(named).filter(({ name }) => name) };
-  } catch {
-    return { recent: [], named: [] };
-  }
+  const { recent, named } = (readVersioned(readStored(keyOf(email))) ?? {}) as Record<string, unknown>;
+  return { recent: listOf(recent).slice(0, RECENT), named: listOf(named).filter(({ name }) => name) };
 }
 
 export function writeSearches(email: string, searches: KeptSearches): void {
-  writeStored(keyOf(email), JSON.stringify(searches));
+  writeStored(keyOf(email), versionedText(JSON.stringify(searches)));
 }
 
 /** The same question moves to the front. */

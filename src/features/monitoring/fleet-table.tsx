@@ -149,7 +149,12 @@ function Visit({ href, label, onVisit, children }: VisitProps) {
     onVisit();
   };
   return (
-    <a href={href} aria-label={label} onClick={visit} className="inline-flex min-h-[24px] items-center gap-1 rounded-md">
+    <a
+      href={href}
+      aria-label={label}
+      onClick={visit}
+      className="inline-flex min-h-[24px] items-center gap-1 rounded-md"
+    >
       {children}
     </a>
   );

@@ -1,4 +1,5 @@
 import { readStored, removeStored, writeStored } from '../../shared/lib/storage';
+import { readVersioned, versionedText } from '../../shared/lib/versioned';
 
 /** One limit that a person may move: its name, unit, default and bounds. */
 export interface LimitSpec {
@@ -59,12 +60,7 @@ export function readLimits(): Limits {
 }
 
 function parse(text: string | null): Limits {
-  let kept: unknown;
-  try {
-    kept = JSON.parse(text ?? '{}');
-  } catch {
-    return PRESET_LIMITS;
-  }
+  const kept = readVersioned(text);
   const members = typeof kept === 'object' && kept !== null ? (kept as Record<string, unknown>) : {};
   const valid = LIMIT_NAMES.map((name) => {
     const value = Object.hasOwn(members, name) ? members[name] : undefined;
@@ -76,7 +72,7 @@ function parse(text: string | null): Limits {
 /** Keeps other limits; null goes back to the presets. */
 export function changeLimits(limits: Limits | null): void {
   if (limits === null) removeStored(LIMITS_KEY);
-  else writeStored(LIMITS_KEY, JSON.stringify(limits));
+  else writeStored(LIMITS_KEY, versionedText(JSON.stringify(limits)));
   for (const listener of listeners) listener();
 }
 

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { readStored, removeStored, writeIfRoom } from '../../shared/lib/storage';
 import { onTabForgotten, SAMPLES_KEY } from '../../shared/lib/tab-memory';
+import { readVersioned, versionedText } from '../../shared/lib/versioned';
 import { type FlatFigure, flatFigures } from './flat-figures';
 import type { ServerReport } from './report';
 import { EMPTY_RING, pushSample, type Ring, readRing } from './ring';
@@ -73,20 +74,16 @@ function textWithin(budget: number): string {
     if (left < 0) break;
     parts.unshift(part);
   }
-  return `[${parts.join(',')}]`;
+  return versionedText(`[${parts.join(',')}]`);
 }
 
 /** What an earlier page of this tab kept; junk counts as nothing. */
 function readKept(): Map<string, Ring> {
   const kept = new Map<string, Ring>();
-  try {
-    const entries: unknown = JSON.parse(readStored(SAMPLES_KEY, 'session') ?? '[]');
-    for (const entry of Array.isArray(entries) ? entries.slice(-MAX_SERVERS) : []) {
-      const ring = Array.isArray(entry) ? readRing(entry[1]) : null;
-      if (ring && typeof entry[0] === 'string') kept.set(entry[0], ring);
-    }
-  } catch {
-    return kept;
+  const entries = readVersioned(readStored(SAMPLES_KEY, 'session'));
+  for (const entry of Array.isArray(entries) ? entries.slice(-MAX_SERVERS) : []) {
+    const ring = Array.isArray(entry) ? readRing(entry[1]) : null;
+    if (ring && typeof entry[0] === 'string') kept.set(entry[0], ring);
   }
   return kept;
 }

@@ -26,7 +26,7 @@ test('dark, light and back to the machine’s own: shown, remembered and marked'
   await expect.element(page.getByRole('button', { name: 'Tema: oscuro' })).toHaveFocus();
   expect(shown()).toBe('dark');
   expect(getComputedStyle(document.documentElement).backgroundColor).toBe('rgb(11, 16, 23)');
-  expect(JSON.parse(window.localStorage.getItem(KEY) ?? '')).toMatchObject({ theme: 'dark' });
+  expect(JSON.parse(window.localStorage.getItem(KEY) ?? '').value).toMatchObject({ theme: 'dark' });
 
   await choose('Claro');
   await expect.poll(shown).toBe('light');

@@ -39,6 +39,9 @@ test.each<[string | null, object]>([
   ['{"density":"tiny","startScreen":7,"refreshSeconds":7,"hourFormat":"24"}', defaults],
   ['{"density":null,"startScreen":null,"refreshSeconds":"30","hourFormat":[24]}', defaults],
   [JSON.stringify(chosen), chosen],
+  [JSON.stringify({ version: 1, value: chosen }), chosen],
+  [JSON.stringify({ version: 2, value: chosen }), defaults],
+  ['{"version":1,"value":null}', defaults],
   ['{"__proto__":{"theme":"dark"}}', defaults],
 ])('the text %j reads as %j', (text, expected) => {
   if (text !== null) writeStored(PREFERENCES_KEY, text);
@@ -93,6 +96,11 @@ describe('the script that runs before the first paint', () => {
     '{"theme":"dark","density":"compact"}',
     '{"density":"comfortable"}',
     '{"density":"tiny"}',
+    '{"version":1,"value":{"theme":"dark","density":"compact"}}',
+    '{"version":1,"value":null}',
+    '{"version":1,"theme":"dark"}',
+    '{"version":2,"value":{"theme":"dark"}}',
+    '{"version":2,"theme":"dark","value":{}}',
   ])('agrees with the preferences on %j', (text) => {
     if (text !== null) writeStored(PREFERENCES_KEY, text);
     const { theme, density } = readPreferences();

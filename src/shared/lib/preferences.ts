@@ -1,4 +1,5 @@
 import { onStoredElsewhere, readStored, writeStored } from './storage';
+import { readVersioned, versionedText } from './versioned';
 
 export const THEMES = ['light', 'dark', 'system'] as const;
 export type Theme = (typeof THEMES)[number];
@@ -65,17 +66,13 @@ function parse(text: string | null): Preferences {
 }
 
 function readObject(text: string | null): Record<string, unknown> {
-  try {
-    const value: unknown = JSON.parse(text ?? '{}');
-    return typeof value === 'object' && value !== null ? { ...value } : {};
-  } catch {
-    return {};
-  }
+  const value = readVersioned(text);
+  return typeof value === 'object' && value !== null ? { ...value } : {};
 }
 
 /** Keeps a change and tells this page's listeners. */
 export function changePreferences(change: Partial<Preferences>): void {
-  writeStored(PREFERENCES_KEY, JSON.stringify({ ...readPreferences(), ...change }));
+  writeStored(PREFERENCES_KEY, versionedText(JSON.stringify({ ...readPreferences(), ...change })));
   for (const listener of listeners) listener();
 }
 

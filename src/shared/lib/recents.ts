@@ -1,4 +1,5 @@
 import { readStored, removeStored, writeStored } from './storage';
+import { readVersioned, versionedText } from './versioned';
 
 const KEY = 'atalaya.recents';
 const KINDS = ['server', 'search'] as const;
@@ -19,12 +20,8 @@ export interface Recent extends RecentItem {
 
 /** What was looked at last, the newest first. Never throws. */
 export function readRecents(): Recent[] {
-  try {
-    const kept: unknown = JSON.parse(readStored(KEY) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isRecent) : [];
-  } catch {
-    return [];
-  }
+  const kept = readVersioned(readStored(KEY));
+  return Array.isArray(kept) ? kept.filter(isRecent) : [];
 }
 
 /** Puts an item before the others, at a moment in epoch ms; the same search is kept once. */
@@ -32,7 +29,7 @@ export function recordRecent(item: RecentItem, now: number): void {
   const others = readRecents().filter(({ kind, search }) => kind !== item.kind || !sameSearch(search, item.search));
   const kept = [{ ...item, at: now }, ...others];
   const newest = KINDS.flatMap((wanted) => kept.filter(({ kind }) => kind === wanted).slice(0, KEPT));
-  writeStored(KEY, JSON.stringify(newest));
+  writeStored(KEY, versionedText(JSON.stringify(newest)));
 }
 
 /** Nothing of one user is left for the next. */

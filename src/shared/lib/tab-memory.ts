@@ -1,4 +1,5 @@
 import { readStored, removeStored, writeStored } from './storage';
+import { readVersioned, versionedText } from './versioned';
 
 /**
  * What a person has half done in this tab and must not lose when the page reloads itself, kept in the tab's own
@@ -12,12 +13,8 @@ export const SAMPLES_KEY = 'atalaya.samples';
 const listeners = new Set<() => void>();
 
 function readAll(): Record<string, unknown> {
-  try {
-    const kept: unknown = JSON.parse(readStored(KEY, 'session') ?? '{}');
-    return typeof kept === 'object' && kept !== null && !Array.isArray(kept) ? { ...kept } : {};
-  } catch {
-    return {};
-  }
+  const kept = readVersioned(readStored(KEY, 'session'));
+  return typeof kept === 'object' && kept !== null && !Array.isArray(kept) ? { ...kept } : {};
 }
 
 /** What was kept under the name, unchecked, or undefined. */
@@ -28,7 +25,7 @@ export function recallInTab(name: string): unknown {
 
 /** Keeps a plain value (anything JSON can hold) under the name; undefined forgets it. */
 export function keepInTab(name: string, value: unknown): void {
-  writeStored(KEY, JSON.stringify({ ...readAll(), [name]: value }), 'session');
+  writeStored(KEY, versionedText(JSON.stringify({ ...readAll(), [name]: value })), 'session');
 }
 
 /** Forgets everything: the next person starts afresh. */
