@@ -25,7 +25,7 @@ export async function openConsole(): Promise<MeasuredConsole> {
   await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve));
   process.env.ATALAYA_API = `http://127.0.0.1:${(host.address() as AddressInfo).port}`;
   await build({ logLevel: 'warn' });
-  const server = await preview({ preview: { port: 4190, host: '127.0.0.1' }, logLevel: 'error' });
+  const server = await preview({ preview: { port: 0, host: '127.0.0.1' }, logLevel: 'error' });
   const browser = await chromium.launch({
     executablePath: ensureChromium(),
     args: [...chromiumArgs, '--js-flags=--expose-gc', '--enable-precise-memory-info'],
