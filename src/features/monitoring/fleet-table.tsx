@@ -34,7 +34,7 @@ interface FleetTableProps extends FleetActions {
  * Servers × sections. A table whose rows are grids: unlike table rows these may skip drawing while out of sight, which keeps
  * two hundred of them light.
  */
-export function FleetTable({ rows, selected, ...actions }: FleetTableProps) {
+export const FleetTable = memo(function FleetTable({ rows, selected, ...actions }: FleetTableProps) {
   return (
     <div className="max-h-[75dvh] overflow-y-auto rounded-xl border border-line bg-surface shadow-card">
       <table aria-label={texts.table} className="block">
@@ -64,6 +64,11 @@ export function FleetTable({ rows, selected, ...actions }: FleetTableProps) {
       </table>
     </div>
   );
+}, sameRows);
+
+/** The actions are made anew by each drawing of the screen, but do the same. */
+function sameRows(before: FleetTableProps, after: FleetTableProps): boolean {
+  return before.rows === after.rows && before.selected === after.selected;
 }
 
 interface ServerRowProps {
@@ -109,7 +114,6 @@ const ServerRow = memo(
       </tr>
     );
   },
-  // The actions are made anew by each drawing of the screen, but do the same.
   (before, after) => before.row === after.row && before.selected === after.selected,
 );
 

@@ -13,6 +13,7 @@ import { MovementPanel } from './movement-panel';
 import { ReasonsPanel } from './reasons-panel';
 import { RefreshControls } from './refresh-controls';
 import type { SectionKey } from './report';
+import { ringOf } from './samples-store';
 import { useFleet } from './use-fleet';
 
 /** All servers × eleven sections, worst first; below, why and how the chosen one moves; or the wall screen. */
@@ -62,7 +63,12 @@ export function FleetView({ names }: { names: readonly string[] }) {
             assessment={shown.seen.assessment}
             onVisit={(section) => open(shown.name, section)}
           />
-          <MovementPanel name={shown.name} title={copy.fleet.movementOf(shown.name)} />
+          <MovementPanel
+            key={shown.name}
+            name={shown.name}
+            ring={ringOf(shown.name)}
+            title={copy.fleet.movementOf(shown.name)}
+          />
         </div>
       )}
     </>

@@ -1,4 +1,5 @@
 import { Download } from 'lucide-react';
+import { memo } from 'react';
 import { MISSING } from '../../shared/copy';
 import { size } from '../../shared/lib/bytes';
 import { downloadText, fileNameOf } from '../../shared/lib/download';
@@ -8,12 +9,22 @@ import { copy } from './copy';
 import { type MovementRow, movementRows } from './movement';
 import { Panel } from './panel';
 import type { Ring } from './ring';
-import { useRing } from './samples-store';
 import { Sparkline } from './sparkline';
+import { useInTurn } from './use-in-turn';
+
+interface MovementPanelProps {
+  name: string;
+  ring: Ring;
+  title?: string;
+}
 
 /** How a server's counters move: rates per second over the samples of this tab. */
-export function MovementPanel({ name, title = copy.movement }: { name: string; title?: string }) {
-  const ring = useRing(name);
+export const MovementPanel = memo(function MovementPanel({
+  name,
+  ring: latest,
+  title = copy.movement,
+}: MovementPanelProps) {
+  const ring = useInTurn(latest);
   const rows = movementRows(ring);
   const restarts = Math.max(0, ...rows.map(({ resets }) => resets));
   return (
@@ -47,7 +58,7 @@ export function MovementPanel({ name, title = copy.movement }: { name: string; t
       )}
     </Panel>
   );
-}
+});
 
 function noteOf({ at }: Ring, restarts: number): string | undefined {
   if (at.length < 2) return undefined;

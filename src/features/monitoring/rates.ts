@@ -47,8 +47,17 @@ export function levelsOf(at: readonly number[], values: readonly SampleValue[]):
   return values.map((value, index) => (value === null || gaps.has(index) ? null : Number(value)));
 }
 
+/** Hundreds of counters share the moments of their samples. */
+const known = new WeakMap<readonly number[], ReadonlySet<number>>();
+
 /** Samples that came much later than usual after the one before. */
 function gapsIn(at: readonly number[]): ReadonlySet<number> {
+  const gaps = known.get(at) ?? findGaps(at);
+  known.set(at, gaps);
+  return gaps;
+}
+
+function findGaps(at: readonly number[]): ReadonlySet<number> {
   const waits = at.slice(1).map((moment, index) => moment - (at[index] ?? moment));
   const usual = [...waits].sort((a, b) => a - b)[Math.floor((waits.length - 1) / 2)] ?? 0;
   return new Set(waits.flatMap((wait, index) => (wait > GAP * usual ? [index + 1] : [])));

@@ -1,11 +1,11 @@
-import { useEffect, useEffectEvent, useId, useMemo } from 'react';
+import { memo, useCallback, useEffect, useEffectEvent, useId, useMemo } from 'react';
 import { showDate } from '../../shared/lib/dates';
 import { usePreferences } from '../../shared/lib/use-preferences';
 import { AnswerAge } from './answer-age';
 import { Insights } from './lazy-insights';
 import type { ServerAnswer } from './queries';
 import { assess } from './reasons';
-import { useRing } from './samples-store';
+import { ringOf } from './samples-store';
 import { SectionCard } from './section-card';
 import { sectionViews } from './sections';
 import { SummaryStrip } from './summary-strip';
@@ -23,20 +23,25 @@ interface ReportViewProps {
 }
 
 /** A report: the strip that sums it up and a card per section that it brings. */
-export function ReportView({ name, section: wanted, report, receivedAt, failures }: ReportViewProps) {
+export const ReportView = memo(function ReportView(props: ReportViewProps) {
+  const { name, section: wanted, report, receivedAt, failures } = props;
   const id = useId();
   const { hourFormat } = usePreferences();
   const views = useMemo(() => sectionViews(report), [report]);
-  const ring = useRing(name);
+  // The sample of an answer is kept before the answer is shown: no need to draw for each of the two.
+  const ring = ringOf(name);
   const limits = useLimits();
   const assessment = useMemo(() => assess(report, ring, limits), [report, ring, limits]);
   const degraded = (key: string) =>
     assessment.reasons.some(({ section, level }) => section === key && level === 'degraded');
-  const visit = (key: string) => {
-    const region = document.getElementById(`${id}-${key}`);
-    region?.focus({ preventScroll: true });
-    region?.scrollIntoView({ block: 'start', behavior: 'smooth' });
-  };
+  const visit = useCallback(
+    (key: string) => {
+      const region = document.getElementById(`${id}-${key}`);
+      region?.focus({ preventScroll: true });
+      region?.scrollIntoView({ block: 'start', behavior: 'smooth' });
+    },
+    [id],
+  );
   const arrive = useEffectEvent(visit);
   useEffect(() => {
     if (wanted) arrive(wanted);
@@ -49,10 +54,17 @@ export function ReportView({ name, section: wanted, report, receivedAt, failures
         date={showDate(report.date, hourFormat)}
         age={<AnswerAge at={receivedAt} failures={failures} />}
         views={views}
-        onVisit={(view) => visit(view.key)}
+        onVisit={visit}
       />
       <div className="mb-4 grid grid-cols-[minmax(0,1fr)] gap-4 xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
-        <Insights name={name} report={report} assessment={assessment} receivedAt={receivedAt} onVisit={visit} />
+        <Insights
+          name={name}
+          report={report}
+          assessment={assessment}
+          receivedAt={receivedAt}
+          ring={ring}
+          onVisit={visit}
+        />
       </div>
       <div className="grid grid-flow-row-dense grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2 xl:grid-cols-3">
         {views.map((view) => (
@@ -61,4 +73,4 @@ export function ReportView({ name, section: wanted, report, receivedAt, failures
       </div>
     </>
   );
-}
+});

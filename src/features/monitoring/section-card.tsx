@@ -6,6 +6,7 @@ import { copy } from './copy';
 import { EmptySection } from './empty-section';
 import { SectionBoundary } from './section-boundary';
 import type { SectionView } from './sections';
+import { useInTurn } from './use-in-turn';
 
 const spans = { 1: '', 2: 'md:col-span-2', 3: 'md:col-span-2 xl:col-span-3' };
 
@@ -19,7 +20,7 @@ interface SectionCardProps {
 /** One section of the report: a region named after it, its icon and its figures, or what stands for them. */
 export const SectionCard = memo(function SectionCard({ id, view, degraded }: SectionCardProps) {
   const titleId = useId();
-  const { title, icon: Icon, available, noDataBadge, width, body } = view;
+  const { title, icon: Icon, available, noDataBadge, width, body } = useInTurn(view);
   return (
     <section
       id={id}

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Check, X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Card } from '../../shared/ui/card';
 import { softTone } from '../../shared/ui/tone';
 import { copy } from './copy';
@@ -16,7 +16,7 @@ interface SummaryStripProps {
   age: ReactNode;
   views: readonly SectionView[];
   /** Brings the reader to a section. An anchor would not do: what follows the '#' is the route. */
-  onVisit: (view: SectionView) => void;
+  onVisit: (section: SectionView['key']) => void;
 }
 
 /** Whose report this is, when it was made, and how every section stands. */
@@ -33,7 +33,7 @@ export function SummaryStrip({ server, level, date, age, views, onVisit }: Summa
         <ul aria-label={copy.sections} className="flex flex-wrap gap-2">
           {views.map((view) => (
             <li key={view.key}>
-              <Chip view={view} onVisit={() => onVisit(view)} />
+              <Chip section={view.key} title={view.title} available={view.available} onVisit={onVisit} />
             </li>
           ))}
         </ul>
@@ -42,7 +42,12 @@ export function SummaryStrip({ server, level, date, age, views, onVisit }: Summa
   );
 }
 
-function Chip({ view: { title, available }, onVisit }: { view: SectionView; onVisit: () => void }) {
+interface ChipProps extends Pick<SectionView, 'title' | 'available'> {
+  section: SectionView['key'];
+  onVisit: SummaryStripProps['onVisit'];
+}
+
+const Chip = memo(function Chip({ section, title, available, onVisit }: ChipProps) {
   const Icon = available ? Check : X;
   const tone = available ? 'success' : 'danger';
   const state = (available ? copy.available : copy.unavailable).toLowerCase();
@@ -51,7 +56,7 @@ function Chip({ view: { title, available }, onVisit }: { view: SectionView; onVi
       type="button"
       aria-label={`${title}: ${state}`}
       data-tone={tone}
-      onClick={onVisit}
+      onClick={() => onVisit(section)}
       className={clsx(
         'inline-flex min-h-6 items-center gap-1.5 rounded-full px-2.5 text-xs font-semibold hover:underline',
         softTone[tone],
@@ -61,4 +66,4 @@ function Chip({ view: { title, available }, onVisit }: { view: SectionView; onVi
       {title}
     </button>
   );
-}
+});

@@ -1,5 +1,5 @@
 import { useQueries, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { type FleetResult, type FleetRow, fleetJudge, worstFirst } from './fleet-rows';
 import { FLEET_KEY, serverQueries } from './queries';
 import { ringOf } from './samples-store';
@@ -32,7 +32,8 @@ export function useFleet(names: readonly string[]): Fleet {
   const { rows, fetching, finishedAt } = useQueries({ queries, combine });
   useRetriesWhileHidden(fetching);
   return {
-    rows: useMemo(() => worstFirst(rows), [rows]),
+    // Each of many answers may move rows: drawing them gives way to scrolling.
+    rows: useDeferredValue(useMemo(() => worstFirst(rows), [rows])),
     fetching,
     finishedAt,
     refresh: () => void client.refetchQueries({ queryKey: FLEET_KEY }, { cancelRefetch: false }),
