@@ -35,13 +35,13 @@ module.exports = {
     {
       name: 'mocks-only-from-main-and-lazily',
       severity: 'error',
-      from: { path: '^src/', pathNot: '\\.test\\.tsx?$' },
+      from: { path: '^src/', pathNot: '\\.(test|fixture)\\.tsx?$' },
       to: { path: '^mocks/', dynamic: false },
     },
     {
       name: 'mocks-only-from-main',
       severity: 'error',
-      from: { path: '^src/', pathNot: '^src/main\\.tsx$|\\.test\\.tsx?$' },
+      from: { path: '^src/', pathNot: '^src/main\\.tsx$|\\.(test|fixture)\\.tsx?$' },
       to: { path: '^mocks/' },
     },
     { name: 'e2e-stands-alone', severity: 'error', from: { path: '^e2e/' }, to: { path: '^src/' } },

@@ -22,8 +22,9 @@ function takeTurn(task: () => void): () => void {
   waiting.push(task);
   if (running === undefined) next();
   return () => {
+    const place = waiting.indexOf(task);
     if (running === task) next();
-    else waiting.splice(waiting.indexOf(task), 1);
+    else if (place >= 0) waiting.splice(place, 1);
   };
 }
 
