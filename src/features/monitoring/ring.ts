@@ -35,6 +35,13 @@ export function pushSample(ring: Ring, at: number, figures: readonly FlatFigure[
   return { at: moments, series };
 }
 
+/** The ring with only so many of its newest samples. */
+export function newest(ring: Ring, samples: number): Ring {
+  if (samples >= ring.at.length) return ring;
+  const series = Object.entries(ring.series).map(([key, values]) => [key, values.slice(-samples)] as const);
+  return { at: ring.at.slice(-samples), series: Object.fromEntries(series) };
+}
+
 function numeric({ key, figure }: FlatFigure): [string, SampleValue][] {
   if (typeof figure === 'bigint') return [[key, figure.toString()]];
   return typeof figure === 'number' ? [[key, figure]] : [];

@@ -65,3 +65,24 @@ test('without any room the samples stay in memory', () => {
   expect(ringOf('cobros-01').at).toEqual([1000]);
   expect(window.sessionStorage.getItem(SAMPLES_KEY)).toBeNull();
 });
+
+test('of a server too large for the budget the newest samples are kept', () => {
+  const filesystem = Array.from({ length: 600 }, (_, index) => ({
+    mountPoint: `/datos/volumen-${index}`,
+    total: '9876 GB',
+    free: `${1234 + index}.8 GB`,
+  }));
+  const large = readReport({ ...healthyReport, filesystem }) as ServerReport;
+  recordSample('cobros-02', report, 1000);
+  for (let at = 1; at <= 120; at += 1) recordSample('grande', large, at * 1000);
+  const whole = JSON.stringify(ringOf('grande')).length;
+  keepSamples();
+  const text = window.sessionStorage.getItem(SAMPLES_KEY) ?? '';
+  dropSamples();
+  const { at } = ringOf('grande');
+  expect(whole).toBeGreaterThan(1_000_000);
+  expect(text.length).toBeLessThan(1_000_000);
+  expect(text.length).toBeGreaterThan(700_000);
+  expect(at.at(-1)).toBe(120_000);
+  expect(at.length).toBeGreaterThan(30);
+});

@@ -4,7 +4,7 @@ import { onTabForgotten, SAMPLES_KEY } from '../../shared/lib/tab-memory';
 import { readVersioned, versionedText } from '../../shared/lib/versioned';
 import { type FlatFigure, flatFigures } from './flat-figures';
 import type { ServerReport } from './report';
-import { EMPTY_RING, pushSample, type Ring, readRing } from './ring';
+import { EMPTY_RING, newest, pushSample, type Ring, readRing } from './ring';
 
 /** Characters that the samples may take of the tab's storage, a fifth of what browsers give. */
 const BUDGET = 1_000_000;
@@ -55,7 +55,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Writes the samples down, the latest servers first, as far as the budget goes; without room, half as many. */
+/** Writes the newest samples down, the latest servers first, as far as the budget goes; without room, half as many. */
 export function keepSamples(): void {
   clearTimeout(writing);
   writing = undefined;
@@ -69,12 +69,22 @@ function textWithin(budget: number): string {
   const parts: string[] = [];
   let left = budget - 2;
   for (const [name, ring] of [...all()].reverse()) {
-    const part = JSON.stringify([name, ring]);
+    const part = JSON.stringify([name, newest(ring, samplesWithin(ring, left))]);
     left -= part.length + 1;
     if (left < 0) break;
     parts.unshift(part);
   }
   return versionedText(`[${parts.join(',')}]`);
+}
+
+/**
+ * How many of the newest samples of a ring take up to so many characters. The last two tell what one takes, so that a
+ * ring too large is not written out only to be thrown away; a tenth is left over for samples that are longer.
+ */
+function samplesWithin(ring: Ring, characters: number): number {
+  const lengthOf = (samples: number) => JSON.stringify(newest(ring, samples)).length;
+  const [one, two] = [lengthOf(1), lengthOf(2)];
+  return two > one ? Math.max(1, Math.floor((0.9 * (characters - one)) / (two - one))) : 1;
 }
 
 /** What an earlier page of this tab kept; junk counts as nothing. */
