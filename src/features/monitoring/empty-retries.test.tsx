@@ -40,10 +40,13 @@ const fakeWait = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout']
 const realTimeout = window.setTimeout;
 const realPause = (ms: number) => new Promise((resolve) => realTimeout(resolve, ms));
 
-/** Waits in real time for the network. No fake time passes but what is due already; vitest's own polls would move it. */
+/**
+ * Waits in real time for the network. Fake time creeps, or React, which shows what a loader stood for at most every
+ * 300 ms, would wait for ever; a wait that is measured begins after the last step. Vitest's own polls would move it more.
+ */
 async function settled<T>(read: () => T, expected: T) {
   for (let tries = 0; tries < 300 && read() !== expected; tries += 1) {
-    await vi.advanceTimersByTimeAsync(0);
+    await vi.advanceTimersByTimeAsync(2);
     await realPause(10);
   }
   expect(read()).toBe(expected);

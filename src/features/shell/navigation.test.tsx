@@ -17,7 +17,7 @@ function Shell() {
 
 const menu = () => page.getByRole('navigation', { name: 'Menú principal' });
 const toggle = () => page.getByRole('button', { name: /menú/i });
-const kept = () => JSON.parse(window.localStorage.getItem('atalaya.preferences') ?? '{}').value;
+const kept = () => JSON.parse(window.localStorage.getItem('atalaya.preferences') ?? '{"value":{}}').value;
 
 beforeEach(async () => {
   await page.viewport(1280, 800);
