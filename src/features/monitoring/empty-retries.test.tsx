@@ -40,17 +40,17 @@ const fakeWait = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout']
 const realTimeout = window.setTimeout;
 const realPause = (ms: number) => new Promise((resolve) => realTimeout(resolve, ms));
 
-/**
- * Waits in real time for the network. Fake time creeps, or React, which shows what a loader stood for at most every
- * 300 ms, would wait for ever; a wait that is measured begins after the last step. Vitest's own polls would move it more.
- */
-async function settled<T>(read: () => T, expected: T) {
+/** Waits in real time for the network. No fake time passes but what is due already; vitest's own polls would move it. */
+async function settled<T>(read: () => T, expected: T, step = 0) {
   for (let tries = 0; tries < 300 && read() !== expected; tries += 1) {
-    await vi.advanceTimersByTimeAsync(2);
+    await vi.advanceTimersByTimeAsync(step);
     await realPause(10);
   }
   expect(read()).toBe(expected);
 }
+
+/** The same for what is on screen. Time creeps: React shows what a loader stood for at most every 300 ms. */
+const shown = <T,>(read: () => T, expected: T) => settled(read, expected, 2);
 
 const hostShown = () => document.body.textContent?.includes('edge-01.example.mx');
 const idleShown = () => document.body.textContent?.includes('Selecciona una opción para consultar su trazabilidad');
@@ -70,7 +70,7 @@ describe('an empty payload', () => {
       expect([loaderText(), panelText()]).toEqual(['Cargando', undefined]);
       await vi.advanceTimersByTimeAsync(1);
     }
-    await settled(panelText, STAYED_EMPTY);
+    await shown(panelText, STAYED_EMPTY);
     expect(screen.getByRole('region', { name: 'Traza' }).elements()).toHaveLength(1);
     expect(loaderText()).toBeUndefined();
     await vi.advanceTimersByTimeAsync(60_000);
@@ -84,7 +84,7 @@ describe('an empty payload', () => {
     const { failures } = await open();
     await settled(failures, 1);
     await vi.advanceTimersByTimeAsync(2000);
-    await settled(hostShown, true);
+    await shown(hostShown, true);
     expect(calls.count).toBe(2);
   });
 
@@ -94,7 +94,7 @@ describe('an empty payload', () => {
     const { failures } = await open();
     await settled(failures, 1);
     await vi.advanceTimersByTimeAsync(2000);
-    await settled(panelText, CONNECTION);
+    await shown(panelText, CONNECTION);
     await vi.advanceTimersByTimeAsync(60_000);
     await realPause(100);
     expect(calls.count).toBe(2);
@@ -113,7 +113,7 @@ describe('an empty payload', () => {
     await vi.advanceTimersByTimeAsync(2000);
     await settled(failures, 2);
     await vi.advanceTimersByTimeAsync(2000);
-    await settled(panelText, STAYED_EMPTY);
+    await shown(panelText, STAYED_EMPTY);
     expect(calls.count).toBe(3);
   });
 
@@ -127,7 +127,7 @@ describe('an empty payload', () => {
     await settled(failures, 1);
     await settled(() => screen.getByLabelText('Servidores:').element().children.length, 3);
     await userEvent.selectOptions(screen.getByLabelText('Servidores:'), next);
-    await settled(next ? hostShown : idleShown, true);
+    await shown(next ? hostShown : idleShown, true);
     await vi.advanceTimersByTimeAsync(10_000);
     await realPause(100);
     expect(calls.count).toBe(requests);
@@ -141,12 +141,12 @@ describe('an empty payload', () => {
       await settled(failures, tries);
       await vi.advanceTimersByTimeAsync(2000);
     }
-    await settled(panelText, STAYED_EMPTY);
+    await shown(panelText, STAYED_EMPTY);
     await screen.getByRole('button', { name: 'Reintentar' }).click();
     await settled(() => calls.count, 4);
     await settled(failures, 1);
-    await settled(loaderText, 'Cargando');
+    await shown(loaderText, 'Cargando');
     await vi.advanceTimersByTimeAsync(2000);
-    await settled(hostShown, true);
+    await shown(hostShown, true);
   });
 });
