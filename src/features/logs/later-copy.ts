@@ -66,6 +66,7 @@ export const EXPORT_FACTS = {
   environment: 'Ambiente',
 } as const;
 export const DOWNLOAD = 'Descargar';
+export const LOADING = 'Cargando';
 export const CANCEL_EXPORT = 'Cancelar';
 
 export function exportProgress(rows: number, total: number): string {

@@ -32,7 +32,7 @@ export function LogsScreen() {
     search.isFetching || search.isPlaceholderData ? undefined : search.data,
     search.dataUpdatedAt,
   );
-  useRecordedSearch(asked, search.data?.kind === 'found' && !search.isPlaceholderData);
+  useRecordedSearch(asked, search.data?.kind === 'found' && search.data.complete && !search.isPlaceholderData);
   const undo = useUndo(question.restore);
   const hasFilters = Object.keys(filters).length > 0;
   const results = useRef<HTMLDivElement>(null);
