@@ -35,7 +35,8 @@ export const logQueries = {
         forgetLarge(client);
         return searchTraces(filters, signal, (outcome) => client.setQueryData(queryKey, outcome));
       },
-      staleTime: ({ state }) => (state.data?.kind === 'found' ? Number.POSITIVE_INFINITY : 0),
+      // What was left before it was whole is asked again.
+      staleTime: ({ state }) => (state.data?.kind === 'found' && state.data.complete ? Number.POSITIVE_INFINITY : 0),
       // An answer is read where it lies; comparing it with the one before would parse all of it.
       structuralSharing: false,
     }),
