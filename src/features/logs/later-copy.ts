@@ -75,6 +75,19 @@ export function exportProgress(rows: number, total: number): string {
 
 export const ENVIRONMENTS = { production: 'Producción', qa: 'QA', development: 'Desarrollo' } as const;
 
+export const REASONS = 'Filtros que dejan sin resultados';
+export const CANCEL_REASONS = 'Cancelar';
+
+export function tryingWithout(filter: string): string {
+  return `Probando sin «${filter}»…`;
+}
+
+/** @param more whether there are more than the count */
+export function withoutFilterFound(filter: string, count: number, more: boolean): string {
+  const number = count.toLocaleString('es-MX');
+  return `Sin «${filter}» hay ${more ? `más de ${number}` : number} registro${count === 1 ? '' : 's'}`;
+}
+
 export const COPY_FOR_TICKET = 'Resumen para ticket';
 export const COPY_JSON = 'Registro en JSON';
 export const COPY_TEXT = 'Registro en texto';

@@ -7,4 +7,6 @@ export const ExportModal = lazy(() => import('./export-modal').then((module) => 
 
 export const ColumnsModal = lazy(() => import('./columns-modal').then((module) => ({ default: module.ColumnsModal })));
 
+export const EmptyReasons = lazy(() => import('./empty-reasons').then((module) => ({ default: module.EmptyReasons })));
+
 export const SelectionBar = lazy(() => import('./selection-bar').then((module) => ({ default: module.SelectionBar })));

@@ -64,6 +64,32 @@ function searchTraces(
   );
 }
 
+/** Beyond so many a count is only 'more'. */
+const COUNTED = 1000;
+
+/**
+ * How many entries a question has, without showing them; what was read whole is kept for whoever asks it next.
+ * @returns undefined when the call failed
+ */
+export async function countTraces(
+  client: QueryClient,
+  filters: Filters,
+  signal: AbortSignal,
+): Promise<{ count: number; more: boolean } | undefined> {
+  const enough = new AbortController();
+  const either = AbortSignal.any([signal, enough.signal]);
+  const outcome = await searchTraces(filters, either, ({ count }) => count > COUNTED && enough.abort()).catch(
+    (error) => {
+      if (signal.aborted) throw error;
+      return undefined;
+    },
+  );
+  if (outcome?.kind === 'failed') return undefined;
+  if (!outcome) return { count: COUNTED, more: true };
+  client.setQueryData(logQueries.traces(filters).queryKey, outcome);
+  return { count: Math.min(outcome.count, COUNTED), more: outcome.count > COUNTED };
+}
+
 function forgetLarge(client: QueryClient): void {
   client.removeQueries({
     queryKey: ['traces'],

@@ -87,6 +87,8 @@ export function LogsScreen() {
           view={question.view}
           onToggle={question.toggleRow}
           onOpen={question.openRow}
+          asked={asked}
+          onAskFor={question.askFor}
         />
       </div>
       <Notice notice={undo.notice ?? notice} onLeave={undo.notice ? undo.dismiss : dismiss} />
