@@ -108,3 +108,28 @@ export function moveUpLabel(column: string): string {
 export function moveDownLabel(column: string): string {
   return `Bajar ${column}`;
 }
+
+export const MATCH_BEFORE = 'Coincidencia anterior';
+export const MATCH_AFTER = 'Coincidencia siguiente';
+export const SEARCHING = 'Buscando…';
+export const NO_MATCH = 'Sin coincidencias';
+export const ROWS_BEFORE = 'Ver filas anteriores';
+export const ROWS_AFTER = 'Ver más filas';
+
+export function treeLabel(body: string): string {
+  return `Árbol de ${body}`;
+}
+
+export function searchLabel(body: string): string {
+  return `Buscar en ${body}`;
+}
+
+/** @param place from 1, @param more whether not all have been counted */
+export function matchPosition(place: number, count: number, more: boolean): string {
+  return `${place} de ${more ? 'más de ' : ''}${count.toLocaleString('es-MX')}`;
+}
+
+/** How many members an object or list has. */
+export function sizeOf(count: number, isList: boolean): string {
+  return counted(count, isList ? 'elemento' : 'campo');
+}
