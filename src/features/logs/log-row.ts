@@ -18,6 +18,9 @@ export interface LogRowsProps {
   onToggle: (index: number) => void;
   selected: ReadonlySet<number>;
   onSelect: (index: number) => void;
+  /** The row whose controls are in the order of the page; the keys lead to the others. */
+  current: number | undefined;
+  onCurrent: (index: number) => void;
 }
 
 export interface LogTableProps extends LogRowsProps {

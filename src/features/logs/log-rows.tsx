@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Columns3 } from 'lucide-react';
-import { Suspense, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { copyText } from '../../shared/lib/clipboard';
 import { clampPage, pageCount } from '../../shared/lib/page-window';
 import { Button } from '../../shared/ui/button';
@@ -10,7 +10,7 @@ import { Pagination } from '../../shared/ui/pagination';
 import { columnOf, nextOrder, readColumns, readOrder, writeColumns } from './columns';
 import { COLUMNS, COPIED_ENTRIES, NOT_COPIED } from './copy';
 import { ExportButton } from './export-button';
-import { ColumnsModal, SelectionBar } from './lazy-views';
+import { ColumnsModal, preloadDetail, SelectionBar } from './lazy-views';
 import { LogCards } from './log-cards';
 import type { FoundTraces } from './log-queries';
 import { type NumberedEntry, PAGE_SIZE } from './log-row';
@@ -37,10 +37,12 @@ export function LogRows({ found, wantedPage, wantedOrder, open, onPage, onOrder,
   const { entries, count, complete } = found;
   const wide = useWideScreen();
   const order = readOrder(wantedOrder);
+  useEffect(preloadDetail, []);
   const { places, sorting } = usePlaces(entries, wantedOrder);
   const [members, setMembers] = useState(readColumns);
   const [choosing, setChoosing] = useState<'closed' | 'open' | 'never'>('never');
   const { selected, select, clear } = useSelection(entries);
+  const [lastRow, setLastRow] = useState(open);
   const area = useRef<HTMLDivElement>(null);
   const [notice, setNotice] = useState<NoticeContent>();
   const announced = useRowKeys(area, async (index) => {
@@ -57,7 +59,8 @@ export function LogRows({ found, wantedPage, wantedOrder, open, onPage, onOrder,
   if (places === undefined) return <Loader size="section" />;
   const page = clampPage(wantedPage, pageCount(count, PAGE_SIZE));
   const rows = rowsOf(entries, places, (page - 1) * PAGE_SIZE, Math.min(page * PAGE_SIZE, count));
-  const shared = { rows, open, onToggle, selected, onSelect: select };
+  const current = rows.some(({ index }) => index === lastRow) ? lastRow : rows[0]?.index;
+  const shared = { rows, open, onToggle, selected, onSelect: select, current, onCurrent: setLastRow };
 
   return (
     <div ref={area} aria-busy={sorting} className={clsx(sorting && 'opacity-50')}>

@@ -5,14 +5,21 @@ import { visibleText } from '../../shared/lib/visible-text';
 import { SHOW_STORY, storyLink } from './copy';
 import { storyOf } from './question';
 
+interface StoryLinkProps {
+  order: string;
+  label?: string;
+  tabIndex?: number;
+}
+
 /** One click from an entry to the story of its order. */
-export function StoryLink({ order, label = SHOW_STORY }: { order: string; label?: string }) {
+export function StoryLink({ order, label = SHOW_STORY, tabIndex }: StoryLinkProps) {
   return (
     <Link
       to="."
       search={(search) => ({ ...storyOf(search as SearchParams, order) })}
       aria-label={storyLink(visibleText(order))}
       title={SHOW_STORY}
+      tabIndex={tabIndex}
       className="inline-flex min-h-7 min-w-7 items-center justify-center gap-1.5 rounded-lg px-1 text-sm font-medium text-primary hover:underline"
     >
       <GitCommitVertical aria-hidden className="size-4" />
