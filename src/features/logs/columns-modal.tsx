@@ -1,5 +1,6 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useMemo } from 'react';
+import { maskText } from '../../shared/lib/mask';
 import { visibleText } from '../../shared/lib/visible-text';
 import { Button } from '../../shared/ui/button';
 import { Modal, ModalActions } from '../../shared/ui/modal';
@@ -34,7 +35,7 @@ export function ColumnsModal({ entries, members, open, onClose, onChange }: Colu
       <ul className="mt-4 max-h-80 overflow-y-auto">
         {[...members, ...others].map((member, place) => {
           const isColumn = place < members.length;
-          const title = visibleText(columnOf(member).title);
+          const title = visibleText(maskText(columnOf(member).title));
           return (
             <li key={member} className="flex items-center justify-between gap-2">
               <label className="flex min-h-8 min-w-0 items-center gap-2">

@@ -1,7 +1,9 @@
 import { useCallback, useRef, useState } from 'react';
 import { download } from '../../shared/lib/download';
 import { environment } from '../../shared/lib/env';
+import { maskText } from '../../shared/lib/mask';
 import { useTask } from '../../shared/lib/use-task';
+import { visibleText } from '../../shared/lib/visible-text';
 import { Button } from '../../shared/ui/button';
 import { Modal, ModalActions } from '../../shared/ui/modal';
 import {
@@ -54,7 +56,10 @@ export function ExportModal({ entries, open, onClose }: ExportModalProps) {
 
   const facts = [
     [EXPORT_FACTS.rows, entries.length.toLocaleString('es-MX')],
-    [EXPORT_FACTS.columns, columns ? `${columns.length}: ${columns.join(', ')}` : LOADING],
+    [
+      EXPORT_FACTS.columns,
+      columns ? `${columns.length}: ${columns.map((name) => visibleText(maskText(name))).join(', ')}` : LOADING,
+    ],
     [EXPORT_FACTS.zone, Intl.DateTimeFormat().resolvedOptions().timeZone],
     [EXPORT_FACTS.environment, ENVIRONMENTS[environment]],
   ] as const;

@@ -10,6 +10,7 @@ export const CHOOSE_ORDER = 'Elige una orden';
 export const CHOOSE_ORDER_HINT = 'La historia es de una sola orden y estos resultados tienen varias o ninguna.';
 export const STEP_LEVELS = { error: 'Error', warning: 'Aviso', ok: 'Correcto' } as const;
 
+/** @param order as it may be shown */
 export function storyTitle(order: string | undefined): string {
   return order === undefined ? 'Historia de los resultados' : `Historia de la orden ${order}`;
 }

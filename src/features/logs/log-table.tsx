@@ -45,8 +45,8 @@ export function LogTable({ rows, open, columns, order, onOrder, ...actions }: Lo
                     isOpen ? 'bg-primary-soft' : 'hover:bg-sunken',
                   )}
                 >
-                  {columns.map(({ member, style }) => (
-                    <td key={member} id={`${panel}-${member}`} className="px-1.5 py-2.5 max-xl:first:pl-2.5 xl:px-3.5">
+                  {columns.map(({ member, style }, place) => (
+                    <td key={member} id={`${panel}-${place}`} className="px-1.5 py-2.5 max-xl:first:pl-2.5 xl:px-3.5">
                       <bdi className={clsx('inline-block', style)}>{cellText(entry, member)}</bdi>
                     </td>
                   ))}
@@ -57,10 +57,7 @@ export function LogTable({ rows, open, columns, order, onOrder, ...actions }: Lo
                       index={index}
                       open={isOpen}
                       panel={panel}
-                      describedBy={columns
-                        .slice(0, 3)
-                        .map(({ member }) => `${panel}-${member}`)
-                        .join(' ')}
+                      describedBy={`${panel}-0 ${panel}-1 ${panel}-2`}
                     />
                   </td>
                 </tr>

@@ -3,6 +3,7 @@ import { Activity } from 'lucide-react';
 import { useCallback, useId, useState } from 'react';
 import { canVisit } from '../../session/access';
 import { useSession } from '../../session/session-store';
+import { maskText } from '../../shared/lib/mask';
 import { useTask } from '../../shared/lib/use-task';
 import { visibleText } from '../../shared/lib/visible-text';
 import { Button } from '../../shared/ui/button';
@@ -39,7 +40,7 @@ export function OrderStory({ entries, open, onOpen }: OrderStoryProps) {
   const told = useTask(begin, entries.length);
   if (!told) return <Loader size="section" />;
   if (told.kind === 'orders') return <OrderChoice orders={told.orders} />;
-  return <Story story={told.story} order={told.order} open={open} onOpen={onOpen} />;
+  return <Story story={told.story} order={told.order && maskText(told.order)} open={open} onOpen={onOpen} />;
 }
 
 function OrderChoice({ orders }: { orders: readonly string[] }) {
@@ -50,7 +51,7 @@ function OrderChoice({ orders }: { orders: readonly string[] }) {
       <ul className="mt-3 flex flex-wrap gap-x-4 gap-y-1">
         {orders.map((order) => (
           <li key={order}>
-            <StoryLink order={order} label={visibleText(order)} />
+            <StoryLink order={order} label={visibleText(maskText(order))} />
           </li>
         ))}
       </ul>
@@ -107,7 +108,7 @@ function Story({ story, order, open, onOpen }: StoryProps) {
 function MonitoringLink({ entry }: { entry: TraceEntry }) {
   const role = useSession(({ user }) => user?.role ?? '');
   const host = [entry.server, entry.hostName].find((name) => typeof name === 'string' && name.trim() !== '');
-  if (typeof host !== 'string' || !canVisit(role, MONITORING)) return null;
+  if (typeof host !== 'string' || maskText(host) !== host || !canVisit(role, MONITORING)) return null;
   return (
     <Link
       to={MONITORING}

@@ -1,6 +1,6 @@
 import { formatJson } from '../../shared/lib/format-json';
 import { SliceClock, type Task } from '../../shared/lib/in-slices';
-import { maskMembers } from '../../shared/lib/mask';
+import { maskMembers, maskText } from '../../shared/lib/mask';
 import { bodyText } from './body-text';
 import { detailFields, fieldText } from './detail-fields';
 import type { TraceEntry } from './trace-entry';
@@ -84,7 +84,7 @@ interface WriteOptions {
  * @throws AbortError when it was cancelled
  */
 export async function writeFile({ entries, columns, format, signal, onProgress }: WriteOptions): Promise<string[]> {
-  const parts = [format === 'csv' ? `${BOM}${columns.map(csvCell).join(',')}\r\n` : '['];
+  const parts = [format === 'csv' ? `${BOM}${columns.map((name) => csvCell(maskText(name))).join(',')}\r\n` : '['];
   const clock = new SliceClock();
   let rows: string[] = [];
   for (let index = 0; index < entries.length; index += 1) {
