@@ -5,7 +5,7 @@ import type { Filters } from './question';
 import { suspects, withoutOne } from './suspects';
 
 /** A filter without which there are results. */
-export interface Reason {
+interface Reason {
   key: FilterKey;
   count: number;
   /** Whether there are even more. */

@@ -1,5 +1,6 @@
 import { parseDate } from '../../shared/lib/dates';
 import type { Task } from '../../shared/lib/in-slices';
+import { maskText } from '../../shared/lib/mask';
 import { mergeSort } from '../../shared/lib/merge-sort';
 import { orderOf } from './order-of';
 import type { TraceEntry } from './trace-entry';
@@ -22,6 +23,7 @@ export interface StoryStep {
   since: number | null;
   slow: boolean;
   level: StepLevel;
+  /** As it may be shown. */
   service: string;
 }
 
@@ -90,7 +92,7 @@ function stepOf(entries: TraceList, index: number, entry: TraceEntry): StoryStep
     since: null,
     slow: false,
     level: levelOf(entry),
-    service: textOf(entry.service) ?? '---',
+    service: maskText(textOf(entry.service) ?? '---'),
   };
 }
 
