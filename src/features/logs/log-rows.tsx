@@ -68,7 +68,8 @@ export function LogRows({ found, wantedPage, wantedOrder, open, onPage, onOrder,
         {announced}
       </p>
       {selected.size > 0 && (
-        <Suspense>
+        // Its place is there at once: rows that move later would slip from under the pointer.
+        <Suspense fallback={<div className="mb-3 h-11" />}>
           <SelectionBar entries={selectedOf(entries, selected)} onClear={clear} />
         </Suspense>
       )}
