@@ -1,7 +1,11 @@
-import { useId, useMemo, useRef, useState } from 'react';
+import { Suspense, useId, useMemo, useRef, useState } from 'react';
 import { CopyButton } from '../../shared/ui/copy-button';
-import { bodyText } from './body-text';
+import { Loader } from '../../shared/ui/loader';
+import { bodyText, bodyValue } from './body-text';
+import { BodyViewSwitch } from './body-view-switch';
 import { CutNote } from './cut-note';
+import { isStructured } from './detail-fields';
+import { BodyTree } from './lazy-parts';
 import { RevealButton } from './reveal-button';
 import { useReveal } from './use-reveal';
 
@@ -14,9 +18,13 @@ const WHOLE = 300_000;
 const AREA = 'block w-full resize-y rounded-lg border border-line-strong bg-surface p-3 font-mono text-xs text-ink';
 
 /** A request or response in its read-only area; what is copied is always the whole text (section 2), masked. */
-export function BodyArea({ label, body }: { label: string; body: unknown }) {
+export function BodyArea({ label, body: sent }: { label: string; body: unknown }) {
   const id = useId();
   const area = useRef<HTMLTextAreaElement>(null);
+  // A text that is JSON is read once.
+  const body = useMemo(() => bodyValue(sent), [sent]);
+  const [asTree, setAsTree] = useState(false);
+  const isTree = asTree && isStructured(body);
   const [wanted, setWanted] = useState(1);
   const { mayReveal, revealed, reveal, hide } = useReveal();
   // As much more as tells whether the rest is short enough to be shown at once.
@@ -30,40 +38,49 @@ export function BodyArea({ label, body }: { label: string; body: unknown }) {
   const shown = whole ? text.length : Math.min(text.length, wanted * PART);
   return (
     <div className="min-w-0">
-      <div className="mb-2 flex items-center justify-between gap-3">
-        <label id={`${id}-label`} htmlFor={id} className="font-semibold">
+      <div className="mb-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <label id={`${id}-label`} htmlFor={isTree ? undefined : id} className="font-semibold">
           {label}
         </label>
-        <span className="flex items-center gap-1">
+        <span className="flex flex-wrap items-center justify-end gap-1">
+          {isStructured(body) && <BodyViewSwitch label={label} asTree={asTree} onTree={setAsTree} />}
           {mayReveal && plain !== masked && (
             <RevealButton revealed={revealed} describedBy={`${id}-label`} onReveal={reveal} onHide={hide} />
           )}
           <CopyButton text={() => bodyText(body)} disabled={masked === ''} describedBy={`${id}-label`} />
         </span>
       </div>
-      <textarea ref={area} id={id} readOnly rows={10} spellCheck={false} value={first} className={AREA} />
-      {others.map(({ number, part }) => (
-        <textarea
-          key={number}
-          aria-label={`${label}, parte ${number}`}
-          readOnly
-          rows={10}
-          spellCheck={false}
-          value={part}
-          className={`${AREA} mt-2`}
-        />
-      ))}
-      {shown < text.length && (
-        <CutNote
-          shown={shown}
-          more={wanted > 1}
-          fileName={`${label.toLowerCase()}.txt`}
-          text={() => bodyText(body)}
-          onShowMore={() => {
-            setWanted(wanted + 1);
-            area.current?.focus();
-          }}
-        />
+      {isTree && typeof body === 'object' && body !== null ? (
+        <Suspense fallback={<Loader size="section" />}>
+          <BodyTree label={label} value={body} masked={!revealed} />
+        </Suspense>
+      ) : (
+        <>
+          <textarea ref={area} id={id} readOnly rows={10} spellCheck={false} value={first} className={AREA} />
+          {others.map(({ number, part }) => (
+            <textarea
+              key={number}
+              aria-label={`${label}, parte ${number}`}
+              readOnly
+              rows={10}
+              spellCheck={false}
+              value={part}
+              className={`${AREA} mt-2`}
+            />
+          ))}
+          {shown < text.length && (
+            <CutNote
+              shown={shown}
+              more={wanted > 1}
+              fileName={`${label.toLowerCase()}.txt`}
+              text={() => bodyText(body)}
+              onShowMore={() => {
+                setWanted(wanted + 1);
+                area.current?.focus();
+              }}
+            />
+          )}
+        </>
       )}
     </div>
   );

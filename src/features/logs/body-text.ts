@@ -19,7 +19,7 @@ export function bodyText(body: unknown, limit = Number.POSITIVE_INFINITY, masked
 }
 
 /** A request or response as a value: a text that is a JSON object or list is read, everything else is as sent. */
-function bodyValue(body: unknown): unknown {
+export function bodyValue(body: unknown): unknown {
   return typeof body === 'string' ? (parseContainer(body) ?? body) : body;
 }
 

@@ -1,14 +1,16 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
+import { useMemo } from 'react';
+import { maskText } from '../../shared/lib/mask';
 import { visibleText } from '../../shared/lib/visible-text';
 import { Button } from '../../shared/ui/button';
 import { Modal, ModalActions } from '../../shared/ui/modal';
 import { columnOf, MAX_COLUMNS } from './columns';
 import { COLUMNS } from './copy';
 import { CLOSE, COLUMNS_HINT, DEFAULT_COLUMNS, moveDownLabel, moveUpLabel } from './later-copy';
-import type { TraceEntry } from './trace-entry';
+import { firstOf, type TraceList } from './trace-list';
 
 interface ColumnsModalProps {
-  entries: readonly TraceEntry[];
+  entries: TraceList;
   members: readonly string[];
   open: boolean;
   onClose: () => void;
@@ -21,7 +23,7 @@ const LOOKED_AT = 1000;
 
 /** Which members are columns, and in which order; free members of the entries included. */
 export function ColumnsModal({ entries, members, open, onClose, onChange }: ColumnsModalProps) {
-  const found = new Set(entries.slice(0, LOOKED_AT).flatMap((entry) => Object.keys(entry)));
+  const found = useMemo(() => new Set(firstOf(entries, LOOKED_AT).flatMap((entry) => Object.keys(entry))), [entries]);
   const others = [...found].filter((member) => !members.includes(member)).sort();
   const move = (place: number, by: number) => {
     const next = [...members];
@@ -33,7 +35,7 @@ export function ColumnsModal({ entries, members, open, onClose, onChange }: Colu
       <ul className="mt-4 max-h-80 overflow-y-auto">
         {[...members, ...others].map((member, place) => {
           const isColumn = place < members.length;
-          const title = visibleText(columnOf(member).title);
+          const title = visibleText(maskText(columnOf(member).title));
           return (
             <li key={member} className="flex items-center justify-between gap-2">
               <label className="flex min-h-8 min-w-0 items-center gap-2">

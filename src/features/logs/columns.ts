@@ -1,8 +1,5 @@
-import { compareDates } from '../../shared/lib/dates';
 import { readStored, removeStored, writeStored } from '../../shared/lib/storage';
 import { readVersioned, versionedText } from '../../shared/lib/versioned';
-import { cellText } from './detail-fields';
-import type { TraceEntry } from './trace-entry';
 
 export interface Column {
   title: string;
@@ -62,31 +59,4 @@ export function readOrder(text: string | undefined): SortOrder | undefined {
 export function nextOrder(current: SortOrder | undefined, member: string): string | undefined {
   if (current?.member !== member) return member;
   return current.descending ? undefined : `-${member}`;
-}
-
-/** An entry and its place among all results, which the address counts from. */
-export interface NumberedEntry {
-  entry: TraceEntry;
-  index: number;
-}
-
-/** Longer than any two numbers that a person compares. */
-const NUMBER = /^-?\d{1,15}(?:\.\d+)?$/;
-
-/** The entries in the wished order: dates by moment, numbers by size, texts by alphabet; absent ones last. */
-export function sortEntries(entries: readonly TraceEntry[], order: SortOrder | undefined): NumberedEntry[] {
-  const numbered = entries.map((entry, index) => ({ entry, index }));
-  if (!order) return numbered;
-  const { member, descending } = order;
-  const sign = descending ? -1 : 1;
-  if (member === 'date') return numbered.sort((a, b) => sign * compareDates(a.entry.date, b.entry.date));
-  const texts = new Map(numbered.map(({ entry, index }) => [index, cellText(entry, member)]));
-  const textOf = ({ index }: NumberedEntry) => texts.get(index) ?? '---';
-  const collator = new Intl.Collator('es-MX', { numeric: true });
-  return numbered.sort((a, b) => {
-    const [one, other] = [textOf(a), textOf(b)];
-    if (one === '---' || other === '---') return Number(one === '---') - Number(other === '---');
-    if (NUMBER.test(one) && NUMBER.test(other)) return sign * (Number(one) - Number(other));
-    return sign * collator.compare(one, other);
-  });
 }

@@ -29,7 +29,7 @@ export function CopyLink({ search }: { search: SearchParams }) {
 
   return (
     <>
-      <Button onClick={() => (range ? setChoosing('open') : void copy('fixed'))}>
+      <Button size="sm" onClick={() => (range ? setChoosing('open') : void copy('fixed'))}>
         <Link2 aria-hidden className="size-4" />
         {COPY_LINK}
       </Button>

@@ -99,3 +99,10 @@ export function filterByLabel(member: string): string {
 export function rowPosition(place: number, count: number): string {
   return `Registro ${place} de ${count} de la página`;
 }
+
+export const AS_TEXT = 'Texto';
+export const AS_TREE = 'Árbol';
+
+export function bodyViewLabel(body: string): string {
+  return `Vista de ${body}`;
+}

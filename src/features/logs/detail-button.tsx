@@ -9,16 +9,21 @@ interface DetailButtonProps {
   onToggle: () => void;
   /** Index of the row among all results. */
   index: number;
+  tabIndex: number;
+  /** Ids of what tells its row from the others. */
+  describedBy: string;
 }
 
 /** Opens and closes the details of a row, and says which of both. */
-export function DetailButton({ open, controls, onToggle, index }: DetailButtonProps) {
+export function DetailButton({ open, controls, onToggle, index, tabIndex, describedBy }: DetailButtonProps) {
   const Icon = open ? ChevronUp : ChevronDown;
   return (
     <Button
       variant="link"
       size="sm"
       data-row-toggle={index}
+      tabIndex={tabIndex}
+      aria-describedby={describedBy}
       aria-expanded={open}
       aria-controls={controls}
       onClick={onToggle}

@@ -3,14 +3,14 @@ import { Suspense, useState } from 'react';
 import { Button } from '../../shared/ui/button';
 import { EXPORT } from './copy';
 import { ExportModal } from './lazy-views';
-import type { TraceEntry } from './trace-entry';
+import type { TraceList } from './trace-list';
 
-/** Opens the dialog that exports all matches. */
-export function ExportButton({ entries }: { entries: readonly TraceEntry[] }) {
+/** Opens the dialog that exports all matches, once all of them are there. */
+export function ExportButton({ entries, complete }: { entries: TraceList; complete: boolean }) {
   const [opening, setOpening] = useState({ count: 0, open: false });
   return (
     <>
-      <Button onClick={() => setOpening(({ count }) => ({ count: count + 1, open: true }))}>
+      <Button disabled={!complete} onClick={() => setOpening(({ count }) => ({ count: count + 1, open: true }))}>
         <Download aria-hidden className="size-4" />
         {EXPORT}
       </Button>

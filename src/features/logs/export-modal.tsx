@@ -1,6 +1,9 @@
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { download } from '../../shared/lib/download';
 import { environment } from '../../shared/lib/env';
+import { maskText } from '../../shared/lib/mask';
+import { useTask } from '../../shared/lib/use-task';
+import { visibleText } from '../../shared/lib/visible-text';
 import { Button } from '../../shared/ui/button';
 import { Modal, ModalActions } from '../../shared/ui/modal';
 import {
@@ -13,12 +16,13 @@ import {
   EXPORT_HINT,
   EXPORT_TITLE,
   exportProgress,
+  LOADING,
 } from './later-copy';
 import { type ExportFormat, exportColumns, writeFile } from './row-export';
-import type { TraceEntry } from './trace-entry';
+import type { TraceList } from './trace-list';
 
 interface ExportModalProps {
-  entries: readonly TraceEntry[];
+  entries: TraceList;
   open: boolean;
   onClose: () => void;
 }
@@ -29,10 +33,12 @@ const TYPES = { csv: 'text/csv;charset=utf-8', json: 'application/json' } as con
 export function ExportModal({ entries, open, onClose }: ExportModalProps) {
   const [format, setFormat] = useState<ExportFormat>('csv');
   const [written, setWritten] = useState<number>();
-  const [columns] = useState(() => exportColumns(entries));
+  const lookForColumns = useCallback(() => exportColumns(entries), [entries]);
+  const columns = useTask(lookForColumns, entries.length);
   const control = useRef<AbortController>(null);
 
   const write = async () => {
+    if (!columns) return;
     control.current = new AbortController();
     setWritten(0);
     const { signal } = control.current;
@@ -50,7 +56,10 @@ export function ExportModal({ entries, open, onClose }: ExportModalProps) {
 
   const facts = [
     [EXPORT_FACTS.rows, entries.length.toLocaleString('es-MX')],
-    [EXPORT_FACTS.columns, `${columns.length}: ${columns.join(', ')}`],
+    [
+      EXPORT_FACTS.columns,
+      columns ? `${columns.length}: ${columns.map((name) => visibleText(maskText(name))).join(', ')}` : LOADING,
+    ],
     [EXPORT_FACTS.zone, Intl.DateTimeFormat().resolvedOptions().timeZone],
     [EXPORT_FACTS.environment, ENVIRONMENTS[environment]],
   ] as const;
@@ -95,7 +104,7 @@ export function ExportModal({ entries, open, onClose }: ExportModalProps) {
         {written === undefined ? (
           <>
             <Button onClick={onClose}>{CLOSE}</Button>
-            <Button variant="primary" onClick={write}>
+            <Button variant="primary" disabled={!columns} onClick={write}>
               {DOWNLOAD}
             </Button>
           </>

@@ -1,9 +1,8 @@
 import { X } from 'lucide-react';
 import { lazy, type MouseEvent, Suspense, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { visibleText } from '../../shared/lib/visible-text';
 import { ACTIVE_FILTERS, editFilterLabel, removeFilterLabel } from './copy';
-import { showRange } from './date-range';
+import { filterText } from './filter-text';
 import { FILTER_LABELS, type FilterKey, isFilterKey } from './filter-types';
 import type { Filters } from './question';
 
@@ -22,7 +21,7 @@ export function FilterBadges({ filters, onRemove, onChange }: FilterBadgesProps)
   const active = Object.entries(filters).flatMap(([key, value]) => (isFilterKey(key) ? [{ key, value }] : []));
   if (active.length === 0) return null;
   return (
-    <ul ref={list} aria-label={ACTIVE_FILTERS} className="mt-3 flex flex-wrap gap-2">
+    <ul ref={list} aria-label={ACTIVE_FILTERS} className="flex min-w-0 flex-wrap gap-2">
       {active.map(({ key, value }) => (
         <li
           key={key}
@@ -50,7 +49,7 @@ export function FilterBadges({ filters, onRemove, onChange }: FilterBadgesProps)
               onClick={() => setEdited(key)}
               className="min-h-6 min-w-0 rounded text-left font-semibold hover:underline"
             >
-              <bdi>{key === 'dateRange' ? showRange(value) : visibleText(value)}</bdi>
+              <bdi>{filterText(key, value)}</bdi>
             </button>
           )}
           <button

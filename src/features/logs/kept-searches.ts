@@ -1,7 +1,6 @@
 import { readStored, writeStored } from '../../shared/lib/storage';
 import { readVersioned, versionedText } from '../../shared/lib/versioned';
-import { visibleText } from '../../shared/lib/visible-text';
-import { showRange } from './date-range';
+import { filterText } from './filter-text';
 import { FILTER_LABELS, isFilterKey } from './filter-types';
 import type { Filters } from './question';
 
@@ -58,9 +57,7 @@ export function withoutSearch({ recent, named }: KeptSearches, gone: KeptSearch)
 /** 'Order Id ORD-1 · Canal APP'. */
 export function searchLabel(filters: Filters): string {
   return Object.entries(filters)
-    .flatMap(([key, value]) =>
-      isFilterKey(key) ? [`${FILTER_LABELS[key]} ${key === 'dateRange' ? showRange(value) : visibleText(value)}`] : [],
-    )
+    .flatMap(([key, value]) => (isFilterKey(key) ? [`${FILTER_LABELS[key]} ${filterText(key, value)}`] : []))
     .join(' · ');
 }
 

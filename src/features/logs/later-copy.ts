@@ -10,6 +10,7 @@ export const CHOOSE_ORDER = 'Elige una orden';
 export const CHOOSE_ORDER_HINT = 'La historia es de una sola orden y estos resultados tienen varias o ninguna.';
 export const STEP_LEVELS = { error: 'Error', warning: 'Aviso', ok: 'Correcto' } as const;
 
+/** @param order as it may be shown */
 export function storyTitle(order: string | undefined): string {
   return order === undefined ? 'Historia de los resultados' : `Historia de la orden ${order}`;
 }
@@ -66,6 +67,7 @@ export const EXPORT_FACTS = {
   environment: 'Ambiente',
 } as const;
 export const DOWNLOAD = 'Descargar';
+export const LOADING = 'Cargando';
 export const CANCEL_EXPORT = 'Cancelar';
 
 export function exportProgress(rows: number, total: number): string {
@@ -73,6 +75,19 @@ export function exportProgress(rows: number, total: number): string {
 }
 
 export const ENVIRONMENTS = { production: 'Producción', qa: 'QA', development: 'Desarrollo' } as const;
+
+export const REASONS = 'Filtros que dejan sin resultados';
+export const CANCEL_REASONS = 'Cancelar';
+
+export function tryingWithout(filter: string): string {
+  return `Probando sin «${filter}»…`;
+}
+
+/** @param more whether there are more than the count */
+export function withoutFilterFound(filter: string, count: number, more: boolean): string {
+  const number = count.toLocaleString('es-MX');
+  return `Sin «${filter}» hay ${more ? `más de ${number}` : number} registro${count === 1 ? '' : 's'}`;
+}
 
 export const COPY_FOR_TICKET = 'Resumen para ticket';
 export const COPY_JSON = 'Registro en JSON';
@@ -93,4 +108,29 @@ export function moveUpLabel(column: string): string {
 
 export function moveDownLabel(column: string): string {
   return `Bajar ${column}`;
+}
+
+export const MATCH_BEFORE = 'Coincidencia anterior';
+export const MATCH_AFTER = 'Coincidencia siguiente';
+export const SEARCHING = 'Buscando…';
+export const NO_MATCH = 'Sin coincidencias';
+export const ROWS_BEFORE = 'Ver filas anteriores';
+export const ROWS_AFTER = 'Ver más filas';
+
+export function treeLabel(body: string): string {
+  return `Árbol de ${body}`;
+}
+
+export function searchLabel(body: string): string {
+  return `Buscar en ${body}`;
+}
+
+/** @param place from 1, @param more whether not all have been counted */
+export function matchPosition(place: number, count: number, more: boolean): string {
+  return `${place} de ${more ? 'más de ' : ''}${count.toLocaleString('es-MX')}`;
+}
+
+/** How many members an object or list has. */
+export function sizeOf(count: number, isList: boolean): string {
+  return counted(count, isList ? 'elemento' : 'campo');
 }

@@ -3,8 +3,19 @@ import { lazy } from 'react';
 /** Views that load when they are first asked for: the table must not wait for them. */
 export const OrderStory = lazy(() => import('./order-story').then((module) => ({ default: module.OrderStory })));
 
+const loadDetail = () => import('./log-detail').then((module) => ({ default: module.LogDetail }));
+
+export const LogDetail = lazy(loadDetail);
+
+/** Brings the details before somebody opens a row; if that fails, opening it tries again. */
+export function preloadDetail(): void {
+  loadDetail().catch(() => undefined);
+}
+
 export const ExportModal = lazy(() => import('./export-modal').then((module) => ({ default: module.ExportModal })));
 
 export const ColumnsModal = lazy(() => import('./columns-modal').then((module) => ({ default: module.ColumnsModal })));
+
+export const EmptyReasons = lazy(() => import('./empty-reasons').then((module) => ({ default: module.EmptyReasons })));
 
 export const SelectionBar = lazy(() => import('./selection-bar').then((module) => ({ default: module.SelectionBar })));

@@ -1,16 +1,17 @@
 import { clsx } from 'clsx';
-import { useId } from 'react';
+import { Suspense, useId } from 'react';
 import { Card } from '../../shared/ui/card';
+import { Loader } from '../../shared/ui/loader';
 import { RESULTS } from './copy';
 import { cellText } from './detail-fields';
-import { LogDetail } from './log-detail';
+import { LogDetail } from './lazy-views';
 import type { LogRowsProps } from './log-row';
 import { RowActions } from './row-actions';
 import { rowClick } from './row-click';
 
 /** One page of entries where six columns do not fit: a card per entry, its details inside. */
 export function LogCards({ rows, open, ...actions }: LogRowsProps) {
-  const { onToggle } = actions;
+  const { onToggle, onCurrent } = actions;
   const id = useId();
   return (
     <ul aria-label={RESULTS} className="space-y-4">
@@ -21,27 +22,39 @@ export function LogCards({ rows, open, ...actions }: LogRowsProps) {
           <li key={index} data-row>
             <Card className="overflow-hidden">
               <div
-                {...rowClick(() => onToggle(index))}
+                {...rowClick(
+                  () => onToggle(index),
+                  () => onCurrent(index),
+                )}
                 className={clsx('cursor-pointer space-y-0.5 px-3.5 py-2.5', isOpen && 'bg-primary-soft')}
               >
-                <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+                <p id={`${panel}-0`} className="flex flex-wrap items-baseline justify-between gap-x-3">
                   <bdi className="font-semibold">{cellText(entry, 'service')}</bdi>
                   <bdi className="font-mono text-xs text-muted">{cellText(entry, 'date')}</bdi>
                 </p>
                 <div className="flex items-end justify-between gap-x-3">
                   <p className="min-w-0 py-1 text-muted">
-                    <bdi>{cellText(entry, 'operation')}</bdi>
+                    <bdi id={`${panel}-1`}>{cellText(entry, 'operation')}</bdi>
                     {' · '}
                     <bdi>{cellText(entry, 'hostName')}</bdi>
                     {' · '}
                     <bdi className="font-mono text-xs">{cellText(entry, 'ip')}</bdi>
                   </p>
-                  <RowActions {...actions} entry={entry} index={index} open={isOpen} panel={panel} />
+                  <RowActions
+                    {...actions}
+                    entry={entry}
+                    index={index}
+                    open={isOpen}
+                    panel={panel}
+                    describedBy={`${panel}-0 ${panel}-1`}
+                  />
                 </div>
               </div>
               {isOpen && (
                 <div id={panel} className="border-t border-line bg-sunken p-3.5">
-                  <LogDetail entry={entry} />
+                  <Suspense fallback={<Loader size="section" />}>
+                    <LogDetail entry={entry} />
+                  </Suspense>
                 </div>
               )}
             </Card>

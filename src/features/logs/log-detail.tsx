@@ -10,7 +10,7 @@ import { DETAILS_TITLE, HAND_OVER, REQUEST, RESPONSE } from './copy';
 import { detailFields } from './detail-fields';
 import { FieldValue } from './field-value';
 import { FilterByValue } from './filter-by-value';
-import { HandOver } from './lazy-hand-over';
+import { HandOver } from './lazy-parts';
 import { linkTo } from './question';
 import type { TraceEntry } from './trace-entry';
 

@@ -1,57 +1,88 @@
 import { clsx } from 'clsx';
 import { CircleAlert, Search, SearchX } from 'lucide-react';
 import { Suspense } from 'react';
+import { pageCount } from '../../shared/lib/page-window';
 import { usePreferences } from '../../shared/lib/use-preferences';
 import { Card } from '../../shared/ui/card';
 import { EmptyState } from '../../shared/ui/empty-state';
 import { Loader } from '../../shared/ui/loader';
 import { NO_RESULTS, NOT_ANSWERED, NOT_ANSWERED_HINT, NOTHING_ASKED, NOTHING_ASKED_HINT } from './copy';
-import { OrderStory } from './lazy-views';
-import type { SearchOutcome } from './log-queries';
+import { EmptyReasons, OrderStory } from './lazy-views';
+import type { FoundTraces, SearchOutcome } from './log-queries';
+import { PAGE_SIZE } from './log-row';
 import { LogRows, type RowsProps } from './log-rows';
-import type { Question } from './question';
+import type { Filters, Question } from './question';
 
-interface LogResultsProps extends Omit<RowsProps, 'entries'> {
+interface LogResultsProps extends Omit<RowsProps, 'found'> {
   /** Undefined before any query and until the first answer. */
   outcome: SearchOutcome | undefined;
   loading: boolean;
   view: Question['view'];
   onOpen: (index: number) => void;
+  /** The filters that were asked for. */
+  asked: Filters | null;
+  /** Asks another question. */
+  onAskFor: (filters: Filters) => void;
 }
 
 /** What came of the query, one page of it. While the next answer is awaited the old rows stay, dimmed. */
-export function LogResults({ outcome, loading, view, ...rest }: LogResultsProps) {
+export function LogResults({ outcome, loading, view, asked, onAskFor, ...rest }: LogResultsProps) {
   // The dates of the rows are written anew when another tab changes the format of the hour.
   usePreferences();
-  const entries = outcome?.kind === 'found' ? outcome.entries : [];
-  if (entries.length === 0) {
-    return <Card aria-busy={loading}>{loading ? <Loader size="section" /> : <Nothing outcome={outcome} />}</Card>;
+  const found = outcome?.kind === 'found' && outcome.count > 0 ? outcome : undefined;
+  if (!found || waitsForAll(found, view, rest)) {
+    return (
+      <Card aria-busy={loading}>
+        {loading ? <Loader size="section" /> : <Nothing outcome={outcome} asked={asked} onAskFor={onAskFor} />}
+      </Card>
+    );
   }
 
+  // The rows of an answer that is still arriving are no old ones.
+  const old = loading && found.complete;
   return (
     <div className="relative" aria-busy={loading}>
-      {loading && (
+      {old && (
         <div className="pointer-events-none absolute inset-x-0 top-14 z-10 flex justify-center">
           <div className="rounded-full border border-line bg-surface px-5 shadow-card *:min-h-9">
             <Loader size="section" />
           </div>
         </div>
       )}
-      <div className={clsx(loading && 'opacity-50')}>
+      <div className={clsx(old && 'opacity-50')}>
         {view === 'historia' ? (
           <Suspense fallback={<Loader size="section" />}>
-            <OrderStory entries={entries} open={rest.open} onOpen={rest.onOpen} />
+            <OrderStory entries={found.entries} open={rest.open} onOpen={rest.onOpen} />
           </Suspense>
         ) : (
-          <LogRows entries={entries} {...rest} />
+          <LogRows found={found} {...rest} />
         )}
       </div>
     </div>
   );
 }
 
-function Nothing({ outcome }: Pick<LogResultsProps, 'outcome'>) {
+/** What needs all entries, or a page that has not arrived yet. */
+function waitsForAll(
+  { complete, count }: FoundTraces,
+  view: Question['view'],
+  { wantedPage, wantedOrder }: Pick<RowsProps, 'wantedPage' | 'wantedOrder'>,
+): boolean {
+  if (complete) return false;
+  return view !== undefined || wantedOrder !== undefined || Number(wantedPage) > pageCount(count, PAGE_SIZE);
+}
+
+function Nothing({ outcome, asked, onAskFor }: Pick<LogResultsProps, 'outcome' | 'asked' | 'onAskFor'>) {
   if (!outcome) return <EmptyState icon={Search} title={NOTHING_ASKED} hint={NOTHING_ASKED_HINT} />;
   if (outcome.kind === 'failed') return <EmptyState icon={CircleAlert} title={NOT_ANSWERED} hint={NOT_ANSWERED_HINT} />;
-  return <EmptyState icon={SearchX} title={NO_RESULTS} />;
+  return (
+    <>
+      <EmptyState icon={SearchX} title={NO_RESULTS} />
+      {asked && Object.keys(asked).length > 1 && (
+        <Suspense>
+          <EmptyReasons filters={asked} onChoose={onAskFor} />
+        </Suspense>
+      )}
+    </>
+  );
 }

@@ -1,4 +1,14 @@
-import type { Column, NumberedEntry, SortOrder } from './columns';
+import type { Column, SortOrder } from './columns';
+import type { TraceEntry } from './trace-entry';
+
+/** Rows of a page (section 9). */
+export const PAGE_SIZE = 10;
+
+/** An entry and its place among all results, which the address counts from. */
+export interface NumberedEntry {
+  entry: TraceEntry;
+  index: number;
+}
 
 /** What the table and the cards draw: one page of entries, at most one of them open. */
 export interface LogRowsProps {
@@ -8,6 +18,9 @@ export interface LogRowsProps {
   onToggle: (index: number) => void;
   selected: ReadonlySet<number>;
   onSelect: (index: number) => void;
+  /** The row whose controls are in the order of the page; the keys lead to the others. */
+  current: number | undefined;
+  onCurrent: (index: number) => void;
 }
 
 export interface LogTableProps extends LogRowsProps {

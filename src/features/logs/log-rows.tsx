@@ -1,25 +1,28 @@
+import { clsx } from 'clsx';
 import { Columns3 } from 'lucide-react';
-import { Suspense, useMemo, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { copyText } from '../../shared/lib/clipboard';
 import { clampPage, pageCount } from '../../shared/lib/page-window';
 import { Button } from '../../shared/ui/button';
+import { Loader } from '../../shared/ui/loader';
 import { Notice, type NoticeContent } from '../../shared/ui/notice';
 import { Pagination } from '../../shared/ui/pagination';
-import { columnOf, nextOrder, readColumns, readOrder, sortEntries, writeColumns } from './columns';
+import { columnOf, nextOrder, readColumns, readOrder, writeColumns } from './columns';
 import { COLUMNS, COPIED_ENTRIES, NOT_COPIED } from './copy';
 import { ExportButton } from './export-button';
-import { ColumnsModal, SelectionBar } from './lazy-views';
+import { ColumnsModal, preloadDetail, SelectionBar } from './lazy-views';
 import { LogCards } from './log-cards';
+import type { FoundTraces } from './log-queries';
+import { type NumberedEntry, PAGE_SIZE } from './log-row';
 import { LogTable } from './log-table';
 import type { TraceEntry } from './trace-entry';
+import type { TraceList } from './trace-list';
+import { usePlaces } from './use-places';
 import { useRowKeys } from './use-row-keys';
 import { useWideScreen } from './use-wide-screen';
 
-/** Rows of a page (section 9). */
-const PAGE_SIZE = 10;
-
 export interface RowsProps {
-  entries: TraceEntry[];
+  found: FoundTraces;
   wantedPage: string | undefined;
   /** 'date' or '-date'. */
   wantedOrder: string | undefined;
@@ -30,17 +33,20 @@ export interface RowsProps {
 }
 
 /** One page of entries in the wished order, the ways to the others, and what can be done with many of them. */
-export function LogRows({ entries, wantedPage, wantedOrder, open, onPage, onOrder, onToggle }: RowsProps) {
+export function LogRows({ found, wantedPage, wantedOrder, open, onPage, onOrder, onToggle }: RowsProps) {
+  const { entries, count, complete } = found;
   const wide = useWideScreen();
   const order = readOrder(wantedOrder);
-  const sorted = useMemo(() => sortEntries(entries, readOrder(wantedOrder)), [entries, wantedOrder]);
+  useEffect(preloadDetail, []);
+  const { places, sorting } = usePlaces(entries, wantedOrder);
   const [members, setMembers] = useState(readColumns);
   const [choosing, setChoosing] = useState<'closed' | 'open' | 'never'>('never');
   const { selected, select, clear } = useSelection(entries);
+  const [lastRow, setLastRow] = useState(open);
   const area = useRef<HTMLDivElement>(null);
   const [notice, setNotice] = useState<NoticeContent>();
   const announced = useRowKeys(area, async (index) => {
-    const entry = entries[index];
+    const entry = entries.at(index);
     if (!entry) return;
     const { entryJson } = await import('./row-export');
     const copied = await copyText(entryJson(entry));
@@ -50,18 +56,21 @@ export function LogRows({ entries, wantedPage, wantedOrder, open, onPage, onOrde
       text: copied ? COPIED_ENTRIES : NOT_COPIED,
     }));
   });
-  const page = clampPage(wantedPage, pageCount(entries.length, PAGE_SIZE));
-  const rows = sorted.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
-  const shared = { rows, open, onToggle, selected, onSelect: select };
+  if (places === undefined) return <Loader size="section" />;
+  const page = clampPage(wantedPage, pageCount(count, PAGE_SIZE));
+  const rows = rowsOf(entries, places, (page - 1) * PAGE_SIZE, Math.min(page * PAGE_SIZE, count));
+  const current = rows.some(({ index }) => index === lastRow) ? lastRow : rows[0]?.index;
+  const shared = { rows, open, onToggle, selected, onSelect: select, current, onCurrent: setLastRow };
 
   return (
-    <div ref={area}>
+    <div ref={area} aria-busy={sorting} className={clsx(sorting && 'opacity-50')}>
       <p aria-live="polite" className="sr-only">
         {announced}
       </p>
       {selected.size > 0 && (
-        <Suspense>
-          <SelectionBar entries={entries.filter((_, index) => selected.has(index))} onClear={clear} />
+        // Its place is there at once: rows that move later would slip from under the pointer.
+        <Suspense fallback={<div className="mb-3 h-11" />}>
+          <SelectionBar entries={selectedOf(entries, selected)} onClear={clear} />
         </Suspense>
       )}
       {wide ? (
@@ -75,7 +84,7 @@ export function LogRows({ entries, wantedPage, wantedOrder, open, onPage, onOrde
         <LogCards {...shared} />
       )}
       <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 *:first:grow">
-        <Pagination page={page} pageSize={PAGE_SIZE} total={entries.length} onPage={onPage} />
+        <Pagination page={page} pageSize={PAGE_SIZE} total={count} loading={!complete} onPage={onPage} />
         <div className="flex gap-3">
           {wide && (
             <Button onClick={() => setChoosing('open')}>
@@ -83,7 +92,7 @@ export function LogRows({ entries, wantedPage, wantedOrder, open, onPage, onOrde
               {COLUMNS}
             </Button>
           )}
-          <ExportButton entries={entries} />
+          <ExportButton entries={entries} complete={complete} />
         </div>
       </div>
       {choosing !== 'never' && (
@@ -105,8 +114,22 @@ export function LogRows({ entries, wantedPage, wantedOrder, open, onPage, onOrde
   );
 }
 
+function rowsOf(entries: TraceList, places: Uint32Array | null, from: number, to: number): NumberedEntry[] {
+  const rows: NumberedEntry[] = [];
+  for (let place = from; place < to; place += 1) {
+    const index = places?.[place] ?? place;
+    const entry = entries.at(index);
+    if (entry) rows.push({ entry, index });
+  }
+  return rows;
+}
+
+function selectedOf(entries: TraceList, selected: ReadonlySet<number>): TraceEntry[] {
+  return [...selected].sort((one, other) => one - other).map((index) => entries.at(index) ?? {});
+}
+
 /** Selected rows; another answer starts with none. */
-function useSelection(entries: TraceEntry[]) {
+function useSelection(entries: TraceList) {
   const [selection, setSelection] = useState({ entries, indexes: new Set<number>() });
   const selected = selection.entries === entries ? selection.indexes : new Set<number>();
   return {

@@ -1,17 +1,18 @@
 import { clsx } from 'clsx';
-import { Fragment, useId } from 'react';
+import { Fragment, Suspense, useId } from 'react';
 import { Card } from '../../shared/ui/card';
+import { Loader } from '../../shared/ui/loader';
 import { ColumnHeading } from './column-heading';
 import { RESULTS } from './copy';
 import { cellText } from './detail-fields';
-import { LogDetail } from './log-detail';
+import { LogDetail } from './lazy-views';
 import type { LogTableProps } from './log-row';
 import { RowActions } from './row-actions';
 import { rowClick } from './row-click';
 
 /** One page of entries as a table, the details of the open one in a row under it. */
 export function LogTable({ rows, open, columns, order, onOrder, ...actions }: LogTableProps) {
-  const { onToggle } = actions;
+  const { onToggle, onCurrent } = actions;
   const id = useId();
   return (
     <Card className="overflow-hidden">
@@ -35,25 +36,37 @@ export function LogTable({ rows, open, columns, order, onOrder, ...actions }: Lo
               <Fragment key={index}>
                 <tr
                   data-row
-                  {...rowClick(() => onToggle(index))}
+                  {...rowClick(
+                    () => onToggle(index),
+                    () => onCurrent(index),
+                  )}
                   className={clsx(
                     'cursor-pointer border-t border-line',
                     isOpen ? 'bg-primary-soft' : 'hover:bg-sunken',
                   )}
                 >
-                  {columns.map(({ member, style }) => (
-                    <td key={member} className="px-1.5 py-2.5 max-xl:first:pl-2.5 xl:px-3.5">
+                  {columns.map(({ member, style }, place) => (
+                    <td key={member} id={`${panel}-${place}`} className="px-1.5 py-2.5 max-xl:first:pl-2.5 xl:px-3.5">
                       <bdi className={clsx('inline-block', style)}>{cellText(entry, member)}</bdi>
                     </td>
                   ))}
                   <td className="px-1.5 py-2.5 text-right xl:px-3.5 xl:whitespace-nowrap">
-                    <RowActions {...actions} entry={entry} index={index} open={isOpen} panel={panel} />
+                    <RowActions
+                      {...actions}
+                      entry={entry}
+                      index={index}
+                      open={isOpen}
+                      panel={panel}
+                      describedBy={`${panel}-0 ${panel}-1 ${panel}-2`}
+                    />
                   </td>
                 </tr>
                 {isOpen && (
                   <tr id={panel} className="border-t border-line bg-sunken">
                     <td colSpan={columns.length + 1} className="max-w-0 p-4">
-                      <LogDetail entry={entry} />
+                      <Suspense fallback={<Loader size="section" />}>
+                        <LogDetail entry={entry} />
+                      </Suspense>
                     </td>
                   </tr>
                 )}

@@ -52,3 +52,45 @@ test('/ goes to the filter, where letters are text', async () => {
   await userEvent.keyboard('jk/c');
   await expect.element(page.getByLabelText('Valor del filtro')).toHaveValue('jk/c');
 });
+
+const tabStops = () =>
+  [...document.querySelectorAll<HTMLElement>('tbody [data-row-toggle], tbody input, tbody a')].filter(
+    ({ tabIndex }) => tabIndex === 0,
+  );
+
+test('one row alone is in the order of the page: the first, then where the focus was last', async () => {
+  expect(new Set(tabStops().map((control) => control.closest('tr')?.rowIndex))).toEqual(new Set([1]));
+  expect(tabStops()).toHaveLength(3);
+  await userEvent.keyboard('jj');
+  await expect.element(show.nth(1)).toHaveFocus();
+  expect(new Set(tabStops().map((control) => control.closest('tr')?.rowIndex))).toEqual(new Set([2]));
+  // Away, and back with the key and with Tab: the same row.
+  await userEvent.keyboard('/');
+  await expect.element(page.getByLabelText('Tipo de filtro')).toHaveFocus();
+  (document.activeElement as HTMLElement).blur();
+  await userEvent.keyboard('j');
+  await expect.element(show.nth(1)).toHaveFocus();
+  await userEvent.keyboard('{Shift>}{Tab}{/Shift}{Tab}');
+  await expect.element(show.nth(1)).toHaveFocus();
+});
+
+test('within a row the arrows lead on, outside they belong to the page', async () => {
+  await userEvent.keyboard('{ArrowDown}');
+  expect(document.activeElement).toBe(document.body);
+  await userEvent.keyboard('j{ArrowDown}{ArrowDown}{ArrowDown}');
+  await expect.element(show.nth(2)).toHaveFocus();
+  await userEvent.keyboard('{ArrowUp}');
+  await expect.element(show.nth(1)).toHaveFocus();
+});
+
+test('the button of a row is described by what the row holds', async () => {
+  await expect.element(show.nth(1)).toHaveAccessibleDescription(/14\/10\/2026 09:12:07 AM b confirmar/);
+  await page.viewport(390, 844);
+  await expect.element(show.nth(1)).toHaveAccessibleDescription(/b.*confirmar/);
+});
+
+test('a click makes a row the current one', async () => {
+  await show.nth(2).click();
+  await expect.element(page.getByRole('button', { name: 'Ocultar' })).toHaveAttribute('tabindex', '0');
+  await expect.element(show.nth(0)).toHaveAttribute('tabindex', '-1');
+});

@@ -32,7 +32,7 @@ export function LogsScreen() {
     search.isFetching || search.isPlaceholderData ? undefined : search.data,
     search.dataUpdatedAt,
   );
-  useRecordedSearch(asked, search.data?.kind === 'found' && !search.isPlaceholderData);
+  useRecordedSearch(asked, search.data?.kind === 'found' && search.data.complete && !search.isPlaceholderData);
   const undo = useUndo(question.restore);
   const hasFilters = Object.keys(filters).length > 0;
   const results = useRef<HTMLDivElement>(null);
@@ -54,7 +54,6 @@ export function LogsScreen() {
       <ScreenTitle title={TITLE} subtitle={SUBTITLE}>
         {asked && <ViewSwitch view={question.view} onView={question.showView} />}
         <SearchesButton current={filters} onChoose={question.askFor} />
-        {hasFilters && <CopyLink search={question.search} />}
       </ScreenTitle>
       <Card role="search" className="mb-4 p-4">
         <FilterForm
@@ -66,14 +65,19 @@ export function LogsScreen() {
           }}
           onAsk={ask}
         />
-        <FilterBadges
-          filters={filters}
-          onChange={question.addFilter}
-          onRemove={(key) => {
-            undo.offer(removedNotice(FILTER_LABELS[key]), question.search);
-            question.removeFilter(key);
-          }}
-        />
+        {hasFilters && (
+          <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+            <FilterBadges
+              filters={filters}
+              onChange={question.addFilter}
+              onRemove={(key) => {
+                undo.offer(removedNotice(FILTER_LABELS[key]), question.search);
+                question.removeFilter(key);
+              }}
+            />
+            <CopyLink search={question.search} />
+          </div>
+        )}
       </Card>
       <div ref={results} className="scroll-mt-24">
         <LogResults
@@ -87,6 +91,8 @@ export function LogsScreen() {
           view={question.view}
           onToggle={question.toggleRow}
           onOpen={question.openRow}
+          asked={asked}
+          onAskFor={question.askFor}
         />
       </div>
       <Notice notice={undo.notice ?? notice} onLeave={undo.notice ? undo.dismiss : dismiss} />

@@ -1,19 +1,23 @@
 import { Link } from '@tanstack/react-router';
 import { Activity } from 'lucide-react';
-import { useId, useMemo, useState } from 'react';
+import { useCallback, useId, useState } from 'react';
 import { canVisit } from '../../session/access';
 import { useSession } from '../../session/session-store';
+import { maskText } from '../../shared/lib/mask';
+import { useTask } from '../../shared/lib/use-task';
 import { visibleText } from '../../shared/lib/visible-text';
 import { Button } from '../../shared/ui/button';
 import { Card } from '../../shared/ui/card';
+import { Loader } from '../../shared/ui/loader';
 import { CHOOSE_ORDER, CHOOSE_ORDER_HINT, MORE_STEPS, SHOW_MONITORING } from './later-copy';
 import { LogDetail } from './log-detail';
-import { ordersIn, tellStory } from './story';
+import { type Story as StoryOf, tellStory } from './story';
 import { StoryLanes } from './story-lanes';
 import { StoryLink } from './story-link';
 import { StoryList } from './story-list';
 import { StorySummary } from './story-summary';
 import type { TraceEntry } from './trace-entry';
+import type { TraceList } from './trace-list';
 import { useLaneScreen } from './use-wide-screen';
 
 /** Steps that are drawn at once; an order rarely has as many. */
@@ -25,16 +29,18 @@ const MAX_LANES = 8;
 const MONITORING = '/soporte/trazabilidad';
 
 interface OrderStoryProps {
-  entries: readonly TraceEntry[];
+  entries: TraceList;
   open: number | undefined;
   onOpen: (index: number) => void;
 }
 
 /** 'Historia': the same answer as one time line. It needs one order; among several it lets choose. */
 export function OrderStory({ entries, open, onOpen }: OrderStoryProps) {
-  const orders = useMemo(() => ordersIn(entries, 21), [entries]);
-  if (orders.length > 1) return <OrderChoice orders={orders.slice(0, 20)} />;
-  return <Story entries={entries} order={orders[0]} open={open} onOpen={onOpen} />;
+  const begin = useCallback(() => tellStory(entries), [entries]);
+  const told = useTask(begin, entries.length);
+  if (!told) return <Loader size="section" />;
+  if (told.kind === 'orders') return <OrderChoice orders={told.orders} />;
+  return <Story story={told.story} order={told.order && maskText(told.order)} open={open} onOpen={onOpen} />;
 }
 
 function OrderChoice({ orders }: { orders: readonly string[] }) {
@@ -45,7 +51,7 @@ function OrderChoice({ orders }: { orders: readonly string[] }) {
       <ul className="mt-3 flex flex-wrap gap-x-4 gap-y-1">
         {orders.map((order) => (
           <li key={order}>
-            <StoryLink order={order} label={visibleText(order)} />
+            <StoryLink order={order} label={visibleText(maskText(order))} />
           </li>
         ))}
       </ul>
@@ -53,10 +59,14 @@ function OrderChoice({ orders }: { orders: readonly string[] }) {
   );
 }
 
-function Story({ entries, order, open, onOpen }: OrderStoryProps & { order: string | undefined }) {
+interface StoryProps extends Pick<OrderStoryProps, 'open' | 'onOpen'> {
+  story: StoryOf;
+  order: string | undefined;
+}
+
+function Story({ story, order, open, onOpen }: StoryProps) {
   const id = useId();
   const beside = useLaneScreen();
-  const story = useMemo(() => tellStory(entries), [entries]);
   const [parts, setParts] = useState(1);
   const selected = story.steps.find(({ index }) => index === open) ?? story.firstError ?? story.steps[0];
   const openPlace = selected ? story.steps.indexOf(selected) + 1 : 0;
@@ -98,7 +108,7 @@ function Story({ entries, order, open, onOpen }: OrderStoryProps & { order: stri
 function MonitoringLink({ entry }: { entry: TraceEntry }) {
   const role = useSession(({ user }) => user?.role ?? '');
   const host = [entry.server, entry.hostName].find((name) => typeof name === 'string' && name.trim() !== '');
-  if (typeof host !== 'string' || !canVisit(role, MONITORING)) return null;
+  if (typeof host !== 'string' || maskText(host) !== host || !canVisit(role, MONITORING)) return null;
   return (
     <Link
       to={MONITORING}

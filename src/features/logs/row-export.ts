@@ -1,16 +1,15 @@
 import { formatJson } from '../../shared/lib/format-json';
-import { maskMembers } from '../../shared/lib/mask';
+import { SliceClock, type Task } from '../../shared/lib/in-slices';
+import { maskMembers, maskText } from '../../shared/lib/mask';
 import { bodyText } from './body-text';
 import { detailFields, fieldText } from './detail-fields';
 import type { TraceEntry } from './trace-entry';
+import type { TraceList } from './trace-list';
 
 export type ExportFormat = 'csv' | 'json';
 
 /** The specified columns first, then every other member that an entry has. */
 const FIRST = ['date', 'service', 'operation', 'hostName', 'ip', 'order'];
-
-/** Rows that are written before the page gets a moment to breathe and to hear 'Cancelar'. */
-const SLICE = 500;
 
 /** What a spreadsheet would take for a formula. */
 const FORMULA = /^[=+\-@\t\r\n\0\uFF0B\uFF0D\uFF1D\uFF20]/;
@@ -19,9 +18,12 @@ const FORMULA = /^[=+\-@\t\r\n\0\uFF0B\uFF0D\uFF1D\uFF20]/;
 const BOM = '\uFEFF';
 
 /** Members of all entries, the specified ones first. */
-export function exportColumns(entries: readonly TraceEntry[]): string[] {
+export function* exportColumns(entries: TraceList): Task<string[]> {
   const others = new Set<string>();
-  for (const entry of entries) for (const name of Object.keys(entry)) others.add(name);
+  for (let index = 0; index < entries.length; index += 1) {
+    for (const name of Object.keys(entries.read(index))) others.add(name);
+    yield;
+  }
   return [...FIRST, ...[...others].filter((name) => !FIRST.includes(name)).sort()];
 }
 
@@ -69,11 +71,11 @@ export function entryText(entry: TraceEntry): string {
 }
 
 interface WriteOptions {
-  entries: readonly TraceEntry[];
+  entries: TraceList;
   columns: readonly string[];
   format: ExportFormat;
   signal: AbortSignal;
-  /** Rows written so far. */
+  /** Rows written so far; told from time to time. */
   onProgress: (rows: number) => void;
 }
 
@@ -82,18 +84,18 @@ interface WriteOptions {
  * @throws AbortError when it was cancelled
  */
 export async function writeFile({ entries, columns, format, signal, onProgress }: WriteOptions): Promise<string[]> {
-  const parts = format === 'csv' ? [`${BOM}${columns.map(csvCell).join(',')}\r\n`] : ['['];
-  for (let first = 0; first < entries.length; first += SLICE) {
-    const slice = entries.slice(first, first + SLICE);
-    parts.push(
-      format === 'csv'
-        ? slice.map((entry) => `${csvRow(entry, columns)}\r\n`).join('')
-        : `${first === 0 ? '\n' : ',\n'}${slice.map(entryJson).join(',\n')}`,
-    );
-    onProgress(Math.min(first + SLICE, entries.length));
-    await new Promise((resolve) => setTimeout(resolve));
-    signal.throwIfAborted();
+  const parts = [format === 'csv' ? `${BOM}${columns.map((name) => csvCell(maskText(name))).join(',')}\r\n` : '['];
+  const clock = new SliceClock();
+  let rows: string[] = [];
+  for (let index = 0; index < entries.length; index += 1) {
+    const entry = entries.read(index);
+    rows.push(format === 'csv' ? `${csvRow(entry, columns)}\r\n` : `${index === 0 ? '\n' : ',\n'}${entryJson(entry)}`);
+    if (!clock.isOver) continue;
+    parts.push(rows.join(''));
+    rows = [];
+    onProgress(index + 1);
+    await clock.next(signal);
   }
-  if (format === 'json') parts.push('\n]\n');
+  parts.push(rows.join(''), format === 'json' ? '\n]\n' : '');
   return parts;
 }

@@ -1,7 +1,16 @@
 import { describe, expect, test } from 'vitest';
+import { atOnce } from '../../shared/lib/in-slices';
 import { showDuration } from './duration';
 import { orderOf } from './order-of';
-import { answerOf, ordersIn, tellStory } from './story';
+import { answerOf, tellStory as told } from './story';
+import { traceListOf } from './trace-list';
+
+const tell = (entries: readonly Record<string, unknown>[]) => atOnce(told(traceListOf(entries)));
+
+function tellStory(entries: readonly Record<string, unknown>[]) {
+  const { story } = tell(entries) as Extract<ReturnType<typeof tell>, { kind: 'story' }>;
+  return story;
+}
 
 const at = (time: string, service: string, more: Record<string, unknown> = {}) => ({
   date: `2026-11-27 ${time}`,
@@ -90,9 +99,12 @@ test.each([
   expect(orderOf(entry)).toBe(order);
 });
 
-test('different orders, up to a limit', () => {
-  const entries = ['a', 'b', 'a', undefined, 'c', 'd'].map((order) => ({ order }));
-  expect(ordersIn(entries, 3)).toEqual(['a', 'b', 'c']);
+test('several orders are told apart, twenty at most', () => {
+  const entries = ['a', 'b', 'a', undefined, 'c'].map((order) => ({ order }));
+  expect(tell(entries)).toEqual({ kind: 'orders', orders: ['a', 'b', 'c'] });
+  const many = Array.from({ length: 30 }, (_, order) => ({ order: order % 25 }));
+  expect(tell(many)).toEqual({ kind: 'orders', orders: Array.from({ length: 20 }, (_, order) => String(order)) });
+  expect(tell([{ order: 'a' }, {}, { order: 'a' }])).toMatchObject({ kind: 'story', order: 'a' });
 });
 
 test.each([

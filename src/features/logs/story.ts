@@ -1,6 +1,10 @@
-import { compareDates, parseDate } from '../../shared/lib/dates';
+import { parseDate } from '../../shared/lib/dates';
+import type { Task } from '../../shared/lib/in-slices';
+import { maskText } from '../../shared/lib/mask';
+import { mergeSort } from '../../shared/lib/merge-sort';
 import { orderOf } from './order-of';
 import type { TraceEntry } from './trace-entry';
+import type { TraceList } from './trace-list';
 
 /** From here on (ms) a silence between two steps is marked. */
 const SLOW = 3000;
@@ -8,7 +12,8 @@ const SLOW = 3000;
 type StepLevel = 'error' | 'warning' | 'ok';
 
 export interface StoryStep {
-  entry: TraceEntry;
+  /** Read again whenever it is needed. */
+  readonly entry: TraceEntry;
   /** Place of the entry among all results, as the address counts open rows. */
   index: number;
   /** Epoch ms, or null when its date cannot be read. */
@@ -18,6 +23,7 @@ export interface StoryStep {
   since: number | null;
   slow: boolean;
   level: StepLevel;
+  /** As it may be shown. */
   service: string;
 }
 
@@ -30,47 +36,68 @@ export interface Story {
   total: number | null;
 }
 
-/** Different order ids among the entries, at most `limit`. */
-export function ordersIn(entries: readonly TraceEntry[], limit: number): string[] {
-  const orders = new Set<string>();
-  for (const entry of entries) {
-    const order = orderOf(entry);
-    if (order !== undefined) orders.add(order);
-    if (orders.size === limit) break;
-  }
-  return [...orders];
-}
+/** What the entries tell: the story of one order, or only that there are several of them to choose from. */
+export type Told = { kind: 'story'; story: Story; order: string | undefined } | { kind: 'orders'; orders: string[] };
+
+/** More orders than these are not offered. */
+const OFFERED = 20;
 
 /** Entries of one order as its story, oldest step first. */
-export function tellStory(entries: readonly TraceEntry[]): Story {
-  const numbered = entries.map((entry, index) => ({ entry, index }));
-  // Dates have no more than seconds: among equal ones the order of the answer decides, whichever way it runs.
-  if (compareDates(entries.at(0)?.date, entries.at(-1)?.date) > 0) numbered.reverse();
-  numbered.sort((one, other) => compareDates(one.entry.date, other.entry.date));
+export function* tellStory(entries: TraceList): Task<Told> {
+  const orders = new Set<string>();
+  const read: StoryStep[] = [];
+  for (let index = 0; index < entries.length; index += 1) {
+    const entry = entries.read(index);
+    const order = orderOf(entry);
+    if (order !== undefined) orders.add(order);
+    if (orders.size === OFFERED) break;
+    read.push(stepOf(entries, index, entry));
+    yield;
+  }
+  if (orders.size > 1) return { kind: 'orders', orders: [...orders] };
 
-  const first = parseDate(numbered.at(0)?.entry.date);
+  // Dates have no more than seconds: among equal ones the order of the answer decides, whichever way it runs.
+  const [newest, oldest] = [read.at(0), read.at(-1)];
+  if (newest && oldest && byMoment(newest, oldest) > 0) read.reverse();
+  const steps = yield* mergeSort(read, byMoment);
+
+  const first = steps.at(0)?.moment ?? null;
   let last: number | null = null;
-  const steps = numbered.map(({ entry, index }): StoryStep => {
-    const moment = parseDate(entry.date);
-    const gap = moment === null || last === null ? null : moment - last;
+  for (const step of steps) {
+    const { moment } = step;
+    step.gap = moment === null || last === null ? null : moment - last;
     if (moment !== null) last = moment;
-    return {
-      entry,
-      index,
-      moment,
-      gap,
-      since: moment === null || first === null ? null : moment - first,
-      slow: gap !== null && gap >= SLOW,
-      level: levelOf(entry),
-      service: textOf(entry.service) ?? '---',
-    };
-  });
-  return {
+    step.since = moment === null || first === null ? null : moment - first;
+    step.slow = step.gap !== null && step.gap >= SLOW;
+    yield;
+  }
+  const story = {
     steps,
     lanes: [...new Set(steps.map(({ service }) => service))],
     firstError: steps.find(({ level }) => level === 'error'),
     total: first === null || last === null ? null : last - first,
   };
+  return { kind: 'story', story, order: orders.values().next().value };
+}
+
+/** A step keeps little of its entry, for there may be very many. */
+function stepOf(entries: TraceList, index: number, entry: TraceEntry): StoryStep {
+  return {
+    get entry() {
+      return entries.at(index) ?? {};
+    },
+    index,
+    moment: parseDate(entry.date),
+    gap: null,
+    since: null,
+    slow: false,
+    level: levelOf(entry),
+    service: maskText(textOf(entry.service) ?? '---'),
+  };
+}
+
+function byMoment({ moment: one }: StoryStep, { moment: other }: StoryStep): number {
+  return one === null || other === null ? Number(one === null) - Number(other === null) : one - other;
 }
 
 const ERRORS = ['ERROR', 'FATAL', 'CRITICAL', 'SEVERE'];

@@ -4,12 +4,16 @@ import { rowPosition } from './copy';
 /** The button of each row that opens its details. */
 const TOGGLES = '[data-row-toggle]';
 
+/** Where the arrows go from row to row; elsewhere they belong to the page. */
+const ACTIONS = '[data-row-actions]';
+
 /** Where letters are text, or belong to something that lies over the page. */
 const TYPING = 'input:not([type="checkbox"]), textarea, select, [contenteditable], dialog, [role="menu"]';
 
 /**
- * Keys of the results: j and k go down and up through the rows, Home and End to the first and the last, c copies the
- * row that has the focus, / goes to the filter. Enter is the row's own button's.
+ * Keys of the results: j and k (and in a row the arrows) go down and up through the rows, from elsewhere to the one that
+ * was left last; Home and End go to the first and the last, c copies the row that has the focus, / goes to the filter.
+ * Enter is the row's own button's. One row alone is in the order of the page (roving tabindex).
  * @returns what a screen reader is told after a move
  */
 export function useRowKeys(results: RefObject<HTMLElement | null>, onCopy: (index: number) => void): string {
@@ -33,7 +37,13 @@ export function useRowKeys(results: RefObject<HTMLElement | null>, onCopy: (inde
       if (index !== undefined) onCopy(Number(index));
       return;
     }
-    const place = placeOf(event.key, current, toggles.length);
+    const inRow = event.target instanceof Element && event.target.closest(ACTIONS) !== null;
+    const key = (inRow && { ArrowDown: 'j', ArrowUp: 'k' }[event.key]) || event.key;
+    const left = Math.max(
+      0,
+      toggles.findIndex((toggle) => toggle.tabIndex === 0),
+    );
+    const place = placeOf(key, current, left, toggles.length);
     const next = place === undefined ? undefined : toggles[place];
     if (!next || place === undefined) return;
     event.preventDefault();
@@ -51,11 +61,11 @@ export function useRowKeys(results: RefObject<HTMLElement | null>, onCopy: (inde
 }
 
 /** Home and End belong to the page until a row has the focus. */
-function placeOf(key: string, current: number, count: number): number | undefined {
+function placeOf(key: string, current: number, left: number, count: number): number | undefined {
   if (count === 0) return undefined;
+  if (current === -1) return key === 'j' || key === 'k' ? left : undefined;
   if (key === 'j') return Math.min(current + 1, count - 1);
-  if (key === 'k') return current === -1 ? count - 1 : Math.max(current - 1, 0);
-  if (current === -1) return undefined;
+  if (key === 'k') return Math.max(current - 1, 0);
   if (key === 'Home') return 0;
   return key === 'End' ? count - 1 : undefined;
 }

@@ -19,6 +19,6 @@ export function useSearchNotice(outcome: SearchOutcome | undefined, answeredAt: 
 
 function noticeOf(outcome: SearchOutcome): Pick<NoticeContent, 'variant' | 'text'> {
   if (outcome.kind === 'failed') return { variant: 'danger', text: FAILED_NOTICE };
-  const count = outcome.entries.length;
+  const { count } = outcome;
   return { variant: 'info', text: count === 0 ? NONE_FOUND_NOTICE : foundNotice(count) };
 }

@@ -56,11 +56,55 @@ const http = ky.create({
  * @param parse json(…) or ignored; what it throws counts as an answer that cannot be read
  * @throws ApiError, always
  */
-export async function request<T>(call: ApiRequest, parse: (text: string) => T): Promise<T> {
+export function request<T>(call: ApiRequest, parse: (text: string) => T): Promise<T> {
+  return make(call, async (response) => {
+    const text = await response.text();
+    return () => parse(text);
+  });
+}
+
+/**
+ * Makes one call whose answer is read while it arrives.
+ * @param read gets the bytes as they come; what it throws counts as an answer that cannot be read
+ * @throws ApiError, always
+ */
+export function requestBytes<T>(call: ApiRequest, read: (bytes: AsyncIterable<Uint8Array>) => Promise<T>): Promise<T> {
+  return make(call, async (response) => {
+    let broken: { cause: unknown } | undefined;
+    const bytes = bytesOf(response, (cause) => {
+      broken = { cause };
+    });
+    try {
+      const value = await read(bytes);
+      return () => value;
+    } catch (error) {
+      if (broken) throw broken.cause;
+      return () => {
+        throw error;
+      };
+    }
+  });
+}
+
+async function* bytesOf(response: Response, onBroken: (cause: unknown) => void): AsyncGenerator<Uint8Array> {
+  const reader = response.body?.getReader();
+  try {
+    for (let piece = await reader?.read(); piece && !piece.done; piece = await reader?.read()) yield piece.value;
+  } catch (cause) {
+    onBroken(cause);
+    throw cause;
+  } finally {
+    // Whoever leaves early wants no more of it.
+    reader?.cancel().catch(() => undefined);
+  }
+}
+
+/** @param read takes the body in; what it hands back makes a value of it, or throws when it is not readable */
+async function make<T>(call: ApiRequest, read: (response: Response) => Promise<() => T>): Promise<T> {
   const ofSession = call.bearer === undefined;
   const token = ofSession ? hooks.token() : (call.bearer ?? undefined);
   try {
-    return await send(call, token, parse);
+    return await send(call, token, read);
   } catch (cause) {
     const error = toApiError(cause, call.signal);
     if (ofSession && error.kind !== 'aborted') hooks.onFailure(error, token);
@@ -68,7 +112,11 @@ export async function request<T>(call: ApiRequest, parse: (text: string) => T): 
   }
 }
 
-async function send<T>(call: ApiRequest, token: string | undefined, parse: (text: string) => T): Promise<T> {
+async function send<T>(
+  call: ApiRequest,
+  token: string | undefined,
+  read: (response: Response) => Promise<() => T>,
+): Promise<T> {
   const limit = AbortSignal.timeout(ANSWER_LIMIT);
   const response = await http(call.path, {
     method: call.method ?? 'GET',
@@ -78,11 +126,12 @@ async function send<T>(call: ApiRequest, token: string | undefined, parse: (text
     ...(token ? { headers: { Authorization: `Bearer ${token}` } } : {}),
   });
   hooks.onAnswer(response.headers.get('Date'));
-  const text = await response.text();
-  if (!response.ok) throw errorFromAnswer(response.status, response.statusText, text);
+  if (!response.ok) throw errorFromAnswer(response.status, response.statusText, await response.text());
+  const value = await read(response);
   try {
-    return parse(text);
-  } catch {
+    return value();
+  } catch (cause) {
+    if (call.signal?.aborted) throw cause;
     throw new ApiError('invalid', 'Respuesta no válida', undefined, response.status);
   }
 }

@@ -95,8 +95,11 @@ function closing(text: string, quote: string): number {
   return -1;
 }
 
-/** A value that stands under a name, without its secrets; objects and lists only where the name covers all of them. */
-export function maskScalar(value: unknown, name: string | undefined): unknown {
+/**
+ * A value that stands under a name, without its secrets; objects and lists only where the name covers all of them.
+ * @param limit about how many characters of a text are wanted
+ */
+export function maskScalar(value: unknown, name: string | undefined, limit?: number): unknown {
   const kind = name === undefined ? undefined : secretKind(name);
   if (typeof value === 'object' && value !== null) {
     const empty = Object.keys(value).length === 0;
@@ -107,7 +110,7 @@ export function maskScalar(value: unknown, name: string | undefined): unknown {
   const hidden = hiddenText(kind, text);
   if (hidden !== undefined) return hidden;
   if (kind === 'card' || kind === 'clabe') return maskAccount(text, kind) ?? value;
-  if (typeof value === 'string') return maskText(value);
+  if (typeof value === 'string') return maskText(value, limit);
   if (isCardNumber(text)) return maskCard(text);
   return isClabe(text) ? maskClabe(text) : value;
 }
@@ -128,11 +131,20 @@ const VALUES = ['value', 'valor', 'val', 'content', 'contenido'];
 /** Masks the members of an answer while formatJson writes them. */
 export const maskMembers: JsonReviser = {
   text: (text) => maskText(text),
-  member: (owner, key, value, inherited) => {
-    const name = nameOf(owner, key, inherited);
-    return { value: maskScalar(value, name), name };
-  },
+  member: maskMember,
 };
+
+/** A member or an item without its secrets, and the name by which its own items go. */
+export function maskMember(
+  owner: object,
+  key: string | number,
+  value: unknown,
+  inherited: string | undefined,
+  limit?: number,
+): { value: unknown; name: string | undefined } {
+  const name = nameOf(owner, key, inherited);
+  return { value: maskScalar(value, name, limit), name };
+}
 
 /** {name: 'cvv', value: '123'} and ['cvv', '123'] name a secret as {cvv: '123'} does; items have their list's name. */
 function nameOf(owner: object, key: string | number, inherited: string | undefined): string | undefined {

@@ -7,6 +7,8 @@ interface PaginationProps {
   page: number;
   pageSize: number;
   total: number;
+  /** Whether more entries are on their way. */
+  loading?: boolean;
   onPage: (page: number) => void;
 }
 
@@ -15,7 +17,7 @@ const buttonStyle =
 const restStyle = 'enabled:hover:bg-sunken disabled:text-faint';
 
 /** 'Mostrando del X al Y de Z registros' and the ways to the other pages (section 2); nothing without entries. */
-export function Pagination({ page, pageSize, total, onPage }: PaginationProps) {
+export function Pagination({ page, pageSize, total, loading = false, onPage }: PaginationProps) {
   if (total === 0) return null;
   const pages = pageCount(total, pageSize);
   const first = (page - 1) * pageSize + 1;
@@ -25,6 +27,11 @@ export function Pagination({ page, pageSize, total, onPage }: PaginationProps) {
     <nav aria-label="Paginación" className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
       <p className="text-sm text-muted">
         Mostrando del {first} al {last} de {total} registros
+        {loading && (
+          <span role="status" className="late">
+            {' · Cargando'}
+          </span>
+        )}
       </p>
       <div className="flex flex-wrap items-center gap-0.5 sm:gap-1">
         <button

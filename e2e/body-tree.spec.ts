@@ -1,0 +1,41 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import { goTo, sidewaysScroll, signIn } from './support';
+
+const STORY = '/logs?order=ORD-DEMO-000051&q=1&view=historia';
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`${theme}: the response of the failing step as a tree, by pointer and keys, without a fault`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme: theme });
+    await signIn(page);
+    await goTo(page, STORY);
+    const view = page.getByRole('group', { name: 'Vista de Response' });
+    await view.getByRole('button', { name: 'Árbol' }).click();
+    const tree = page.getByRole('tree', { name: 'Árbol de Response' });
+    await expect(tree.getByRole('treeitem').first()).toBeVisible();
+    await page.getByLabel('Buscar en Response').fill('insuficientes');
+    await expect(tree.getByRole('treeitem', { name: /Fondos insuficientes/ })).toBeVisible();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(tree.getByRole('treeitem', { name: /Fondos insuficientes/ })).toBeFocused();
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowLeft');
+    await expect(tree.getByText('Fondos insuficientes')).toHaveCount(0);
+    await page.keyboard.press('Enter');
+    await expect(tree.getByText('Fondos insuficientes')).toBeVisible();
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  });
+}
+
+test('on a phone a tree stays within the page', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page);
+  await goTo(page, STORY);
+  await page.getByRole('group', { name: 'Vista de Response' }).getByRole('button', { name: 'Árbol' }).click();
+  await expect(page.getByRole('treeitem').first()).toBeVisible();
+  expect(await sidewaysScroll(page)).toBe(0);
+});

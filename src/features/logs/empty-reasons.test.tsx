@@ -1,0 +1,91 @@
+import { HttpResponse, http } from 'msw';
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { worker } from '../../../mocks/browser';
+import { renderScreen } from '../../../mocks/render-screen';
+import { LogsScreen } from './logs-screen';
+import { traceEntries, traceUrl } from './trace.fixture';
+
+beforeEach(() => page.viewport(1440, 900));
+
+const URL_OF_THREE = '/logs?order=7&channels=APP&code=00&q=1';
+const reasons = page.getByRole('region', { name: 'Filtros que dejan sin resultados' });
+
+type Count = number | 'failure' | 'never';
+
+/** Answers each question by the filters that it leaves out; tells what was asked and how many at once. */
+async function search(counts: Record<string, Count>, url = URL_OF_THREE) {
+  const asked: string[] = [];
+  let open = 0;
+  let mostOpen = 0;
+  worker.use(
+    http.get(traceUrl, async ({ request }) => {
+      const names = [...new URL(request.url).searchParams.keys()].join('+');
+      asked.push(names);
+      open += 1;
+      mostOpen = Math.max(mostOpen, open);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      open -= 1;
+      const count = counts[names] ?? 0;
+      if (count === 'never') return new Promise<never>(() => undefined);
+      if (count === 'failure') return new HttpResponse(null, { status: 500 });
+      return HttpResponse.json({ data: traceEntries(count) });
+    }),
+  );
+  const screen = await renderScreen(<LogsScreen />, url);
+  await expect.element(page.getByText('Sin resultados')).toBeVisible();
+  return { ...screen, asked, mostOpen: () => mostOpen };
+}
+
+test('each filter is left out once, one after the other, and what is found is offered', async () => {
+  const { asked, mostOpen } = await search({ 'order+channels': 1, 'order+code': 0, 'channels+code': 1500 });
+  await expect.element(reasons.getByRole('button', { name: 'Sin «Código» hay 1 registro', exact: true })).toBeVisible();
+  await expect
+    .element(reasons.getByRole('button', { name: 'Sin «Order Id» hay más de 1,000 registros' }))
+    .toBeVisible();
+  expect(reasons.getByText(/Canal/).elements()).toHaveLength(0);
+  expect(reasons.getByRole('button', { name: 'Cancelar' }).elements()).toHaveLength(0);
+  expect(asked).toEqual(['order+channels+code', 'order+channels', 'order+code', 'channels+code']);
+  expect(mostOpen()).toBe(1);
+});
+
+test('a press drops the filter and shows what was found, without asking again', async () => {
+  const { asked, router } = await search({ 'order+channels': 23 });
+  await reasons.getByRole('button', { name: 'Sin «Código» hay 23 registros' }).click();
+  await expect.element(page.getByText('Mostrando del 1 al 10 de 23 registros')).toBeVisible();
+  expect(router.state.location.search).toEqual({ order: '7', channels: 'APP', q: '1' });
+  expect(page.getByRole('button', { name: 'Quitar filtro Código' }).elements()).toHaveLength(0);
+  expect(asked.filter((names) => names === 'order+channels')).toHaveLength(1);
+});
+
+test('it can be cancelled, and keeps what it has found', async () => {
+  const { asked } = await search({ 'order+channels': 4, 'order+code': 'never' });
+  await expect.element(reasons.getByText('Probando sin «Canal»…')).toBeVisible();
+  await reasons.getByRole('button', { name: 'Cancelar' }).click();
+  await expect.element(reasons.getByText(/Probando/)).not.toBeInTheDocument();
+  await expect.element(reasons.getByRole('button', { name: 'Sin «Código» hay 4 registros' })).toBeVisible();
+  expect(asked).toHaveLength(3);
+});
+
+test('a failure ends it without a word', async () => {
+  const { asked } = await search({ 'order+channels': 'failure' });
+  await expect.element(reasons.getByText(/Probando/)).not.toBeInTheDocument();
+  await expect.element(reasons.getByRole('button')).not.toBeInTheDocument();
+  expect(asked).toEqual(['order+channels+code', 'order+channels']);
+  expect(page.getByText('Ocurrió un error al solicitar la información.').elements()).toHaveLength(0);
+});
+
+test('a single filter has nothing to explain', async () => {
+  const { asked } = await search({}, '/logs?order=7&q=1');
+  await new Promise((resolve) => setTimeout(resolve, 150));
+  expect(reasons.elements()).toHaveLength(0);
+  expect(asked).toEqual(['order']);
+});
+
+test('leaving the screen ends it', async () => {
+  const { asked, unmount } = await search({ 'order+channels': 'never' });
+  await expect.element(reasons.getByText('Probando sin «Código»…')).toBeVisible();
+  await unmount();
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(asked).toHaveLength(2);
+});

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import { atOnce } from '../../shared/lib/in-slices';
+import { honest, hostile } from '../../shared/lib/mask-corpus.fixture';
+import { bodyText, bodyValue } from './body-text';
+import { cellText } from './detail-fields';
+import { filterText } from './filter-text';
+import { isContainer, keyText, treeRows, valueText } from './json-tree';
+import { entryJson, entryText, exportColumns, writeFile } from './row-export';
+import { ticketSummary } from './ticket';
+import { traceListOf } from './trace-list';
+import { searchTree } from './tree-search';
+
+/** Text of every row of the tree, all of them open. */
+function treeText(value: unknown, masked = true): string {
+  if (!isContainer(value)) return '';
+  const rows = [...treeRows(value, () => true, masked)];
+  return rows
+    .map(({ key, value: shown }) => `${keyText(key ?? '', masked)}: ${isContainer(shown) ? '' : valueText(shown)}`)
+    .join('\n');
+}
+
+const HOSTILE = Array.from({ length: 300 }, (_, kind) => {
+  const { body, secrets } = hostile(kind);
+  return {
+    kind,
+    body,
+    secrets,
+    entry: { service: 's', request: body, response: { eco: body }, extra: body, message: body },
+  };
+});
+
+async function files(entries: readonly Record<string, unknown>[]): Promise<string> {
+  const list = traceListOf(entries);
+  const columns = atOnce(exportColumns(list));
+  const write = (format: 'csv' | 'json') =>
+    writeFile({ entries: list, columns, format, signal: new AbortController().signal, onProgress: () => undefined });
+  return [...(await write('csv')), ...(await write('json'))].join('');
+}
+
+test('no secret of 300 hostile bodies is in a text, a tree, a cell, a copy or a ticket', () => {
+  for (const { kind, body, secrets, entry } of HOSTILE) {
+    const shown = {
+      text: bodyText(body),
+      tree: treeText(bodyValue(body)) + treeText(entry),
+      cells: ['request', 'response', 'extra', 'message'].map((name) => cellText(entry, name)).join('\n'),
+      json: entryJson(entry),
+      aligned: entryText(entry),
+      ticket: ticketSummary([entry], '', 'QA'),
+      badge: typeof body === 'string' ? filterText('order', body) : '',
+    };
+    for (const [where, text] of Object.entries(shown)) {
+      for (const secret of secrets)
+        expect(text.includes(secret), `${kind}: ${secret} in ${where}: ${text}`).toBe(false);
+    }
+  }
+});
+
+test('no secret of them is in a file, not even as the name of a column', async () => {
+  const text = await files([
+    ...HOSTILE.map(({ entry }) => entry),
+    ...HOSTILE.flatMap(({ body }) => (isContainer(body) && !Array.isArray(body) ? [{ ...body }] : [])),
+  ]);
+  expect(text.length).toBeGreaterThan(100_000);
+  const unquoted = text.replaceAll('""', '"');
+  for (const { kind, secrets } of HOSTILE) {
+    for (const secret of secrets)
+      expect(text.includes(secret) || unquoted.includes(secret), `${kind}: ${secret}`).toBe(false);
+  }
+});
+
+test('a tree that is searched for a secret does not give it away', () => {
+  for (const { body, secrets } of HOSTILE.slice(0, 60)) {
+    if (!isContainer(body)) continue;
+    for (const secret of secrets) expect(atOnce(searchTree(body, secret, true)).found).toEqual([]);
+  }
+});
+
+test('200 honest bodies stand in the tree as they were sent', () => {
+  for (let kind = 0; kind < 200; kind += 1) {
+    const body = honest(kind);
+    expect(treeText(body)).toBe(treeText(body, false));
+    if (typeof body === 'string') expect(filterText('operation', body)).toBe(body);
+  }
+});

@@ -1,0 +1,23 @@
+import type { TraceEntry } from './trace-entry';
+
+/** The entries of an answer, read one by one when they are needed; the list itself is the answer's identity. */
+export interface TraceList {
+  /** Entries so far; it grows while the answer arrives. */
+  readonly length: number;
+  /** Size of the answer, bytes. */
+  readonly weight: number;
+  /** The same object again for as long as a page needs it. */
+  at: (index: number) => TraceEntry | undefined;
+  /** The entry, not kept: for work that goes through all of them. */
+  read: (index: number) => TraceEntry;
+}
+
+/** Entries that are objects already, as a list. */
+export function traceListOf(entries: readonly TraceEntry[]): TraceList {
+  return { length: entries.length, weight: 0, at: (index) => entries[index], read: (index) => entries[index] ?? {} };
+}
+
+/** The first entries of a list. */
+export function firstOf(list: TraceList, count: number): TraceEntry[] {
+  return Array.from({ length: Math.min(count, list.length) }, (_, index) => list.read(index));
+}

@@ -1,0 +1,63 @@
+/** What may run without a pause, ms: half a frame, so that keys, pointer and drawing never wait long. */
+const SLICE = 8;
+
+/** Lets the page do whatever else is due: input, drawing, other tasks. Not throttled in a hidden tab, unlike a timer. */
+function yieldToPage(): Promise<void> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
+    };
+    port2.postMessage(null);
+  });
+}
+
+/** Waits until what has been drawn is on the screen; a hidden tab draws nothing, so not for ever. */
+export function painted(): Promise<void> {
+  return new Promise((resolve) => {
+    const late = setTimeout(resolve, 100);
+    requestAnimationFrame(() => {
+      clearTimeout(late);
+      void yieldToPage().then(resolve);
+    });
+  });
+}
+
+/** Tells long work when to pause. */
+export class SliceClock {
+  private startedAt = performance.now();
+
+  /** Whether the slice is used up. */
+  get isOver(): boolean {
+    return performance.now() - this.startedAt >= SLICE;
+  }
+
+  /** Pauses, and begins the next slice. @throws AbortError when the work is no longer wanted */
+  async next(signal?: AbortSignal): Promise<void> {
+    await yieldToPage();
+    signal?.throwIfAborted();
+    this.startedAt = performance.now();
+  }
+}
+
+/** Long work as a generator that stops at each point where it may be interrupted; what it returns is its result. */
+export type Task<T> = Generator<void, T>;
+
+/** Does the work in short slices so that the page stays alive. @throws AbortError when it was cancelled */
+export async function inSlices<T>(task: Task<T>, signal?: AbortSignal): Promise<T> {
+  const clock = new SliceClock();
+  for (;;) {
+    const step = task.next();
+    if (step.done) return step.value;
+    if (clock.isOver) await clock.next(signal);
+  }
+}
+
+/** Does the work in one go, for little of it. */
+export function atOnce<T>(task: Task<T>): T {
+  for (;;) {
+    const step = task.next();
+    if (step.done) return step.value;
+  }
+}
