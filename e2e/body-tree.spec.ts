@@ -16,11 +16,12 @@ for (const theme of ['light', 'dark'] as const) {
     const tree = page.getByRole('tree', { name: 'Árbol de Response' });
     await expect(tree.getByRole('treeitem').first()).toBeVisible();
     await page.getByLabel('Buscar en Response').fill('insuficientes');
-    await expect(tree.getByRole('treeitem', { name: /Fondos insuficientes/ })).toBeVisible();
+    const found = tree.getByRole('treeitem', { name: /Fondos insuficientes/ });
+    await expect(found).toHaveAttribute('aria-selected', 'true');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
-    await expect(tree.getByRole('treeitem', { name: /Fondos insuficientes/ })).toBeFocused();
+    await expect(found).toBeFocused();
     await page.keyboard.press('ArrowLeft');
     await page.keyboard.press('ArrowLeft');
     await expect(tree.getByText('Fondos insuficientes')).toHaveCount(0);

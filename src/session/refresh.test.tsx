@@ -108,14 +108,14 @@ test('a tab that never gives its turn back is waited for five seconds and no lon
   await taken.promise;
   answerRefresh(() => HttpResponse.json({ token: 'tok-2', tokenExpiration: FUTURE }));
   expect(await refreshSession()).toBe('renewed');
-  expect(asked[0]).toBe(5000);
+  expect(asked[0]).toBe(10_000);
   turn.resolve();
   await held;
 });
 
 test('a failure that arrives after somebody else signed in says nothing about the new session', async () => {
   answerRefresh(() => {
-    sessionStarted({ ...user, token: 'tok-b', tokenExpired: false });
+    sessionStarted({ ...user, email: 'b@example.mx', token: 'tok-b', tokenExpired: false });
     return HttpResponse.json({}, { status: 401 });
   });
   expect(await refreshSession()).toBe('superseded');
@@ -126,6 +126,19 @@ test('a lock that the browser refuses is done without', async () => {
   vi.spyOn(navigator.locks, 'request').mockRejectedValue(new DOMException('broken', 'InvalidStateError'));
   answerRefresh(() => HttpResponse.json({ token: 'tok-2', tokenExpiration: FUTURE }));
   expect(await refreshSession()).toBe('renewed');
+});
+
+test.each([
+  ['a token', () => HttpResponse.json({ token: 'tok-late', tokenExpiration: FUTURE })],
+  ['a refusal', () => HttpResponse.json({}, { status: 401 })],
+])('when another tab was renewed meanwhile, %s that comes late gives way to its token', async (_name, answer) => {
+  answerRefresh(() => {
+    window.localStorage.setItem(SESSION_KEY, JSON.stringify({ ...user, token: 'tok-other', tokenExpired: false }));
+    return answer();
+  });
+  expect(await refreshSession()).toBe('renewed');
+  expect(currentUser()?.token).toBe('tok-other');
+  expect(readSession()?.token).toBe('tok-other');
 });
 
 describe('the answer of a refresh that lands too late is thrown away', () => {

@@ -5,7 +5,7 @@ import { currentUser, readSession, renewalRefused, sessionAdopted, sessionStarte
 import { refreshedUser, type SessionUser } from './user';
 
 /** Longest wait for another tab that is renewing (ms); after it the re-reading of storage is guard enough. */
-const LOCK_WAIT = 5_000;
+const LOCK_WAIT = 10_000;
 /** Longest wait for the answer itself (ms). */
 const ANSWER_WAIT = 30_000;
 
@@ -48,15 +48,26 @@ async function renew(expired: string | undefined): Promise<RefreshResult> {
     const answer = await postRefresh(stored.token, AbortSignal.timeout(ANSWER_WAIT));
     next = refreshedUser(stored, answer, serverNow());
   } catch (error) {
-    return afterFailure(error, stored.token);
+    return afterFailure(error, stored);
   }
-  if (readSession()?.token !== stored.token) return 'superseded';
+  const overtaken = overtakenBy(readSession(), stored);
+  if (overtaken) return overtaken;
   sessionStarted(next);
   return 'renewed';
 }
 
-function afterFailure(error: unknown, token: string): RefreshResult {
-  if (readSession()?.token !== token) return 'superseded';
+/** What became of a renewal during which the stored session changed; undefined when it did not. */
+function overtakenBy(now: SessionUser | null, before: SessionUser): RefreshResult | undefined {
+  if (now?.token === before.token) return undefined;
+  if (now?.email !== before.email) return 'superseded';
+  // Another tab, tired of waiting for its turn, was given a token as well; the one that is kept counts.
+  sessionAdopted(now);
+  return 'renewed';
+}
+
+function afterFailure(error: unknown, stored: SessionUser): RefreshResult {
+  const overtaken = overtakenBy(readSession(), stored);
+  if (overtaken) return overtaken;
   if (error instanceof ApiError && !isRefusal(error)) return 'later';
   renewalRefused();
   return 'ended';
