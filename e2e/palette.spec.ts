@@ -14,8 +14,9 @@ test('an order id from the clipboard: open, paste, read', async ({ page }) => {
   await page.keyboard.press('Control+k');
   await expect(input(page)).toBeFocused();
   await page.keyboard.press('Control+v');
-  await expect(page).toHaveURL(new RegExp(`#/soporte/logs\\?order=${ORDER}&q=1$`));
-  await expect(page.getByText(/^Mostrando del 1 al/)).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`#/soporte/logs\\?order=${ORDER}&q=1&view=historia$`));
+  await expect(page.getByText(/^Falló en autorizador/)).toContainText('Fondos insuficientes (código 51)');
+  await expect(page.getByLabel('Response', { exact: true })).toHaveValue(/"message": "Fondos insuficientes"/);
 });
 
 test('a screen by a few letters without accents, by keyboard alone', async ({ page }) => {

@@ -85,8 +85,9 @@ export function orderEntry(text: string, role: string): PaletteEntry {
   };
 }
 
+/** Searches an order and tells its story: the step that failed is open, nothing is left to press. */
 export function orderCommand(id: string, role: string): PaletteCommand {
-  return { do: 'go', path: logsPath(role), search: { order: id, q: '1' } };
+  return { do: 'go', path: logsPath(role), search: { order: id, q: '1', view: 'historia' } };
 }
 
 /** Whether a text without spaces could be an id at all. */

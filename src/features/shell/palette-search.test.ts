@@ -88,7 +88,7 @@ describe('an order', () => {
     ['ORD-20261127-004182', 'FINANZAS', '/logs'],
     [' 00012345678901234567890 ', 'TELCEL', '/logs'],
   ])('%j leads %s to %s, letter for letter', (id, role, path) => {
-    expect(order(id, role)).toEqual({ do: 'go', path, search: { order: id.trim(), q: '1' } });
+    expect(order(id, role)).toEqual({ do: 'go', path, search: { order: id.trim(), q: '1', view: 'historia' } });
   });
 
   test('without a digit it is offered when nothing else is found', () => {

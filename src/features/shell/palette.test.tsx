@@ -152,8 +152,8 @@ describe('as a combobox', () => {
 
 describe('an order id', () => {
   test.each([
-    ['SOPORTE', '/soporte/logs?order=00012345678901234567890&q=1'],
-    ['FINANZAS', '/logs?order=00012345678901234567890&q=1'],
+    ['SOPORTE', '/soporte/logs?order=00012345678901234567890&q=1&view=historia'],
+    ['FINANZAS', '/logs?order=00012345678901234567890&q=1&view=historia'],
   ])('pasted by %s opens %s', async (role, href) => {
     const { at } = await open(role);
     await paste(' 00012345678901234567890\n');
@@ -164,7 +164,7 @@ describe('an order id', () => {
   test('typed, it is the first choice', async () => {
     const { at } = await open();
     await userEvent.type(input(), 'ORD-DEMO-000051{Enter}');
-    await expect.poll(at).toBe('/soporte/logs?order=ORD-DEMO-000051&q=1');
+    await expect.poll(at).toBe('/soporte/logs?order=ORD-DEMO-000051&q=1&view=historia');
   });
 
   test('other text is only typed', async () => {
