@@ -3,13 +3,14 @@ import { expect, vi } from 'vitest';
 import { worker } from '../../../../mocks/browser';
 import { renderScreen } from '../../../../mocks/render-screen';
 import { apiBase } from '../../../shared/lib/env';
+import { writeStored } from '../../../shared/lib/storage';
 import { ACTIVITY_KEY } from './activity';
 import { IdleLock } from './idle-lock';
 
 export const NOW = Date.parse('2026-11-27T18:00:00Z');
 export const MINUTE = 60_000;
 
-export const idleFor = (ms: number) => window.localStorage.setItem(ACTIVITY_KEY, String(Date.now() - ms));
+export const idleFor = (ms: number) => writeStored(ACTIVITY_KEY, String(Date.now() - ms));
 
 export async function openLock(signOut: () => Promise<'done' | 'failed'> = async () => 'done') {
   const signOutHere = vi.fn();
