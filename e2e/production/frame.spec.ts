@@ -29,6 +29,11 @@ async function watchShifts(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (window as unknown as { shifted: number }).shifted);
 }
 
+/** Resolves once the browser has painted: what is in the document before its styles came has no place yet. */
+async function firstPaint(page: Page): Promise<void> {
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+}
+
 for (const [name, viewport] of [
   ['wide', { width: 1440, height: 900 }],
   ['phone', { width: 390, height: 844 }],
@@ -38,11 +43,12 @@ for (const [name, viewport] of [
     const shifted = await watchShifts(page);
     const letGo = await heldScript(page);
     await page.goto('/#/login', { waitUntil: 'commit' });
+    await firstPaint(page);
     await expect(heading(page)).toBeVisible();
     await expect(page.getByText('Entorno de Pruebas')).toBeVisible();
     await expect(page.locator('input, button')).toHaveCount(0);
-    const before = await heading(page).boundingBox();
     await page.evaluate(() => document.fonts.ready);
+    const before = await heading(page).boundingBox();
     letGo();
     await expect(page.getByLabel('Usuario')).toBeVisible();
     expect(await heading(page).boundingBox()).toEqual(before);
@@ -76,6 +82,7 @@ test('who is signed in sees the environment and no login on the way to a screen'
   const shifted = await watchShifts(page);
   const letGo = await heldScript(page);
   await page.reload({ waitUntil: 'commit' });
+  await firstPaint(page);
   await expect(page.getByText('Entorno de Pruebas')).toBeVisible();
   await expect(page.locator('[data-frame]')).toBeAttached();
   await expect(heading(page)).toBeHidden();
