@@ -96,7 +96,14 @@ export default defineConfig(({ mode }) => {
       projects: [
         {
           extends: true,
-          test: { name: 'unit', environment: 'node', include: ['src/**/*.test.ts', 'mocks/**/*.test.ts'] },
+          test: {
+            name: 'unit',
+            environment: 'node',
+            include: ['src/**/*.test.ts', 'mocks/**/*.test.ts'],
+            // Files share a thread's modules: three times as fast. Whoever stubs a global takes the stub away.
+            pool: 'threads',
+            isolate: false,
+          },
         },
         {
           extends: true,

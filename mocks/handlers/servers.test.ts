@@ -49,7 +49,7 @@ test('counters past 2^53 travel as text and as bare digits', async () => {
 });
 
 test('a sleepy server answers empty at first, its retry finds data, and later it sleeps again', async () => {
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-27T18:00:00Z') });
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-27T18:07:00Z') });
   const token = await tokenOf(SUPPORT);
   const redis = async () => (await (await call('server/respaldo-qa-01', { token })).json()).redis.length;
   expect(await redis()).toBe(0);

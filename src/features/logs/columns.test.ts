@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { nextOrder, readColumns, readOrder, writeColumns } from './columns';
 
 const kept = new Map<string, string>();
@@ -9,6 +9,7 @@ vi.stubGlobal('window', {
     removeItem: (key: string) => kept.delete(key),
   },
 });
+afterAll(() => void vi.unstubAllGlobals());
 afterEach(() => kept.clear());
 
 const SPECIFIED = ['date', 'service', 'operation', 'hostName', 'ip'];

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { readSearches, searchLabel, withNamed, withoutSearch, withRecent, writeSearches } from './kept-searches';
 
 const kept = new Map<string, string>();
@@ -8,6 +8,7 @@ vi.stubGlobal('window', {
     setItem: (key: string, text: string) => kept.set(key, text),
   },
 });
+afterAll(() => void vi.unstubAllGlobals());
 afterEach(() => kept.clear());
 
 const NONE = { recent: [], named: [] };
