@@ -1,5 +1,5 @@
-// `npm test`: every gate and every test, in order of cost; ends with one line that adds up the real totals.
-import { spawnSync } from 'node:child_process';
+// `npm test`: every gate and every test, two at a time; ends with one line that adds up the real totals.
+import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { ensureChromium } from './ensure-chromium.ts';
 
@@ -15,28 +15,41 @@ mkdirSync(results, { recursive: true });
 const totals: Tally = { passed: 0, failed: 0 };
 const failures: string[] = [];
 
-function run(command: string, env: Record<string, string> = {}): boolean {
-  console.log(`\n› ${command}`);
-  const { status } = spawnSync(command, { shell: true, stdio: 'inherit', env: { ...process.env, ...env } });
-  return status === 0;
-}
-
 function add(name: string, { passed, failed }: Tally): void {
   totals.passed += passed;
   totals.failed += failed;
   if (failed > 0) failures.push(`${name} (${failed})`);
 }
 
+/** Runs beside others: its output is shown in one piece when it ends. */
+function aside(command: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const child = spawn(command, { shell: true, stdio: ['ignore', 'pipe', 'pipe'] });
+    const output: Buffer[] = [];
+    child.stdout.on('data', (chunk: Buffer) => output.push(chunk));
+    child.stderr.on('data', (chunk: Buffer) => output.push(chunk));
+    child.on('close', (status) => {
+      console.log(`\n› ${command}\n${Buffer.concat(output)}`);
+      resolve(status === 0);
+    });
+  });
+}
+
+/** Runs alone, its output shown as it comes. */
+function alone(command: string, env: Record<string, string> = {}): boolean {
+  console.log(`\n› ${command}`);
+  return spawnSync(command, { shell: true, stdio: 'inherit', env: { ...process.env, ...env } }).status === 0;
+}
+
 /** A gate is one check: it holds or it does not. */
-function gate(name: string, command: string): boolean {
-  const held = run(command);
+async function gate(name: string, command: string): Promise<boolean> {
+  const held = await aside(command);
   add(name, held ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
   return held;
 }
 
 /** A suite counts its tests; one that breaks before it can count has failed once. */
-function suite(name: string, command: string, read: (report: never) => Tally, env: Record<string, string> = {}): void {
-  const held = run(command, env);
+function count(name: string, held: boolean, read: (report: never) => Tally): void {
   try {
     const tally = read(JSON.parse(readFileSync(`${results}/${name}.json`, 'utf8')) as never);
     add(name, held || tally.failed > 0 ? tally : { ...tally, failed: 1 });
@@ -56,26 +69,49 @@ const fromPlaywright = ({ stats }: { stats: { expected: number; unexpected: numb
   failed: stats.unexpected + stats.flaky,
 });
 
+const SHARDS = [1, 2];
+
+/** A browser page runs one file after another: two browsers share the files, coverage is judged over both. */
+const shard = (part: number) =>
+  `npx vitest run --shard=${part}/${SHARDS.length} --reporter=default --reporter=blob --outputFile.blob=${results}/blobs/${part}.json ` +
+  `--coverage --coverage.reportsDirectory=${results}/coverage-${part} --coverage.reporter=json ` +
+  '--coverage.thresholds.statements=0 --coverage.thresholds.branches=0';
+
 const started = Date.now();
 process.env.CHROMIUM_PATH = ensureChromium();
 // The simulated platform need not act out a network while the console is tested; scenarios that are slow stay so.
 process.env.VITE_LATENCY = '0';
 
-gate('types', 'npx tsc --noEmit');
-gate('lint', 'npx biome check --error-on-warnings .');
-gate('boundaries', 'npx depcruise --config .dependency-cruiser.cjs --output-type err src mocks e2e');
-gate('dead code', 'npx knip');
-suite(
-  'vitest',
-  `npx vitest run --coverage --reporter=default --reporter=json --outputFile.json=${results}/vitest.json`,
-  fromVitest,
+let built = false;
+let sharded = true;
+const jobs = [
+  ...SHARDS.map((part) => async () => {
+    sharded = (await aside(shard(part))) && sharded;
+  }),
+  async () => {
+    built =
+      (await gate('production build', 'npx vite build')) && (await gate('demo build', 'npx vite build --mode demo'));
+    await gate('size', 'npx tsx .ci/size.ts');
+  },
+  () => gate('types', 'npx tsc --noEmit'),
+  () => gate('lint', 'npx biome check --error-on-warnings .'),
+  () => gate('boundaries', 'npx depcruise --config .dependency-cruiser.cjs --output-type err src mocks e2e'),
+  () => gate('dead code', 'npx knip'),
+];
+async function lane(): Promise<void> {
+  for (let job = jobs.shift(); job; job = jobs.shift()) await job();
+}
+await Promise.all([lane(), lane()]);
+
+const merged = alone(
+  `npx vitest run --merge-reports=${results}/blobs --coverage --reporter=json --outputFile.json=${results}/vitest.json`,
 );
-const built = gate('production build', 'npx vite build') && gate('demo build', 'npx vite build --mode demo');
-gate('size', 'npx tsx .ci/size.ts');
+count('vitest', merged && sharded, fromVitest);
 if (built) {
-  suite('e2e', 'npx playwright test --reporter=list,json', fromPlaywright, {
+  const held = alone('npx playwright test --reporter=list,json', {
     PLAYWRIGHT_JSON_OUTPUT_NAME: `${results}/e2e.json`,
   });
+  count('e2e', held, fromPlaywright);
 }
 
 if (failures.length > 0) console.log(`\nFailed: ${failures.join(', ')}`);
