@@ -8,8 +8,8 @@ import {
   environmentInPage,
   helpersInStart,
   loginFrameInPage,
-  preloadFont,
   serveMockWorker,
+  styleSheetFirst,
 } from './.ci/build-plugins.ts';
 import { chromiumArgs, findChromium } from './.ci/chromium.ts';
 import { securityHeaders } from './.ci/security-headers.ts';
@@ -55,7 +55,7 @@ export default defineConfig(({ mode }) => {
       tailwindcss(),
       environmentInPage(environment),
       loginFrameInPage(environment),
-      preloadFont(),
+      styleSheetFirst(),
       helpersInStart(),
       ...(demo ? [copyMockWorker(outDir)] : []),
       ...(demo || mode === 'test' ? [serveMockWorker()] : []),

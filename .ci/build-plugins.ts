@@ -35,21 +35,18 @@ export function environmentInPage(environment: string): Plugin {
   };
 }
 
-/** The font that every first paint needs is asked for at once, not only when the stylesheet has been read. */
-export function preloadFont(): Plugin {
+/** The style sheet is asked for before any script: without it nothing can be painted, and a script shares its way. */
+export function styleSheetFirst(): Plugin {
   return {
-    name: 'atalaya:preload-font',
+    name: 'atalaya:style-sheet-first',
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
-      handler: (_html, { bundle }) =>
-        Object.keys(bundle ?? {})
-          .filter((file) => file.endsWith('.woff2'))
-          .map((file) => ({
-            tag: 'link',
-            injectTo: 'head',
-            attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: '' },
-          })),
+      handler: (html) => {
+        const sheet = /\s*<link rel="stylesheet"[^>]*>/.exec(html)?.[0];
+        if (!sheet) throw new Error('The built page has no style sheet.');
+        return html.replace(sheet, '').replace(/\s*<script /, (script) => sheet + script);
+      },
     },
   };
 }
