@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { ApiError } from '../../shared/api/api-error';
 import { json, request } from '../../shared/api/client';
+import { yieldToPage } from '../../shared/lib/in-slices';
 import { EmptyPayloadError } from './empty-payload';
 import type { FlatFigure } from './flat-figures';
 import { limited } from './limited';
@@ -82,6 +83,9 @@ async function fetchReport(
     return json(readReport)(text);
   });
   if (!report) throw new EmptyPayloadError();
+  // Reading a large answer and keeping its sample are two tasks, not one long one.
+  await yieldToPage();
+  signal.throwIfAborted();
   recordSample(name, report, Date.now(), wanted);
   return report;
 }

@@ -2,7 +2,7 @@
 const SLICE = 8;
 
 /** Lets the page do whatever else is due: input, drawing, other tasks. Not throttled in a hidden tab, unlike a timer. */
-function yieldToPage(): Promise<void> {
+export function yieldToPage(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = () => {
