@@ -112,6 +112,8 @@ export default defineConfig(({ mode }) => {
             name: 'component',
             include: ['src/**/*.test.tsx'],
             setupFiles: ['./mocks/component-setup.ts'],
+            // A busy machine is slow, not wrong; what holds is seen at once all the same.
+            expect: { poll: { timeout: 5_000 } },
             browser: {
               enabled: true,
               headless: true,

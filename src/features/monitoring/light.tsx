@@ -18,7 +18,7 @@ export function Light({ level, className }: { level: LightLevel; className?: str
       data-tone={tone}
       className={clsx('flex size-6 shrink-0 items-center justify-center rounded-md', softTone[tone], className)}
     >
-      <Icon aria-hidden className="size-3.5" />
+      <Icon aria-hidden className="size-3.5 overflow-visible" />
     </span>
   );
 }
