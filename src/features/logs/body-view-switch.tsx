@@ -1,4 +1,4 @@
-import { clsx } from 'clsx';
+import { Segments } from '../../shared/ui/segments';
 import { AS_TEXT, AS_TREE, bodyViewLabel } from './copy';
 
 interface BodyViewSwitchProps {
@@ -8,25 +8,12 @@ interface BodyViewSwitchProps {
   onTree: (asTree: boolean) => void;
 }
 
+const SEGMENTS = [
+  { value: false, label: AS_TEXT },
+  { value: true, label: AS_TREE },
+];
+
 /** A structured body as text, or as a tree. */
 export function BodyViewSwitch({ label, asTree, onTree }: BodyViewSwitchProps) {
-  return (
-    <fieldset className="inline-flex overflow-hidden rounded-lg border border-line-strong bg-surface">
-      <legend className="sr-only">{bodyViewLabel(label)}</legend>
-      {([false, true] as const).map((tree) => (
-        <button
-          key={String(tree)}
-          type="button"
-          aria-pressed={asTree === tree}
-          onClick={() => onTree(tree)}
-          className={clsx(
-            'min-h-6 px-2 text-xs font-medium -outline-offset-2',
-            asTree === tree ? 'bg-primary-soft text-primary' : 'text-muted hover:bg-sunken hover:text-ink',
-          )}
-        >
-          {tree ? AS_TREE : AS_TEXT}
-        </button>
-      ))}
-    </fieldset>
-  );
+  return <Segments small label={bodyViewLabel(label)} segments={SEGMENTS} value={asTree} onChange={onTree} />;
 }

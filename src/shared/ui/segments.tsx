@@ -1,0 +1,43 @@
+import { clsx } from 'clsx';
+import type { ComponentType } from 'react';
+
+interface Segment<T> {
+  value: T;
+  label: string;
+  icon?: ComponentType<{ 'aria-hidden': true; className: string }>;
+}
+
+interface SegmentsProps<T> {
+  /** What is chosen here, for those who cannot see the group. */
+  label: string;
+  segments: readonly Segment<T>[];
+  value: T;
+  onChange: (value: T) => void;
+  /** Inside a field's heading, where little room is. */
+  small?: boolean;
+}
+
+/** A few ways to see one thing, side by side, one of them pressed. */
+export function Segments<T>({ label, segments, value, onChange, small }: SegmentsProps<T>) {
+  return (
+    <fieldset className="inline-flex overflow-hidden rounded-lg border border-line-strong bg-surface">
+      <legend className="sr-only">{label}</legend>
+      {segments.map(({ value: each, label: text, icon: Icon }) => (
+        <button
+          key={text}
+          type="button"
+          aria-pressed={each === value}
+          onClick={() => onChange(each)}
+          className={clsx(
+            'inline-flex items-center gap-2 border-l border-line font-medium first-of-type:border-l-0 -outline-offset-2',
+            small ? 'min-h-6 px-2 text-xs' : 'min-h-9 px-3.5 text-sm max-xs:px-3',
+            each === value ? 'bg-primary-soft text-primary' : 'text-muted hover:bg-sunken hover:text-ink',
+          )}
+        >
+          {Icon && <Icon aria-hidden className="size-4 max-xs:hidden" />}
+          {text}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
