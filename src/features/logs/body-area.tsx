@@ -7,6 +7,7 @@ import { CutNote } from './cut-note';
 import { isStructured } from './detail-fields';
 import { BodyTree } from './lazy-parts';
 import { RevealButton } from './reveal-button';
+import { useKeptState } from './use-kept-state';
 import { useReveal } from './use-reveal';
 
 /** Laying out a text area costs about 0.7 ms for each thousand characters: more than this is drawn only on demand. */
@@ -17,13 +18,21 @@ const WHOLE = 300_000;
 
 const AREA = 'block w-full resize-y rounded-lg border border-line-strong bg-surface p-3 font-mono text-xs text-ink';
 
+interface BodyAreaProps {
+  /** 'Request' or 'Response'. */
+  label: string;
+  body: unknown;
+  /** Whose body it is: how it is read stays with the entry. */
+  owner: object;
+}
+
 /** A request or response in its read-only area; what is copied is always the whole text (section 2), masked. */
-export function BodyArea({ label, body: sent }: { label: string; body: unknown }) {
+export function BodyArea({ label, body: sent, owner }: BodyAreaProps) {
   const id = useId();
   const area = useRef<HTMLTextAreaElement>(null);
   // A text that is JSON is read once.
   const body = useMemo(() => bodyValue(sent), [sent]);
-  const [asTree, setAsTree] = useState(false);
+  const [asTree, setAsTree] = useKeptState(owner, `${label} tree`, false);
   const isTree = asTree && isStructured(body);
   const [wanted, setWanted] = useState(1);
   const { mayReveal, revealed, reveal, hide } = useReveal();
@@ -52,7 +61,7 @@ export function BodyArea({ label, body: sent }: { label: string; body: unknown }
       </div>
       {isTree && typeof body === 'object' && body !== null ? (
         <Suspense fallback={<Loader size="section" />}>
-          <BodyTree label={label} value={body} masked={!revealed} />
+          <BodyTree label={label} value={body} owner={owner} masked={!revealed} />
         </Suspense>
       ) : (
         <>

@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
-import { type KeyboardEvent, useCallback, useDeferredValue, useEffect, useEffectEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useCallback, useDeferredValue, useEffect, useEffectEvent, useId } from 'react';
 import { useTask } from '../../shared/lib/use-task';
 import { Button } from '../../shared/ui/button';
 import {
@@ -15,19 +15,22 @@ import {
 } from './later-copy';
 import { TreeItem } from './tree-row';
 import { placeOfMatch, searchTree } from './tree-search';
+import { useKeptState } from './use-kept-state';
 import { useTree } from './use-tree';
 
 interface BodyTreeProps {
   /** 'Request' or 'Response'. */
   label: string;
   value: object;
+  /** Whose body it is: what is searched stays with the entry. */
+  owner: object;
   masked: boolean;
 }
 
 /** A request or response as a tree that opens and shuts, with a search over keys and values. */
-export function BodyTree({ label, value, masked }: BodyTreeProps) {
+export function BodyTree({ label, value, owner, masked }: BodyTreeProps) {
   const id = useId();
-  const [text, setText] = useState('');
+  const [text, setText] = useKeptState(owner, `${label} search`, '');
   const wanted = useDeferredValue(text);
   const begin = useCallback(() => searchTree(value, wanted, masked), [value, wanted, masked]);
   const isSearch = wanted.trim() !== '';

@@ -52,8 +52,8 @@ export function LogDetail({ entry, stacked = false }: LogDetailProps) {
             </div>
           ))}
         </dl>
-        <BodyArea label={REQUEST} body={entry.request} />
-        <BodyArea label={RESPONSE} body={entry.response} />
+        <BodyArea label={REQUEST} body={entry.request} owner={entry} />
+        <BodyArea label={RESPONSE} body={entry.response} owner={entry} />
       </div>
     </section>
   );

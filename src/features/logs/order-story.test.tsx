@@ -49,6 +49,17 @@ describe('the story of an order', () => {
     await expect.element(page.getByText('5.7 s sin actividad')).toBeVisible();
   });
 
+  test('a body read as a tree, and what is searched in it, outlive a change of the width', async () => {
+    await show(story);
+    await page.getByRole('group', { name: 'Vista de Response' }).getByRole('button', { name: 'Árbol' }).click();
+    const search = page.getByRole('searchbox', { name: /Response/ });
+    await search.fill('adquirente');
+    await page.viewport(900, 900);
+    await expect.element(page.getByRole('table')).not.toBeInTheDocument();
+    await expect.element(search).toHaveValue('adquirente');
+    await expect.element(page.getByRole('tree')).toBeVisible();
+  });
+
   test('a lane per service, oldest step first, with time, host and IP', async () => {
     await show(story);
     const table = page.getByRole('table', { name: 'Historia de la orden PED-1007' });
