@@ -1,5 +1,5 @@
 import { type DenialCode, denials, type ShownCard } from './cards';
-import { digits, providerReference } from './order-plan';
+import { digits, providerReference, riskOf } from './order-plan';
 import type { OrderStory } from './order-story';
 
 /** What the steps of a card payment share. */
@@ -89,7 +89,7 @@ function authorizationRequest({ story, card, threeDSecure }: CardPayment) {
 }
 
 /** @returns the authorisation code, which the later steps repeat */
-export function approve(payment: CardPayment, risk: 'GREEN' | 'YELLOW'): string {
+export function approve(payment: CardPayment): string {
   const { story, card } = payment;
   const authorization = digits(story.plan.authorization, 6);
   story.step({
@@ -104,7 +104,7 @@ export function approve(payment: CardPayment, risk: 'GREEN' | 'YELLOW'): string 
       amount: story.amount,
       lastFour: card.lastFour,
       authorization,
-      risk,
+      risk: riskOf(story.plan),
       acquirer: { code: '00', message: 'Aprobada', reference: providerReference(story.plan) },
     },
   });
