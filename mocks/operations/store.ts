@@ -2,12 +2,15 @@ import { inSlices, type Task } from '../../src/shared/lib/in-slices';
 import { demoPlan } from '../traces/demo-order';
 import { DEMO_NUMBER, type OrderPlan } from '../traces/order-plan';
 import { mexicoClock, midnightOf, startOfDay } from '../wire-date';
-import { type Columns, createColumns, moveRow, readPlan, rowAt, writePlan } from './columns';
+import { type Columns, createColumns, moveRow, placeIn, readPlan, rowAt, writePlan } from './columns';
 import { dayPlans } from './day-plans';
 import { type Present, presentOf } from './present';
 import { errorCodes, statuses } from './vocabulary';
 
 const DAY = 86_400_000;
+
+const statusPlace = placeIn(statuses);
+const errorPlace = placeIn(errorCodes);
 
 /** How long something can still happen to an operation: a reference runs three days, a refund nine more. */
 const RESTLESS = 14 * DAY;
@@ -89,8 +92,8 @@ function writeRow(columns: Columns, row: number, plan: OrderPlan, now: number): 
 }
 
 function writePresent(columns: Columns, row: number, { status, errorCode, reconciled, refundedAmount }: Present): void {
-  columns.status[row] = statuses.indexOf(status);
-  columns.error[row] = errorCode === null ? 0 : errorCodes.indexOf(errorCode);
+  columns.status[row] = statusPlace(status);
+  columns.error[row] = errorPlace(errorCode ?? '');
   columns.reconciled[row] = reconciled ? 1 : 0;
   columns.refunded[row] = refundedAmount;
 }
