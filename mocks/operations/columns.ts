@@ -27,6 +27,8 @@ const outcomePlace = placeIn(outcomes);
  * bytes per operation, and a filter over all of them reads only the columns that it compares.
  */
 export interface Columns {
+  /** The rows from here on are filled. */
+  first: number;
   length: number;
   start: Float64Array;
   number: Uint16Array;
@@ -61,7 +63,8 @@ export function createColumns(capacity: number): Columns {
   const bytes = () => new Uint8Array(capacity);
   const words = () => new Uint32Array(capacity);
   return {
-    length: 0,
+    first: capacity,
+    length: capacity,
     start: new Float64Array(capacity),
     number: new Uint16Array(capacity),
     method: bytes(),
@@ -149,8 +152,8 @@ export function moveRow(columns: Columns, from: number, to: number): void {
 }
 
 /** First row that does not begin before a moment (epoch ms). */
-export function rowAt({ start, length }: Columns, moment: number): number {
-  let [low, high] = [0, length];
+export function rowAt({ start, first, length }: Columns, moment: number): number {
+  let [low, high] = [first, length];
   while (low < high) {
     const middle = (low + high) >> 1;
     if ((start[middle] ?? 0) < moment) low = middle + 1;
