@@ -11,7 +11,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
 /** Orders of a day in its log, and the distance between their numbers; the numbers between them are never logged. */
-export const LOGGED_PER_DAY = 140;
+const LOGGED_PER_DAY = 140;
 export const NUMBER_STEP = 37;
 export const FIRST_NUMBER = 27;
 
