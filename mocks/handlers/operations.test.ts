@@ -1,5 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import type { Operation } from '../operations/story-of';
+import { detailOf } from '../operations/detail';
+import { findOperation } from '../operations/find-operation';
+import { type Operation, stepsOf } from '../operations/story-of';
 import { server } from '../server';
 import { call, tokenOf } from '../test-client';
 import { ordersOf } from '../traces/day-orders';
@@ -71,12 +73,14 @@ test('whatever the end of an operation, its traces and its time line tell the sa
   ];
   expect(new Set(sample.map(({ status }) => status)).size).toBeGreaterThan(7);
   for (const operation of sample.filter((_, index) => index % 8 === 0 || index > 490)) {
-    const [detail, traces] = [await read(`operation/${operation.operationId}`), await tracesOf(operation.orderId)];
+    const plan = findOperation(operation.operationId, NOW);
+    if (!plan) throw new Error(operation.operationId);
+    const [detail, traces] = [detailOf(plan, NOW), stepsOf(plan, NOW).map(({ entry }) => entry)];
     const name = `${operation.operationId} ${operation.paymentMethod} ${operation.status} ${operation.errorCode}`;
     expect(detail, name).toMatchObject(operation);
-    const ended = detail.events.findLast(({ toStatus }: { toStatus: string | null }) => toStatus !== null);
-    expect(ended.toStatus, name).toBe(operation.status);
-    expect(detail.refunds.filter(({ status }: { status: string }) => status === 'COMPLETED').length, name).toBe(
+    const ended = detail.events.findLast(({ toStatus }) => toStatus !== null);
+    expect(ended?.toStatus, name).toBe(operation.status);
+    expect(detail.refunds.filter(({ status }) => status === 'COMPLETED').length, name).toBe(
       operation.refundedAmount > 0 ? 1 : 0,
     );
     expect(traces.length, name).toBeGreaterThan(0);
