@@ -5,7 +5,8 @@ import { testCards } from './cards';
 import type { LoggedStep } from './entry';
 import { type OrderPlan, type Outcome, orderIdOf } from './order-plan';
 import { beginOrder, type OrderStory } from './order-story';
-import { tellOxxoOrder, tellSicatelOrder, tellSpeiOrder, tellStoreOrder } from './other-orders';
+import { tellSicatelOrder, tellSpeiOrder, tellStoreOrder } from './other-orders';
+import { tellOxxoOrder } from './oxxo-orders';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
