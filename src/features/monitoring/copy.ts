@@ -86,6 +86,8 @@ export const copy = {
     table: 'Comparación',
   },
   fleet: {
+    summary: 'Servidores',
+    seeAll: 'Ver monitoreo',
     counts: 'Servidores por estado',
     /** How many servers of a level there are: '1 Caído', '3 Sanos'. */
     level: {
