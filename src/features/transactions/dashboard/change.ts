@@ -18,12 +18,8 @@ export interface Change {
  * How a figure moved against the period before.
  * @returns null when the two cannot be compared: one is missing, or there is nothing to take a percentage of
  */
-export function changeOf(
-  now: number | null | undefined,
-  before: number | null | undefined,
-  { unit, good }: ChangeRule,
-): Change | null {
-  if (now === null || now === undefined || before === null || before === undefined) return null;
+export function changeOf(now: number | null, before: number | null, { unit, good }: ChangeRule): Change | null {
+  if (now === null || before === null) return null;
   if (now === before) return { text: 'Sin cambio', direction: 'same', verdict: 'neutral' };
   if (unit === 'percent' && before === 0) return null;
   const size = sizeOf(now, before, unit);

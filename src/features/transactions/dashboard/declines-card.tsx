@@ -35,7 +35,9 @@ export function DeclinesCard({ filters, className }: { filters: OperationFilters
                   <span className="shrink-0 text-right">
                     <strong className="block font-semibold">{formatNumber(count, 0, 0)}</strong>
                     <span className="text-xs text-muted">
-                      {declinedCount > 0 && `${showRate(count / declinedCount)} de los rechazos`}
+                      {declinedCount !== null &&
+                        declinedCount > 0 &&
+                        `${showRate(count / declinedCount)} de los rechazos`}
                     </span>
                   </span>
                 </li>

@@ -43,8 +43,7 @@ function FigureBody({ rule, filters, summary }: { rule: FigureRule; filters: Ope
   const before = summary.previous ? rule.value(summary.previous) : null;
   const change = changeOf(value, before, rule.change);
   const counted = rule.counted(filters);
-  const points = summary.series.map((step) => rule.step(step) ?? null);
-  const known = before === null || before === undefined;
+  const points = summary.series.map((step) => rule.step(step));
   return (
     <>
       <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
@@ -64,7 +63,9 @@ function FigureBody({ rule, filters, summary }: { rule: FigureRule; filters: Ope
         {change && <ChangeBadge change={change} />}
       </p>
       <p className="mt-0.5 truncate text-xs/4 text-muted">
-        {[rule.note?.(summary), known ? copy.noBefore : copy.before(rule.show(before))].filter(Boolean).join(' · ')}
+        {[rule.note?.(summary), before === null ? copy.noBefore : copy.before(rule.show(before))]
+          .filter(Boolean)
+          .join(' · ')}
       </p>
       <div className="mt-3 h-6">{points.some((point) => point !== null) && <Sparkline points={points} />}</div>
     </>

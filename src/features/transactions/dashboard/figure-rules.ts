@@ -9,13 +9,13 @@ import type { Figures, Step } from './dashboard-api';
 export interface FigureRule {
   id: string;
   label: string;
-  value: (figures: Figures) => number | null | undefined;
-  show: (value: number | null | undefined) => string;
+  value: (figures: Figures) => number | null;
+  show: (value: number | null) => string;
   change: ChangeRule;
   /** What else is said of it. */
   note?: (figures: Figures) => string;
   /** The same figure of a part of the period. */
-  step: (step: Step) => number | null | undefined;
+  step: (step: Step) => number | null;
   /** Filters under which the history shows the operations that were counted; null when there can be none. */
   counted: (filters: OperationFilters) => OperationFilters | null;
   /** How the figure comes about. */
@@ -27,13 +27,13 @@ const WAITING = ['OXXO', 'STORE', 'SPEI'];
 
 const percent: ChangeRule['unit'] = 'percent';
 
-function showCount(value: number | null | undefined): string {
-  return value === null || value === undefined ? MISSING : formatNumber(value, 0, 0);
+function showCount(value: number | null): string {
+  return value === null ? MISSING : formatNumber(value, 0, 0);
 }
 
 /** A rate of 0 to 1 as '91.4 %'. */
-export function showRate(rate: number | null | undefined): string {
-  return rate === null || rate === undefined ? MISSING : `${formatNumber(rate * 100, 1, 1)} %`;
+export function showRate(rate: number | null): string {
+  return rate === null ? MISSING : `${formatNumber(rate * 100, 1, 1)} %`;
 }
 
 /** The seven figures of the dashboard, in the order in which they are read. */
@@ -62,7 +62,7 @@ export const FIGURES: readonly FigureRule[] = [
     value: ({ approvalRate }) => approvalRate,
     show: showRate,
     change: { unit: 'points', good: 'up' },
-    step: ({ approved, declined }) => (approved + declined > 0 ? approved / (approved + declined) : null),
+    step: ({ approved, declined }) => rateOf(approved, declined),
     counted: (filters) => ({ ...filters, status: [...APPROVED, ...DECLINED] }),
     formula: { label: copy.approvalHow, text: copy.approvalFormula },
   },
@@ -72,7 +72,7 @@ export const FIGURES: readonly FigureRule[] = [
     value: ({ averageTicket }) => averageTicket,
     show: formatMoney,
     change: { unit: percent, good: 'none' },
-    step: ({ amount, approved }) => (approved > 0 ? amount / approved : null),
+    step: ({ amount, approved }) => (amount !== null && approved ? amount / approved : null),
     counted: (filters) => ({ ...filters, status: APPROVED }),
   },
   {
@@ -111,4 +111,10 @@ function pendingFilters(filters: OperationFilters): OperationFilters | null {
   const chosen = filters.paymentMethod ?? [];
   const paymentMethod = chosen.length === 0 ? WAITING : WAITING.filter((method) => chosen.includes(method));
   return paymentMethod.length === 0 ? null : { ...filters, status: ['PENDING'], paymentMethod };
+}
+
+/** Approved among approved and declined; null when there is neither. */
+export function rateOf(approved: number | null, declined: number | null): number | null {
+  if (approved === null || declined === null || approved + declined === 0) return null;
+  return approved / (approved + declined);
 }

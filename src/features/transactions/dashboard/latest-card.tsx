@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { formatMoney } from '../../../shared/lib/currency';
-import { showDate } from '../../../shared/lib/dates';
 import { Panel } from '../../../shared/ui/panel';
 import { AuthenticationBadge, PaymentMethodLabel, RiskBadge, StatusBadge } from '../badges';
 import { CardBody } from '../card-body';
 import { historyLink, type OperationFilters } from '../filters';
+import type { Operation } from '../operation';
+import { platformDate, ZONE_NOTE } from '../platform-date';
 import { copy } from './copy';
-import { dashboardQueries, type LatestOperation } from './dashboard-api';
+import { dashboardQueries } from './dashboard-api';
 
 /** The newest operations of the period, and the way to all of them. */
 export function LatestCard({ filters }: { filters: OperationFilters }) {
@@ -62,20 +63,22 @@ function Heading({ name, className = '' }: { name: keyof typeof copy.columns; cl
   );
 }
 
-function LatestRow({ operation, filters }: { operation: LatestOperation; filters: OperationFilters }) {
+function LatestRow({ operation, filters }: { operation: Operation; filters: OperationFilters }) {
   const { orderId, operationId, date, paymentMethod, amount, status, threeDSecure, manual, risk } = operation;
   // The history opens one operation over the list that it is part of.
   const { to, search } = historyLink(filters);
   return (
     <tr className="h-9">
-      <td className={`${cell} whitespace-nowrap font-mono text-xs max-md:hidden`}>{showDate(date)}</td>
+      <td className={`${cell} whitespace-nowrap font-mono text-xs max-md:hidden`} title={ZONE_NOTE}>
+        {platformDate(date)}
+      </td>
       <td className={cell}>
         <Link
           to={to}
           search={{ ...search, operacion: operationId }}
           className="font-mono text-xs font-semibold hover:text-primary hover:underline"
         >
-          {orderId}
+          {orderId ?? operationId}
         </Link>
       </td>
       <td className={`${cell} max-lg:hidden`}>

@@ -27,7 +27,7 @@ export function MixCard({ title, by, filters, className }: MixCardProps) {
     <Panel title={title} className={className}>
       <CardBody query={query} title={title} className="min-h-67">
         {({ byMethod, byChannel, count }) => (
-          <Shares shares={by === 'channel' ? byChannel : byMethod} by={by} total={count} filters={filters} />
+          <Shares shares={by === 'channel' ? byChannel : byMethod} by={by} total={count ?? 0} filters={filters} />
         )}
       </CardBody>
     </Panel>
@@ -47,7 +47,7 @@ function Shares({ shares, by, total, filters }: SharesProps) {
   return (
     <ul className="grid gap-2.5">
       {shown.map(({ key, count, approvalRate }) => (
-        <ShareRow key={key} count={count} total={total} note={approvalRate == null ? '' : approvedText(approvalRate)}>
+        <ShareRow key={key} count={count} total={total} note={approvalRate === null ? '' : approvedText(approvalRate)}>
           <Link
             {...historyLink({ ...filters, [by]: [key] })}
             className="min-w-0 truncate hover:text-primary hover:underline"
