@@ -1,10 +1,10 @@
 import { Link2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { addressOf } from '../../shared/lib/address-of';
 import { copyText } from '../../shared/lib/clipboard';
 import type { SearchParams } from '../../shared/lib/search-params';
 import { Button } from '../../shared/ui/button';
 import { Notice, type NoticeContent } from '../../shared/ui/notice';
-import { addressOf } from './address-of';
 import { COPY_LINK, LINK_COPIED, LINK_NOT_COPIED } from './copy';
 import { linkTo, readQuestion } from './question';
 

@@ -1,10 +1,10 @@
 import { useSearch } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { Suspense, useId, useMemo } from 'react';
+import { addressOf } from '../../shared/lib/address-of';
 import { maskText } from '../../shared/lib/mask';
 import type { SearchParams } from '../../shared/lib/search-params';
 import { visibleText } from '../../shared/lib/visible-text';
-import { addressOf } from './address-of';
 import { BodyArea } from './body-area';
 import { DETAILS_TITLE, HAND_OVER, REQUEST, RESPONSE } from './copy';
 import { detailFields } from './detail-fields';

@@ -5,6 +5,7 @@ import { canVisit } from '../../session/access';
 import { useSession } from '../../session/session-store';
 import { maskText } from '../../shared/lib/mask';
 import { useTask } from '../../shared/lib/use-task';
+import { useLaneScreen } from '../../shared/lib/use-wide-screen';
 import { visibleText } from '../../shared/lib/visible-text';
 import { Button } from '../../shared/ui/button';
 import { Card } from '../../shared/ui/card';
@@ -18,7 +19,6 @@ import { StoryList } from './story-list';
 import { StorySummary } from './story-summary';
 import type { TraceEntry } from './trace-entry';
 import type { TraceList } from './trace-list';
-import { useLaneScreen } from './use-wide-screen';
 
 /** Steps that are drawn at once; an order rarely has as many. */
 const PART = 100;

@@ -1,7 +1,7 @@
 import { useSearch } from '@tanstack/react-router';
+import { addressOf } from '../../shared/lib/address-of';
 import type { SearchParams } from '../../shared/lib/search-params';
 import { Button } from '../../shared/ui/button';
-import { addressOf } from './address-of';
 import { HandOver } from './hand-over';
 import { CLEAR_SELECTION, SELECTION, selectedCount } from './later-copy';
 import { linkTo } from './question';

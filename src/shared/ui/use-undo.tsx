@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import type { SearchParams } from '../../shared/lib/search-params';
-import { Button } from '../../shared/ui/button';
-import type { NoticeContent } from '../../shared/ui/notice';
-import { UNDO } from './copy';
+import type { SearchParams } from '../lib/search-params';
+import { Button } from './button';
+import type { NoticeContent } from './notice';
 
 /** A notice that offers the address as it was before something was taken away. */
 export function useUndo(restore: (before: SearchParams) => void) {
@@ -22,7 +21,7 @@ export function useUndo(restore: (before: SearchParams) => void) {
             dismiss();
           }}
         >
-          {UNDO}
+          Deshacer
         </Button>
       </span>
     ),

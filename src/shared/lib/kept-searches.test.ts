@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { readSearches, searchLabel, withNamed, withoutSearch, withRecent, writeSearches } from './kept-searches';
+import { readSearches, withNamed, withoutSearch, withRecent, writeSearches } from './kept-searches';
 
 const kept = new Map<string, string>();
 vi.stubGlobal('window', {
@@ -10,6 +10,7 @@ vi.stubGlobal('window', {
 });
 afterEach(() => kept.clear());
 
+const LOGS = { name: 'searches', isKey: (key: string) => key === 'order' };
 const NONE = { recent: [], named: [] };
 
 test('the last twenty, the newest first, each once', () => {
@@ -30,9 +31,9 @@ test('a name stands for one search', () => {
 });
 
 test('each user has a list, and no key or text names the user', () => {
-  writeSearches('Ana@example.mx', withRecent(NONE, { order: '000123' }));
-  expect(readSearches('ana@example.mx').recent).toEqual([{ filters: { order: '000123' } }]);
-  expect(readSearches('otra@example.mx')).toEqual(NONE);
+  writeSearches(LOGS, 'Ana@example.mx', withRecent(NONE, { order: '000123' }));
+  expect(readSearches(LOGS, 'ana@example.mx').recent).toEqual([{ filters: { order: '000123' } }]);
+  expect(readSearches(LOGS, 'otra@example.mx')).toEqual(NONE);
   expect(JSON.stringify([...kept])).not.toMatch(/ana|example/i);
 });
 
@@ -43,13 +44,7 @@ test.each([
   '{"recent":[null,{"filters":{"x":"1"}}],"named":[{"filters":{"order":"1"}}]}',
   '{',
 ])('odd storage %s is an empty list', (text) => {
-  writeSearches('a', NONE);
+  writeSearches(LOGS, 'a', NONE);
   kept.set([...kept.keys()][0] ?? '', text);
-  expect(readSearches('a')).toEqual(NONE);
-});
-
-test('a label names each filter', () => {
-  expect(searchLabel({ order: '000123', dateRange: '2026-11-20_2026-11-27' })).toBe(
-    'Order Id 000123 · Rango de fechas 20/11/2026 – 27/11/2026',
-  );
+  expect(readSearches(LOGS, 'a')).toEqual(NONE);
 });

@@ -1,11 +1,11 @@
-import { readStored, writeStored } from '../../shared/lib/storage';
-import { readVersioned, versionedText } from '../../shared/lib/versioned';
-import { filterText } from './filter-text';
-import { FILTER_LABELS, isFilterKey } from './filter-types';
-import type { Filters } from './question';
+import { readStored, writeStored } from './storage';
+import { readVersioned, versionedText } from './versioned';
 
 /** How many recent searches a person keeps. */
 const RECENT = 20;
+
+/** A question as the address of its screen holds it. */
+type Filters = Readonly<Record<string, string>>;
 
 export interface KeptSearch {
   /** Given by the person; recent ones have none. */
@@ -18,21 +18,29 @@ export interface KeptSearches {
   named: KeptSearch[];
 }
 
+/** The searches of one screen. */
+export interface SearchPlace {
+  /** Part of the storage key. */
+  name: string;
+  /** Whether a key is one of its filters; others are not read. */
+  isKey: (key: string) => boolean;
+}
+
 /** Each user's own list, without the e-mail in the key: a short hash of it. */
-function keyOf(email: string): string {
+function keyOf({ name }: SearchPlace, email: string): string {
   let hash = 0x811c9dc5;
   for (const byte of new TextEncoder().encode(email.toLowerCase())) hash = Math.imul(hash ^ byte, 0x01000193) >>> 0;
-  return `atalaya.searches.${hash.toString(36)}`;
+  return `atalaya.${name}.${hash.toString(36)}`;
 }
 
 /** The searches that this machine keeps for a user. Never throws. */
-export function readSearches(email: string): KeptSearches {
-  const { recent, named } = (readVersioned(readStored(keyOf(email))) ?? {}) as Record<string, unknown>;
-  return { recent: listOf(recent).slice(0, RECENT), named: listOf(named).filter(({ name }) => name) };
+export function readSearches(place: SearchPlace, email: string): KeptSearches {
+  const { recent, named } = (readVersioned(readStored(keyOf(place, email))) ?? {}) as Record<string, unknown>;
+  return { recent: listOf(place, recent).slice(0, RECENT), named: listOf(place, named).filter(({ name }) => name) };
 }
 
-export function writeSearches(email: string, searches: KeptSearches): void {
-  writeStored(keyOf(email), versionedText(JSON.stringify(searches)));
+export function writeSearches(place: SearchPlace, email: string, searches: KeptSearches): void {
+  writeStored(keyOf(place, email), versionedText(JSON.stringify(searches)));
 }
 
 /** The same question moves to the front. */
@@ -54,22 +62,15 @@ export function withoutSearch({ recent, named }: KeptSearches, gone: KeptSearch)
   return { recent: recent.filter((kept) => kept !== gone), named: named.filter((kept) => kept !== gone) };
 }
 
-/** 'Order Id ORD-1 · Canal APP'. */
-export function searchLabel(filters: Filters): string {
-  return Object.entries(filters)
-    .flatMap(([key, value]) => (isFilterKey(key) ? [`${FILTER_LABELS[key]} ${filterText(key, value)}`] : []))
-    .join(' · ');
-}
-
 function identityOf(filters: Filters): string {
   return JSON.stringify(Object.entries(filters).sort());
 }
 
-function listOf(value: unknown): KeptSearch[] {
+function listOf({ isKey }: SearchPlace, value: unknown): KeptSearch[] {
   if (!Array.isArray(value)) return [];
   return value.flatMap((item: unknown) => {
     const { name, filters } = (item ?? {}) as Record<string, unknown>;
-    const pairs = Object.entries(filters ?? {}).filter(([key, text]) => isFilterKey(key) && typeof text === 'string');
+    const pairs = Object.entries(filters ?? {}).filter(([key, text]) => isKey(key) && typeof text === 'string');
     if (pairs.length === 0) return [];
     return [{ ...(typeof name === 'string' ? { name } : {}), filters: Object.fromEntries(pairs) as Filters }];
   });

@@ -1,5 +1,4 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
-import { rowPosition } from './copy';
 
 /** The button of each row that opens its details. */
 const TOGGLES = '[data-row-toggle]';
@@ -48,7 +47,7 @@ export function useRowKeys(results: RefObject<HTMLElement | null>, onCopy: (inde
     if (!next || place === undefined) return;
     event.preventDefault();
     next.focus();
-    setAnnounced(rowPosition(place + 1, toggles.length));
+    setAnnounced(`Registro ${place + 1} de ${toggles.length} de la página`);
   });
 
   useEffect(() => {
