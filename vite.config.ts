@@ -73,6 +73,8 @@ export default defineConfig(({ mode }) => {
             groups: [
               // All that the sign-in needs in one file, instead of one per module that a later screen shares with it.
               { name: 'console', test: /src\/main\.tsx$/ },
+              // Apart from the screen that draws with it, so that each can be weighed.
+              { name: 'uplot', test: /node_modules\/uplot\/.*\.js$/ },
             ],
           },
         },
