@@ -39,7 +39,8 @@ const linked = [...html.matchAll(/(?:src|href)="\/([^"]+)"/g)].map(([, name]) =>
 const initial = new Set(linked.flatMap((name) => [...closure(name)]));
 if (initial.size === 0) throw new Error('The page names no script of the build.');
 const layout = [...chunks.values()].find((chunk) => chunk.name === 'session-layout');
-const afterSignIn = new Set([...initial, ...(layout ? closure(layout.fileName) : [])]);
+if (!layout) throw new Error('The layout around the screens is not in a file of its own.');
+const afterSignIn = new Set([...initial, ...closure(layout.fileName)]);
 
 /** What is there already when a chunk loads: sign-in and shell, and for a part of a screen that screen. */
 function baseOf(chunk: Chunk): Set<string> {
@@ -61,7 +62,7 @@ const rows = [
   { what: '/login: CSS', kB: Math.max(0, ...style), limit: BUDGET.initialStyle },
   ...library.map(({ name, code }) => ({ what: `${name} (library)`, kB: kilobytes(code), limit: BUDGET.chart })),
   ...[...chunks.values()]
-    .filter((chunk) => chunk.isDynamicEntry)
+    .filter((chunk) => chunk.isDynamicEntry || chunk === layout)
     .map((chunk) => {
       const base = baseOf(chunk);
       const own = [...closure(chunk.fileName)].filter((name) => !base.has(name));
