@@ -32,6 +32,7 @@ const componentDependencies = [
   'node-forge/lib/util',
   'react-dom/client',
   'react-hook-form',
+  'uplot',
   'vitest-browser-react',
   'zod/mini',
   'zustand',
