@@ -1,4 +1,3 @@
-import { MISSING } from '../../shared/copy';
 import { CARD_BRAND_NAMES, cardBrand } from './card-brand';
 import { PAYMENT_METHODS } from './payment-method';
 import { RISKS } from './risk';
@@ -22,9 +21,9 @@ const AUTHENTICATIONS: Readonly<Record<string, string>> = {
   DIRECT: 'Directa',
 };
 
-/** Name of a group; a code that is unknown is shown as sent, an absent one as '---'. */
+/** Name of a group; a code that is unknown is shown as sent, an absent one as 'Sin valor'. */
 export function groupLabel(by: Grouping, key: string): string {
-  if (key === '') return MISSING;
+  if (key === '') return 'Sin valor';
   switch (by) {
     case 'paymentMethod':
       return lookUp(PAYMENT_METHODS, key)?.label ?? key;

@@ -2,7 +2,7 @@
 export const copy = {
   title: 'Dashboard',
   greeting: (name: string) => (name ? `Hola, ${name}.` : 'Hola.'),
-  against: (range: string) => `frente a ${range}`,
+  against: (range: string, running: boolean) => `frente a ${range}${running ? ' hasta la misma hora' : ''}`,
   statistics: 'Estadística',
   filters: 'Filtros del dashboard',
   channel: 'Canal',

@@ -37,7 +37,7 @@ export function DashboardScreen({ servers }: { servers?: ReactNode }) {
     <>
       <ScreenTitle
         title={copy.title}
-        subtitle={`${copy.greeting(name)} ${shown}, ${copy.against(showRange(previousRange(range)))}`}
+        subtitle={`${copy.greeting(name)} ${shown}, ${copy.against(showRange(previousRange(range)), range.end === today)}`}
       >
         <DashboardRefresh filters={filters} />
         <Link
@@ -50,7 +50,7 @@ export function DashboardScreen({ servers }: { servers?: ReactNode }) {
         </Link>
       </ScreenTitle>
       <FigureFilters label={copy.filters} {...{ period, range, today, filters }} onChange={change} />
-      <section aria-label={copy.figures} className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">
+      <section aria-label={copy.figures} className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
         {FIGURES.map((rule, index) => (
           <FigureCard
             key={rule.id}
@@ -60,11 +60,11 @@ export function DashboardScreen({ servers }: { servers?: ReactNode }) {
           />
         ))}
       </section>
-      <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-4 xl:grid-cols-3">
-        <HoursCard filters={filters} today={today} className="xl:col-span-2" />
+      <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-2 xl:grid-cols-3">
+        <HoursCard filters={filters} today={today} className="lg:col-span-2" />
         <MixCard title={copy.byMethod} by="paymentMethod" filters={filters} />
         <MixCard title={copy.byChannel} by="channel" filters={filters} />
-        <DeclinesCard filters={filters} className={servers ? undefined : 'xl:col-span-2'} />
+        <DeclinesCard filters={filters} className={servers ? undefined : 'lg:col-span-2'} />
         {servers}
       </div>
       <div className="mt-4">

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { clsx } from 'clsx';
 import { formatNumber } from '../../../shared/lib/numbers';
 import { Panel } from '../../../shared/ui/panel';
 import { CardBody } from '../card-body';
 import { DECLINED, historyLink, type OperationFilters } from '../filters';
+import { quietLink } from '../link-style';
 import { copy } from './copy';
 import { dashboardQueries } from './dashboard-api';
 import { showRate } from './figure-rules';
@@ -26,7 +28,7 @@ export function DeclinesCard({ filters, className }: { filters: OperationFilters
                   <span className="min-w-0">
                     <Link
                       {...historyLink({ ...filters, status: DECLINED, errorCode: [errorCode] })}
-                      className="line-clamp-1 font-medium hover:text-primary hover:underline"
+                      className={clsx('line-clamp-1 font-medium', quietLink)}
                     >
                       {errorMessage || errorCode}
                     </Link>

@@ -8,6 +8,7 @@ import { Sparkline } from '../../../shared/ui/sparkline';
 import { CardBody } from '../card-body';
 import { historyLink, type OperationFilters } from '../filters';
 import { InfoTip } from '../info-tip';
+import { quietLink } from '../link-style';
 import { type Change, changeOf } from './change';
 import { copy } from './copy';
 import { dashboardQueries, type Summary } from './dashboard-api';
@@ -49,11 +50,7 @@ function FigureBody({ rule, filters, summary }: { rule: FigureRule; filters: Ope
       <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
         <strong className="text-title font-bold tracking-tight">
           {counted ? (
-            <Link
-              {...historyLink(counted)}
-              title={`${rule.label}: ${copy.openHistory}`}
-              className="hover:text-primary hover:underline"
-            >
+            <Link {...historyLink(counted)} title={`${rule.label}: ${copy.openHistory}`} className={quietLink}>
               {rule.show(value)}
             </Link>
           ) : (
@@ -62,12 +59,12 @@ function FigureBody({ rule, filters, summary }: { rule: FigureRule; filters: Ope
         </strong>
         {change && <ChangeBadge change={change} />}
       </p>
-      <p className="mt-0.5 truncate text-xs/4 text-muted">
+      <p className="mt-0.5 line-clamp-2 min-h-8 text-xs/4 text-muted">
         {[rule.note?.(summary), before === null ? copy.noBefore : copy.before(rule.show(before))]
           .filter(Boolean)
           .join(' · ')}
       </p>
-      <div className="mt-3 h-6">{points.some((point) => point !== null) && <Sparkline points={points} />}</div>
+      <div className="mt-1.5 h-6">{points.some((point) => point !== null) && <Sparkline points={points} />}</div>
     </>
   );
 }

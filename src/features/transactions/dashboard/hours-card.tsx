@@ -79,7 +79,13 @@ function Hours({ rows, names }: HoursProps) {
           </div>
           <div className="mt-1 flex gap-px text-xs text-muted sm:gap-1">
             {rows.map(({ hour }) => (
-              <span key={hour} className={clsx('min-w-0 flex-1 text-center', hour % 3 !== 0 && 'max-xl:invisible')}>
+              <span
+                key={hour}
+                className={clsx(
+                  'flex min-w-0 flex-1 justify-center whitespace-nowrap',
+                  hour % 3 !== 0 && 'max-xl:invisible',
+                )}
+              >
                 {String(hour).padStart(2, '0')}
               </span>
             ))}

@@ -5,6 +5,7 @@ import { Panel } from '../../../shared/ui/panel';
 import { AuthenticationBadge, PaymentMethodLabel, RiskBadge, StatusBadge } from '../badges';
 import { CardBody } from '../card-body';
 import { historyLink, type OperationFilters } from '../filters';
+import { quietLink } from '../link-style';
 import type { Operation } from '../operation';
 import { platformDate, ZONE_NOTE } from '../platform-date';
 import { copy } from './copy';
@@ -36,7 +37,7 @@ export function LatestCard({ filters }: { filters: OperationFilters }) {
                   <Heading name="method" className="max-lg:hidden" />
                   <Heading name="amount" className="text-right" />
                   <Heading name="status" />
-                  <Heading name="risk" className="max-lg:hidden" />
+                  <Heading name="risk" className="max-xl:hidden" />
                   <Heading name="authentication" className="max-xl:hidden" />
                 </tr>
               </thead>
@@ -76,7 +77,7 @@ function LatestRow({ operation, filters }: { operation: Operation; filters: Oper
         <Link
           to={to}
           search={{ ...search, operacion: operationId }}
-          className="font-mono text-xs font-semibold hover:text-primary hover:underline"
+          className={`font-mono text-xs font-semibold sm:whitespace-nowrap ${quietLink}`}
         >
           {orderId ?? operationId}
         </Link>
@@ -88,7 +89,7 @@ function LatestRow({ operation, filters }: { operation: Operation; filters: Oper
       <td className={cell}>
         <StatusBadge status={status} />
       </td>
-      <td className={`${cell} max-lg:hidden`}>
+      <td className={`${cell} max-xl:hidden`}>
         <RiskBadge risk={risk} />
       </td>
       <td className={`${cell} max-xl:hidden`}>

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { formatNumber } from '../../../shared/lib/numbers';
 import { Panel } from '../../../shared/ui/panel';
 import { CardBody } from '../card-body';
 import { historyLink, type OperationFilters } from '../filters';
 import { groupLabel } from '../group-label';
+import { quietLink } from '../link-style';
 import { copy } from './copy';
 import { dashboardQueries, type Share } from './dashboard-api';
 import { showRate } from './figure-rules';
@@ -25,7 +27,7 @@ export function MixCard({ title, by, filters, className }: MixCardProps) {
   const query = useQuery(dashboardQueries.summary(filters));
   return (
     <Panel title={title} className={className}>
-      <CardBody query={query} title={title} className="min-h-67">
+      <CardBody query={query} title={title} className="min-h-58 xl:min-h-67">
         {({ byMethod, byChannel, count }) => (
           <Shares shares={by === 'channel' ? byChannel : byMethod} by={by} total={count ?? 0} filters={filters} />
         )}
@@ -48,10 +50,7 @@ function Shares({ shares, by, total, filters }: SharesProps) {
     <ul className="grid gap-2.5">
       {shown.map(({ key, count, approvalRate }) => (
         <ShareRow key={key} count={count} total={total} note={approvalRate === null ? '' : approvedText(approvalRate)}>
-          <Link
-            {...historyLink({ ...filters, [by]: [key] })}
-            className="min-w-0 truncate hover:text-primary hover:underline"
-          >
+          <Link {...historyLink({ ...filters, [by]: [key] })} className={clsx('min-w-0 truncate', quietLink)}>
             {groupLabel(by, key)}
           </Link>
         </ShareRow>

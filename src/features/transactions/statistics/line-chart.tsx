@@ -67,12 +67,12 @@ function optionsOf(
     ticks: { show: false },
   };
   return {
-    padding: [12, 16, 0, 0],
+    padding: [12, 40, 0, 0],
     legend: { show: false },
     cursor: { drag: { x: false, y: false }, y: false },
     scales: {
       x: { time: false, range: (_chart, min, max) => (min === max ? [min - 1, max + 1] : [min, max]) },
-      y: { range: (_chart, min, max) => [Math.min(0, min), unit === 'rate' ? 1 : max > 0 ? max * 1.08 : 1] },
+      y: { range: (_chart, min, max) => (unit === 'rate' ? rateRange(min) : [0, max > 0 ? max * 1.08 : 1]) },
     },
     axes: [
       {
@@ -80,6 +80,7 @@ function optionsOf(
         grid: { show: false },
         // Only whole places have a name.
         incrs: [1, 2, 3, 4, 6, 7, 12, 14, 24, 28, 48, 56, 96],
+        size: 32,
         space: 56,
         values: (_chart, places) => places.map((place) => labels[place] ?? ''),
       },
@@ -104,6 +105,11 @@ function optionsOf(
       draw: [(chart) => drawHollow(chart, partial, styles)],
     },
   };
+}
+
+/** Rates move little: the scale begins a little under the lowest one, at a whole tenth. */
+function rateRange(min: number): [number, number] {
+  return [Math.max(0, Math.floor(min * 10 - 0.5) / 10), 1];
 }
 
 function drawHollow(chart: uPlot, partial: readonly boolean[], styles: readonly { colour: string }[]): void {

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { Badge } from '../../../shared/ui/badge';
 import { historyLink, type OperationFilters } from '../filters';
+import { quietLink } from '../link-style';
 import { copy } from './copy';
 import { showUnit } from './measures';
 import type { Column } from './statistic-table';
@@ -17,7 +18,7 @@ interface NumbersTableProps {
 }
 
 const cell = 'px-3 py-1.5 text-right whitespace-nowrap';
-const first = 'sticky left-0 px-4.5 py-1.5 text-left bg-surface max-sm:max-w-40';
+const first = 'sticky left-0 px-4.5 py-1.5 text-left bg-surface wrap-normal max-sm:max-w-40 max-sm:min-w-30';
 
 /** The chart's numbers, with their totals: the form of the chart for the keyboard, a reader's voice and paper. */
 export function NumbersTable({ columns, labels, partial, bucketFilters, totalFilters }: NumbersTableProps) {
@@ -76,7 +77,7 @@ export function NumbersTable({ columns, labels, partial, bucketFilters, totalFil
 function Opening({ filters, children }: { filters: OperationFilters | undefined; children: string }) {
   if (!filters) return children;
   return (
-    <Link {...historyLink(filters)} title={copy.seeHistory} className="hover:text-primary hover:underline">
+    <Link {...historyLink(filters)} title={copy.seeHistory} className={quietLink}>
       {children}
     </Link>
   );

@@ -58,9 +58,23 @@ describe('the columns', () => {
     expect(shown({ measure: 'operations', groupBy: 'paymentMethod', compare: undefined })).toEqual([
       ['Tarjeta', '7', '5', '12'],
       ['OXXO', '3', '0', '3'],
-      ['---', '1', '0', '1'],
+      ['Sin valor', '1', '0', '1'],
       ['Total', '11', '5', '16'],
     ]);
+  });
+
+  test('of groups that leave operations out have these as a group without a name', () => {
+    const { OXXO, CARD } = groups[0] as Record<string, Sums>;
+    const named = {
+      ...statistic,
+      groups: statistic.groups.slice(0, 2),
+      buckets: statistic.buckets.map((bucket, index) =>
+        index === 0 ? { ...bucket, groups: new Map(Object.entries({ OXXO, CARD } as Record<string, Sums>)) } : bucket,
+      ),
+    };
+    const view = { measure: 'operations', groupBy: 'paymentMethod', compare: undefined } as const;
+    expect(shown(view, named)).toEqual(shown(view));
+    expect(shown({ ...view, measure: 'declined' }, named).map(([label]) => label)).not.toContain('Sin valor');
   });
 
   test('of a comparison, its change and its gaps', () => {

@@ -88,8 +88,9 @@ function sumsColumn({ buckets, totals }: Statistic, id: string, measure: Measure
   return { id, label, unit, role: 'line', values: buckets.map(({ sums }) => value(sums)), total: value(totals) };
 }
 
-function groupColumns({ buckets, groups }: Statistic, measure: Measure, by: Grouping): Column[] {
+function groupColumns(statistic: Statistic, measure: Measure, by: Grouping): Column[] {
   const { unit, value } = MEASURE_RULES[measure];
+  const { buckets, groups } = withRemainder(statistic, measure);
   const weight = measure === 'approval' ? ({ count }: Sums) => count : (sums: Sums) => value(sums) ?? 0;
   const sorted = [...groups].sort((a, b) => weight(b.sums) - weight(a.sums));
   const shown = sorted.length > SHOWN_GROUPS ? sorted.slice(0, SHOWN_GROUPS - 1) : sorted;
@@ -118,6 +119,33 @@ function groupColumns({ buckets, groups }: Statistic, measure: Measure, by: Grou
           ),
         ]),
   ];
+}
+
+/** What no group holds is a group as well, without a name, so that the groups add up to the total. */
+function withRemainder(statistic: Statistic, measure: Measure): Pick<Statistic, 'buckets' | 'groups'> {
+  const left = remainder(
+    statistic.totals,
+    statistic.groups.map(({ sums }) => sums),
+  );
+  if (left.count <= 0 || !MEASURE_RULES[measure].value(left)) return statistic;
+  return {
+    groups: [...statistic.groups.filter(({ key }) => key !== ''), { key: '', sums: left }],
+    buckets: statistic.buckets.map((bucket) => ({
+      ...bucket,
+      groups: new Map([...bucket.groups, ['', remainder(bucket.sums, [...bucket.groups.values()])]]),
+    })),
+  };
+}
+
+function remainder(whole: Sums, parts: readonly Sums[]): Sums {
+  const { count, amount, approved, declined, refundAmount } = addSums(parts);
+  return {
+    count: whole.count - count,
+    amount: whole.amount - amount,
+    approved: whole.approved - approved,
+    declined: whole.declined - declined,
+    refundAmount: whole.refundAmount === null || refundAmount === null ? null : whole.refundAmount - refundAmount,
+  };
 }
 
 function sumsOf({ groups }: Bucket, keys: readonly string[]): Sums {
