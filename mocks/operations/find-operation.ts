@@ -20,7 +20,8 @@ export function findOperation(id: string, now: number): OrderPlan | undefined {
 export function similarIds(id: string, now: number): string[] {
   const wanted = id
     .toUpperCase()
-    .replace(/^ORD-20/, 'OP').replace('ORD-DEMO-', 'OP000000')
+    .replace(/^ORD-20/, 'OP')
+    .replace('ORD-DEMO-', 'OP000000')
     .replaceAll(/[^A-Z\d]/g, '');
   const days = [readId(wanted)?.day ?? Number.NaN, startOfDay(now), startOfDay(now, -1)];
   const near = days.filter((day) => day >= firstDay(startOfDay(now)) && day <= now);

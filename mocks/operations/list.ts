@@ -1,13 +1,16 @@
 import { readPlan } from './columns';
 import { findRows, type OperationFilter, withStatus } from './filter';
+import { orderRows } from './order-rows';
 import type { Store } from './store';
-import { operationOf } from './story-of';
+import { type Operation, operationOf } from './story-of';
 import { statuses } from './vocabulary';
 
 /** Sizes above those that the screens offer serve an export, which reads all pages. */
 const LARGEST_PAGE = 1000;
 
-type Member = 'date' | 'amount' | 'refundedAmount';
+const AMOUNTS = { amount: 'amount', refundedAmount: 'refunded' } as const;
+
+type Member = 'date' | keyof typeof AMOUNTS;
 
 interface Page {
   page: number;
@@ -33,18 +36,27 @@ function readCount(text: string | null, otherwise: number, most: number): number
 }
 
 /** The answer of GET /operation. */
-export function listOperations(store: Store, filter: OperationFilter, { page, size, member, ascending }: Page) {
+export function* listOperations(store: Store, filter: OperationFilter, { page, size, member, ascending }: Page) {
   const all = findRows(store, filter);
+  yield;
   const rows = withStatus(store, all, filter);
+  const statusCounts = countStatuses(store, all);
+  yield;
   const shown = ordered(store, rows, member, ascending, (page - 1) * size, page * size);
+  yield;
+  const data: Operation[] = [];
+  for (const row of shown) {
+    data.push(operationOf(readPlan(store.columns, row), store.now));
+    yield;
+  }
   return {
-    data: Array.from(shown, (row) => operationOf(readPlan(store.columns, row), store.now)),
+    data,
     page,
     size,
     total: rows.length,
     totalAmount: sum(rows, store.columns.amount),
     refundedAmount: sum(rows, store.columns.refunded),
-    statusCounts: countStatuses(store, all),
+    statusCounts,
     generatedAt: new Date(store.now).toISOString(),
   };
 }
@@ -63,17 +75,8 @@ function countStatuses({ columns }: Store, rows: Int32Array): Record<string, num
 
 /** The rows between two places of the order; among equal ones the newer stands first, as in the list by date. */
 function ordered({ columns }: Store, rows: Int32Array, member: Member, ascending: boolean, from: number, to: number) {
+  if (member !== 'date') return orderRows(columns[AMOUNTS[member]], rows, ascending, from, to);
+  if (ascending) return rows.subarray(from, to);
   const { length } = rows;
-  if (member === 'date')
-    return ascending
-      ? rows.slice(from, to)
-      : rows.slice(Math.max(0, length - to), Math.max(0, length - from)).reverse();
-  const column = member === 'amount' ? columns.amount : columns.refunded;
-  const scale = columns.length;
-  // One number per row, cents before age, so that a plain sort of numbers does it.
-  const keys = Float64Array.from(rows, (row) => {
-    const cents = column[row] ?? 0;
-    return (ascending ? cents : -cents) * scale + (scale - 1 - row);
-  }).sort();
-  return keys.slice(from, to).map((key) => scale - 1 - (((key % scale) + scale) % scale));
+  return rows.slice(Math.max(0, length - to), Math.max(0, length - from)).reverse();
 }

@@ -85,7 +85,7 @@ function planOrder(day: number, index: number): OrderPlan {
     const drawn = random.pick(cardOutcomes);
     const outcome = showcase ? 'denied-51' : drawn === 'refunded' ? 'approved' : drawn;
     const card = random.pick(testCards);
-    const refunded = drawn === 'unknown-line' || (drawn === 'refunded' && !showcase) ? amount : 0;
+    const refunded = !showcase && (drawn === 'unknown-line' || drawn === 'refunded') ? amount : 0;
     return {
       ...common,
       method: 'CARD',
