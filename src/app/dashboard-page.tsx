@@ -18,7 +18,7 @@ export function DashboardPage() {
       <DashboardScreen
         servers={
           canVisit(role, '/soporte/trazabilidad') && (
-            <Suspense fallback={<div className="min-h-80 rounded-xl border border-line bg-surface shadow-card" />}>
+            <Suspense fallback={<div className="min-h-85 rounded-xl border border-line bg-surface shadow-card" />}>
               <FleetSummary />
             </Suspense>
           )

@@ -88,6 +88,7 @@ export const copy = {
   fleet: {
     summary: 'Servidores',
     seeAll: 'Ver monitoreo',
+    many: (count: number) => `${count} servidores. Su estado se consulta en Monitoreo.`,
     counts: 'Servidores por estado',
     /** How many servers of a level there are: '1 Caído', '3 Sanos'. */
     level: {

@@ -13,7 +13,8 @@ import { useFleet } from './use-fleet';
 /** So many servers are named, the worst ones. */
 const SHOWN = 4;
 
-const NO_NAMES: readonly string[] = [];
+/** More servers than these are not asked one by one by a screen that only mentions them. */
+const MOST = 24;
 
 /** The state of all servers in one card, for other screens: how many are how, and which are worst and why. */
 export function FleetSummary() {
@@ -32,8 +33,8 @@ export function FleetSummary() {
         </Link>
       }
     >
-      <div aria-busy={list.isPending} className="min-h-67">
-        {list.isError && (
+      <div aria-busy={list.isPending} className="min-h-69">
+        {list.isLoadingError && (
           <div data-tone="danger" className="flex flex-wrap items-center gap-3 text-sm text-muted">
             {copy.serversFailed}
             <Button size="sm" aria-label={`${RETRY}: ${copy.fleet.summary}`} onClick={retry}>
@@ -41,7 +42,8 @@ export function FleetSummary() {
             </Button>
           </div>
         )}
-        {!list.isError && <Servers names={list.data ?? NO_NAMES} />}
+        {list.data && list.data.length > MOST && <p className="text-muted">{copy.fleet.many(list.data.length)}</p>}
+        {list.data && list.data.length <= MOST && <Servers names={list.data} />}
       </div>
     </Panel>
   );

@@ -13,19 +13,20 @@ export function DashboardRefresh({ filters }: { filters: OperationFilters }) {
   const fetching = useIsFetching({ queryKey: DASHBOARD_KEY }) > 0;
   return (
     <>
-      {summary.data ? (
-        <AnswerAge at={summary.dataUpdatedAt} failures={failures} bare />
-      ) : (
-        <span role="status" className="text-sm text-muted">
-          {fetching && 'Cargando'}
-        </span>
-      )}
+      <span className="min-w-18 text-sm text-muted">
+        {summary.data ? (
+          <AnswerAge at={summary.dataUpdatedAt} failures={failures} bare />
+        ) : (
+          <span role="status">{fetching && 'Cargando'}</span>
+        )}
+      </span>
       <RefreshControls
         finishedAt={Math.max(summary.dataUpdatedAt, summary.errorUpdatedAt)}
         fetching={fetching}
         failures={failures}
         onRefresh={() =>
-          void client.refetchQueries({ queryKey: DASHBOARD_KEY, type: 'active' }, { cancelRefetch: false })
+          // Also what others than the dashboard have put on it.
+          void client.refetchQueries({ type: 'active' }, { cancelRefetch: false })
         }
       />
     </>

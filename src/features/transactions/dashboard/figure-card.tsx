@@ -32,7 +32,7 @@ export function FigureCard({ rule, filters, className }: FigureCardProps) {
         </h2>
         {rule.formula && <InfoTip label={rule.formula.label}>{rule.formula.text}</InfoTip>}
       </div>
-      <CardBody query={query} title={rule.label} className="mt-1 min-h-26">
+      <CardBody query={query} title={rule.label} className="mt-1 grid min-h-30">
         {(summary) => <FigureBody rule={rule} filters={filters} summary={summary} />}
       </CardBody>
     </Card>
@@ -46,7 +46,7 @@ function FigureBody({ rule, filters, summary }: { rule: FigureRule; filters: Ope
   const counted = rule.counted(filters);
   const points = summary.series.map((step) => rule.step(step));
   return (
-    <>
+    <div className="flex flex-col">
       <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
         <strong className="text-title font-bold tracking-tight">
           {counted ? (
@@ -64,8 +64,8 @@ function FigureBody({ rule, filters, summary }: { rule: FigureRule; filters: Ope
           .filter(Boolean)
           .join(' · ')}
       </p>
-      <div className="mt-1.5 h-6">{points.some((point) => point !== null) && <Sparkline points={points} />}</div>
-    </>
+      <div className="mt-auto h-6">{points.some((point) => point !== null) && <Sparkline points={points} />}</div>
+    </div>
   );
 }
 

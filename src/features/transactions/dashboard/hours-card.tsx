@@ -25,7 +25,7 @@ export function HoursCard({ filters, today, className }: HoursCardProps) {
   const names = { day: nameOf(day), weekAgo: nameOf(addDays(day, -7)) };
   return (
     <Panel title={copy.byHour} className={className}>
-      <CardBody query={query} title={copy.byHour} className="min-h-67">
+      <CardBody query={query} title={copy.byHour} className="min-h-77 sm:min-h-67">
         {({ hourly, weekAgoHourly }) => (
           <Hours rows={hourRows(hourly, weekAgoHourly, day === today ? query.dataUpdatedAt : null)} names={names} />
         )}

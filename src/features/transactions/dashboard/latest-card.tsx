@@ -24,7 +24,7 @@ export function LatestCard({ filters }: { filters: OperationFilters }) {
         </Link>
       }
     >
-      <CardBody query={query} title={copy.latest} className="min-h-100">
+      <CardBody query={query} title={copy.latest} className="min-h-104">
         {(operations) =>
           operations.length === 0 ? (
             <p className="text-muted">{copy.noOperations}</p>

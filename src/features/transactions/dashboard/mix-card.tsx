@@ -27,7 +27,7 @@ export function MixCard({ title, by, filters, className }: MixCardProps) {
   const query = useQuery(dashboardQueries.summary(filters));
   return (
     <Panel title={title} className={className}>
-      <CardBody query={query} title={title} className="min-h-58 xl:min-h-67">
+      <CardBody query={query} title={title} className="min-h-67">
         {({ byMethod, byChannel, count }) => (
           <Shares shares={by === 'channel' ? byChannel : byMethod} by={by} total={count ?? 0} filters={filters} />
         )}

@@ -4,7 +4,7 @@ export const copy = {
   back: 'Volver al Dashboard',
   filters: 'Filtros de la estadística',
   tabs: 'Vistas de la estadística',
-  granularity: 'Agrupar en el tiempo por',
+  granularity: 'Granularidad',
   grains: { hour: 'Por hora', day: 'Por día', week: 'Por semana', month: 'Por mes' },
   groupBy: 'Agrupar por',
   ungrouped: 'Sin agrupar',

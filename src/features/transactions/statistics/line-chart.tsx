@@ -80,7 +80,8 @@ function optionsOf(
         grid: { show: false },
         // Only whole places have a name.
         incrs: [1, 2, 3, 4, 6, 7, 12, 14, 24, 28, 48, 56, 96],
-        size: 32,
+        size: 36,
+        gap: 8,
         space: 56,
         values: (_chart, places) => places.map((place) => labels[place] ?? ''),
       },

@@ -17,7 +17,7 @@ interface NumbersTableProps {
   totalFilters: (column: Column) => OperationFilters | undefined;
 }
 
-const cell = 'px-3 py-1.5 text-right whitespace-nowrap';
+const cell = 'px-3 py-1.5 text-right whitespace-nowrap last:pr-4.5';
 const first = 'sticky left-0 px-4.5 py-1.5 text-left bg-surface wrap-normal max-sm:max-w-40 max-sm:min-w-30';
 
 /** The chart's numbers, with their totals: the form of the chart for the keyboard, a reader's voice and paper. */

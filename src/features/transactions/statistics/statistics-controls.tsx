@@ -28,7 +28,7 @@ export function StatisticsControls({ view, grain, onChange }: StatisticsControls
   const { tab, measure, groupBy, compare } = view;
   const groupings = tab.groupings.map((grouping) => [grouping, GROUPING_LABELS[grouping]] as const);
   return (
-    <div className="mb-4 grid gap-3 sm:grid-cols-2 xl:flex xl:flex-wrap print:hidden">
+    <div className="mb-4 grid grid-cols-2 items-end gap-3 xl:flex xl:flex-wrap print:hidden">
       {tab.measures.length > 1 && (
         <Choice
           label={copy.measure}
@@ -71,7 +71,7 @@ interface ChoiceProps {
 function Choice({ label, value, options, onChange }: ChoiceProps) {
   const id = useId();
   return (
-    <div className="xl:w-56">
+    <div className="min-w-0 xl:w-56">
       <label htmlFor={id} className="mb-1.5 block text-sm font-semibold">
         {label}
       </label>
