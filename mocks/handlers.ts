@@ -1,6 +1,7 @@
 import type { HttpHandler } from 'msw';
 import { authHandlers } from './handlers/auth';
 import { createMemory } from './handlers/memory';
+import { operationHandlers } from './handlers/operations';
 import { optionHandlers } from './handlers/options';
 import { serverHandlers } from './handlers/servers';
 import { traceHandlers } from './handlers/traces';
@@ -16,5 +17,6 @@ export function createHandlers(base: string): HttpHandler[] {
     ...serverHandlers(base, memory),
     ...optionHandlers(base, memory),
     ...traceHandlers(base, memory),
+    ...operationHandlers(base, memory),
   ];
 }

@@ -9,46 +9,35 @@ import {
   rejectForRisk,
   tokenize,
 } from './card-steps';
-import { type DenialCode, testCards } from './cards';
+import { type DenialCode, shownCard } from './cards';
 import { lookUpPromotions, notify, recharge, rechargeUnknownLine, refund } from './common-steps';
+import { riskOf } from './order-plan';
 import type { OrderStory } from './order-story';
 
-/** How a card payment ends. */
-export type CardOutcome =
-  | 'approved'
-  | `denied-${DenialCode}`
-  | 'bank-away'
-  | 'timeout'
-  | 'risk'
-  | 'review'
-  | '3ds-failed'
-  | 'unknown-line'
-  | 'refunded';
-
 /** Tells a card payment from the token to the message that the customer reads. */
-export function tellCardOrder(story: OrderStory, outcome: CardOutcome): void {
-  const { random } = story;
-  const threeDSecure = outcome === '3ds-failed' || (story.channel !== 'IVR' && random.chance(0.35));
-  const payment: CardPayment = { story, card: random.pick(testCards), threeDSecure };
+export function tellCardOrder(story: OrderStory): void {
+  const { random, plan } = story;
+  const { outcome, threeDSecure } = plan;
+  const payment: CardPayment = { story, card: shownCard(plan.brand, plan.lastFour), threeDSecure };
   if (random.chance(0.3)) lookUpPromotions(story);
   tokenize(payment);
+  assess(payment, riskOf(plan));
   if (outcome === 'risk') {
-    assess(payment, 'RED');
     rejectForRisk(payment);
     notify(story, 'pago-rechazado');
     return;
   }
-  assess(payment, outcome === 'review' ? 'YELLOW' : 'GREEN');
   if (threeDSecure) authenticate(payment, outcome !== '3ds-failed');
   if (outcome === '3ds-failed') {
     notify(story, 'pago-rechazado');
     return;
   }
-  settle(payment, outcome);
+  settle(payment);
 }
 
-function settle(payment: CardPayment, outcome: CardOutcome): void {
+function settle(payment: CardPayment): void {
   const { story } = payment;
+  const { outcome } = story.plan;
   if (outcome.startsWith('denied-')) {
     const code = outcome.slice('denied-'.length) as DenialCode;
     deny(payment, code);
@@ -60,53 +49,53 @@ function settle(payment: CardPayment, outcome: CardOutcome): void {
     notify(story, 'pago-pendiente');
     return;
   }
-  if (outcome === 'bank-away') {
-    noAnswer(payment, '91');
-    if (story.random.chance(0.5)) {
-      noAnswer(payment, '91');
-      notify(story, 'pago-no-procesado');
-      return;
-    }
-  }
-  if (outcome === 'review') review(story);
-  finish(payment, outcome);
-}
-
-function finish(payment: CardPayment, outcome: CardOutcome): void {
-  const { story } = payment;
-  const authorization = approve(payment, outcome === 'review' ? 'YELLOW' : 'GREEN');
-  capture(payment, authorization);
-  if (outcome === 'unknown-line') {
-    rechargeUnknownLine(story);
-    refund(story, 'El número no existe');
-    notify(story, 'devolucion-en-camino');
+  if (outcome === 'bank-away' || outcome === 'system-failure') {
+    const code = outcome === 'bank-away' ? '91' : '96';
+    noAnswer(payment, code);
+    noAnswer(payment, code);
+    notify(story, 'pago-no-procesado');
     return;
   }
-  recharge(story);
-  notify(story, 'recarga-exitosa');
-  if (outcome !== 'refunded') return;
-  refund(story, 'Cobro duplicado');
+  if (outcome === 'bank-back') noAnswer(payment, '91');
+  if (outcome === 'review' || outcome === 'review-rejected') review(story, outcome === 'review');
+  if (outcome === 'review-rejected') notify(story, 'pago-rechazado');
+  else finish(payment);
+}
+
+function finish(payment: CardPayment): void {
+  const { story } = payment;
+  const { plan } = story;
+  const authorization = approve(payment);
+  capture(payment, authorization);
+  if (plan.outcome === 'unknown-line') rechargeUnknownLine(story);
+  else {
+    recharge(story);
+    notify(story, 'recarga-exitosa');
+  }
+  if (plan.refunded === 0) return;
+  refund(story);
   notify(story, 'devolucion-en-camino');
 }
 
-function review(story: OrderStory): void {
+function review(story: OrderStory, released: boolean): void {
+  const { random, plan } = story;
   story.step({
     service: 'autorizador',
     operation: 'revisar',
     serviceType: 'PAGO',
-    elapsed: story.random.int(30, 80),
+    elapsed: random.int(30, 80),
     code: '00',
     request: { orderId: story.id, amount: story.amount },
     response: { status: 'REVIEW', assignedTo: 'finanzas@example.mx', level: 'YELLOW' },
   });
   story.step({
     service: 'autorizador',
-    operation: 'liberar',
+    operation: released ? 'liberar' : 'rechazar',
     serviceType: 'PAGO',
-    gap: story.random.int(240_000, 1_500_000),
-    elapsed: story.random.int(30, 90),
-    code: '00',
+    until: plan.start + plan.settleAfter,
+    elapsed: random.int(30, 90),
+    ...(released ? { code: '00' } : { code: '59', logType: 'ERROR', message: 'Riesgo alto' }),
     request: { orderId: story.id, user: 'finanzas@example.mx' },
-    response: { status: 'ACCEPTED' },
+    response: { status: released ? 'ACCEPTED' : 'REJECTED' },
   });
 }

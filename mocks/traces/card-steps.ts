@@ -1,11 +1,11 @@
-import type { DenialCode, TestCard } from './cards';
-import { denials } from './cards';
+import { type DenialCode, denials, type ShownCard } from './cards';
+import { digits, providerReference, riskOf } from './order-plan';
 import type { OrderStory } from './order-story';
 
 /** What the steps of a card payment share. */
 export interface CardPayment {
   story: OrderStory;
-  card: TestCard;
+  card: ShownCard;
   threeDSecure: boolean;
 }
 
@@ -89,9 +89,9 @@ function authorizationRequest({ story, card, threeDSecure }: CardPayment) {
 }
 
 /** @returns the authorisation code, which the later steps repeat */
-export function approve(payment: CardPayment, risk: 'GREEN' | 'YELLOW'): string {
+export function approve(payment: CardPayment): string {
   const { story, card } = payment;
-  const authorization = story.random.digits(6);
+  const authorization = digits(story.plan.authorization, 6);
   story.step({
     service: 'autorizador',
     operation: 'autorizarTarjeta',
@@ -104,8 +104,8 @@ export function approve(payment: CardPayment, risk: 'GREEN' | 'YELLOW'): string 
       amount: story.amount,
       lastFour: card.lastFour,
       authorization,
-      risk,
-      acquirer: { code: '00', message: 'Aprobada', reference: `6331${story.random.digits(8)}` },
+      risk: riskOf(story.plan),
+      acquirer: { code: '00', message: 'Aprobada', reference: providerReference(story.plan) },
     },
   });
   return authorization;
@@ -125,7 +125,7 @@ export function deny(payment: CardPayment, code: DenialCode): void {
       status: 'DENIED',
       amount: story.amount,
       lastFour: card.lastFour,
-      acquirer: { code, message: denials[code], reference: `6331${story.random.digits(8)}` },
+      acquirer: { code, message: denials[code], reference: providerReference(story.plan) },
     },
   });
 }
@@ -151,10 +151,11 @@ export function rejectForRisk(payment: CardPayment): void {
   });
 }
 
-/** No answer from the issuer ('91') or from the acquirer ('68'); the latter is followed by a cancellation. */
-export function noAnswer(payment: CardPayment, code: '91' | '68'): void {
+/** No answer from the issuer ('91', '96') or from the acquirer ('68'); the latter is followed by a cancellation. */
+export function noAnswer(payment: CardPayment, code: '91' | '96' | '68'): void {
   const { story } = payment;
   const lost = code === '68';
+  const away = code === '91' ? 'Banco emisor no disponible' : 'Falla en el sistema del emisor';
   story.step({
     service: 'autorizador',
     operation: 'autorizarTarjeta',
@@ -162,11 +163,9 @@ export function noAnswer(payment: CardPayment, code: '91' | '68'): void {
     elapsed: lost ? 30_000 : story.random.int(8000, 15_000),
     logType: 'ERROR',
     code,
-    message: lost ? 'Tiempo de espera agotado con el adquirente (30000 ms)' : 'Banco emisor no disponible',
+    message: lost ? 'Tiempo de espera agotado con el adquirente (30000 ms)' : away,
     request: authorizationRequest(payment),
-    ...(lost
-      ? {}
-      : { response: { status: 'ERROR', acquirer: { code, message: 'Banco no disponible', reference: null } } }),
+    ...(lost ? {} : { response: { status: 'ERROR', acquirer: { code, message: away, reference: null } } }),
   });
   if (!lost) return;
   story.step({

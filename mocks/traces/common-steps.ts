@@ -1,5 +1,6 @@
 import { wireDay } from '../wire-date';
 import type { JsonObject } from './entry';
+import type { OrderPlan } from './order-plan';
 import { type OrderStory, pesos } from './order-story';
 
 const DAY = 86_400_000;
@@ -47,7 +48,7 @@ export function recharge(story: OrderStory): void {
       validity: wireDay(story.clock() + 30 * DAY),
     },
   });
-  if (random.chance(0.2)) bonus(story);
+  if (story.plan.promotion) bonus(story, story.plan.promotion);
 }
 
 /** The line does not exist in SICATEL: nothing to recharge. */
@@ -65,13 +66,13 @@ export function rechargeUnknownLine(story: OrderStory): void {
   });
 }
 
-function bonus(story: OrderStory): void {
+function bonus(story: OrderStory, promotion: string): void {
   story.step({
     service: 'promociones',
     operation: 'aplicar',
     elapsed: story.random.int(20, 70),
     code: '200',
-    request: { orderId: story.id, promotionId: 17 },
+    request: { orderId: story.id, promotionId: 17, promotionCode: promotion },
     response: {
       applied: true,
       bonus: story.amount,
@@ -80,15 +81,23 @@ function bonus(story: OrderStory): void {
   });
 }
 
-/** The money goes back to where it came from. */
-export function refund(story: OrderStory, reason: string): void {
-  const { random, amount, id } = story;
+/** Why money goes back: the line that was paid for does not exist, or one of the usual reasons. */
+export function refundReason({ outcome, reference }: OrderPlan): string {
+  if (outcome === 'unknown-line') return 'El número no existe';
+  return ['Cobro duplicado', 'Monto incorrecto', 'Servicio no entregado', 'Solicitud del cliente'][reference % 4] ?? '';
+}
+
+/** The money goes back to where it came from, all of it or a part. */
+export function refund(story: OrderStory): void {
+  const { random, id, plan } = story;
+  const amount = plan.refunded / 100;
+  const reason = refundReason(plan);
   const folio = `DEV-${random.digits(6)}`;
   story.step({
     service: 'devoluciones',
     operation: 'solicitar',
     serviceType: 'DEVOLUCION',
-    gap: random.int(800, 4000),
+    until: plan.start + plan.refundAfter - random.int(60_000, 100_000),
     elapsed: random.int(200, 500),
     code: '00',
     request: { orderId: id, amount, reason, user: 'soporte@example.mx' },
@@ -98,7 +107,7 @@ export function refund(story: OrderStory, reason: string): void {
     service: 'devoluciones',
     operation: 'aprobar',
     serviceType: 'DEVOLUCION',
-    gap: random.int(60_000, 900_000),
+    until: plan.start + plan.refundAfter,
     elapsed: random.int(500, 1100),
     code: '00',
     request: { folio, amount, approvedBy: 'finanzas@example.mx' },

@@ -1,7 +1,9 @@
+import { startOfDay } from '../wire-date';
 import { assess, authenticate, type CardPayment, deny, tokenize } from './card-steps';
 import { testCards } from './cards';
 import { lookUpPromotions, notify } from './common-steps';
 import type { LoggedStep } from './entry';
+import { DEMO_NUMBER, type OrderPlan } from './order-plan';
 import { beginOrder } from './order-story';
 
 /** An order that always exists and always happened within the last hour. */
@@ -9,13 +11,36 @@ export const demoOrder = 'ORD-DEMO-000051';
 
 const TEN_MINUTES = 600_000;
 
+export function demoPlan(now: number): OrderPlan {
+  const start = Math.floor(now / TEN_MINUTES) * TEN_MINUTES - 2 * TEN_MINUTES;
+  return {
+    day: startOfDay(start),
+    number: DEMO_NUMBER,
+    start,
+    method: 'CARD',
+    channel: 'APP',
+    amount: 199_900,
+    outcome: 'denied-51',
+    brand: testCards[1].brand,
+    lastFour: testCards[1].lastFour,
+    bank: 'BBVA',
+    threeDSecure: true,
+    phone: 12_345_678,
+    authorization: 0,
+    reference: 40_051_051,
+    settleAfter: 0,
+    refundAfter: 0,
+    refunded: 0,
+    promotion: null,
+  };
+}
+
 /**
  * Everything goes well until the bank finds that the card lacks funds (51); the token is thrown away and the customer
  * is told. Its moment moves on every ten minutes.
  */
 export function demoOrderSteps(now: number): LoggedStep[] {
-  const start = Math.floor(now / TEN_MINUTES) * TEN_MINUTES - 2 * TEN_MINUTES;
-  const story = beginOrder({ id: demoOrder, start, channel: 'APP', amount: 1999 });
+  const story = beginOrder(demoPlan(now));
   const payment: CardPayment = { story, card: testCards[1], threeDSecure: true };
   lookUpPromotions(story);
   story.step({

@@ -2,6 +2,7 @@ import { type Random, seededRandom } from '../random';
 import { wireDate } from '../wire-date';
 import type { JsonObject, LoggedStep } from './entry';
 import { appHosts, type HostName, hostOf, hosts, serverOf } from './hosts';
+import { digits, type OrderPlan, orderIdOf } from './order-plan';
 
 /** One step of an order, without what the story knows by itself. */
 interface StoryStep {
@@ -11,6 +12,8 @@ interface StoryStep {
   elapsed: number;
   /** Silence before the work begins, ms. */
   gap?: number;
+  /** Instead of a gap: the moment at which the work is done (epoch ms), unless the steps before it end later. */
+  until?: number;
   code?: string;
   logType?: string;
   serviceType?: string;
@@ -22,6 +25,7 @@ interface StoryStep {
 
 export interface OrderStory {
   id: string;
+  plan: OrderPlan;
   random: Random;
   channel: string;
   /** Pesos. */
@@ -35,28 +39,25 @@ export interface OrderStory {
   step: (step: StoryStep) => void;
 }
 
-interface Beginning {
-  id: string;
-  start: number;
-  channel: string;
-  amount: number;
-}
-
-/** Begins the story of an order; everything in it follows from its id and start (epoch ms). */
-export function beginOrder({ id, start, channel, amount }: Beginning): OrderStory {
+/** Begins the story of an order; everything in it follows from its plan. */
+export function beginOrder(plan: OrderPlan): OrderStory {
+  const id = orderIdOf(plan);
+  const { channel } = plan;
   const random = seededRandom(id);
   const appHost = random.pick(appHosts);
   const steps: LoggedStep[] = [];
-  let clock = start;
+  let clock = plan.start;
   return {
     id,
+    plan,
     random,
     channel,
-    amount,
-    msisdn: `55${random.digits(8)}`,
+    amount: plan.amount / 100,
+    msisdn: `55${digits(plan.phone, 8)}`,
     steps,
     clock: () => clock,
-    step: ({ service, operation, elapsed, gap = random.int(20, 400), host = hostOf(service, appHost), ...rest }) => {
+    step: ({ service, operation, elapsed, host = hostOf(service, appHost), until, ...rest }) => {
+      const gap = until === undefined ? (rest.gap ?? random.int(20, 400)) : Math.max(1, until - clock - elapsed);
       clock += gap + elapsed;
       const server = serverOf(service, host);
       const { serviceType, logType = 'INFO', code, message, request, response } = rest;

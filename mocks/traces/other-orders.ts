@@ -1,15 +1,15 @@
-import { compactDay, wireDate } from '../wire-date';
-import { notify, recharge, rechargeUnknownLine } from './common-steps';
+import { wireDate } from '../wire-date';
+import { notify, recharge, rechargeUnknownLine, refund } from './common-steps';
+import { digits, expiresAfter, type OrderPlan, providerReference } from './order-plan';
 import type { OrderStory } from './order-story';
 
 const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 
-/** A reference that the customer pays at the counter, too late, or never. */
-export function tellOxxoOrder(story: OrderStory, outcome: 'paid' | 'late' | 'never'): void {
-  const { random, amount, id } = story;
-  const reference = `93000262${random.digits(12)}`;
-  const expiry = story.clock() + (outcome === 'paid' ? 72 : 6) * HOUR;
+/** A reference that the customer pays at the counter, too late, or never; or pays, and the shop's notice never comes. */
+export function tellOxxoOrder(story: OrderStory): void {
+  const { random, amount, id, plan } = story;
+  const reference = providerReference(plan);
+  const expiry = plan.start + expiresAfter(plan);
   story.step({
     service: 'oxxo',
     operation: 'generarReferencia',
@@ -19,54 +19,100 @@ export function tellOxxoOrder(story: OrderStory, outcome: 'paid' | 'late' | 'nev
     request: { orderId: id, amount, paymentMethod: 'OXXO', expirationDays: 3 },
     response: {
       reference,
-      barcode: `${reference}${String(Math.round(amount * 100)).padStart(8, '0')}`,
+      barcode: `${reference}${String(plan.amount).padStart(8, '0')}`,
       expiration: wireDate(expiry),
     },
   });
   notify(story, 'referencia-oxxo', { referencia: reference });
-  if (outcome === 'paid') {
-    pay(story, reference, random.int(12, 300) * MINUTE);
+  if (plan.outcome === 'paid') {
+    pay(story, plan.start + plan.settleAfter);
     recharge(story);
     notify(story, 'recarga-exitosa');
+    if (plan.refunded === 0) return;
+    refund(story);
+    notify(story, 'devolucion-en-camino');
     return;
   }
+  if (plan.outcome === 'lost-notice') tellLostNotice(story);
   story.step({
     service: 'oxxo',
     operation: 'expirarReferencia',
     serviceType: 'PAGO',
     host: 'batch-01.example.mx',
-    gap: expiry - story.clock(),
+    until: expiry,
     elapsed: random.int(8, 30),
     code: '00',
     request: { reference },
     response: { status: 'EXPIRATED' },
   });
-  if (outcome === 'late') pay(story, reference, random.int(20, 200) * MINUTE, true);
+  if (plan.outcome === 'late') pay(story, expiry + random.int(20, 200) * MINUTE, true);
 }
 
-function pay(story: OrderStory, reference: string, gap: number, late = false): void {
-  const { random, amount } = story;
+/** Where the customer of a plan paid. */
+export function branchOf({ reference }: OrderPlan): string {
+  return `50${['AAA', 'BQK', 'MTR'][reference % 3]}`;
+}
+
+function pay(story: OrderStory, until: number, late = false): void {
+  const { random, amount, plan } = story;
+  const reference = providerReference(plan);
   story.step({
     service: 'oxxo',
     operation: 'confirmarPago',
     serviceType: 'PAGO',
-    gap,
+    until,
     elapsed: random.int(120, 300),
     logType: late ? 'ERROR' : 'INFO',
     code: late ? '19' : '00',
     ...(late ? { message: 'Referencia vencida' } : {}),
-    request: { reference, store: `50${random.pick(['AAA', 'BQK', 'MTR'])}`, amount },
+    request: { reference, store: branchOf(plan), amount },
     response: late
       ? { status: 'REJECTED', message: 'Referencia vencida', paidAt: null }
-      : { status: 'SUCCESS', paidAt: wireDate(story.clock() + gap), amount },
+      : { status: 'SUCCESS', paidAt: wireDate(until), amount },
+  });
+}
+
+/** The shop took the money; its notice found our door closed, and asking the shop shows the payment that we never applied. */
+function tellLostNotice(story: OrderStory): void {
+  const { random, amount, plan } = story;
+  const reference = providerReference(plan);
+  const paidAt = plan.start + 38 * MINUTE + random.int(0, 50_000);
+  for (const [attempt, minutes] of [1, 6, 21].entries()) {
+    story.step({
+      service: 'oxxo',
+      operation: 'recibirAviso',
+      serviceType: 'PAGO',
+      host: 'edge-01.example.mx',
+      until: paidAt + minutes * MINUTE,
+      elapsed: 30_000,
+      logType: 'ERROR',
+      code: '504',
+      message: 'El aviso de pago no llegó al autorizador: tiempo de espera agotado (30000 ms)',
+      request: { reference, store: branchOf(plan), amount, attempt: attempt + 1 },
+      response: null,
+    });
+  }
+  story.step({
+    service: 'oxxo',
+    operation: 'consultarPago',
+    serviceType: 'PAGO',
+    host: 'batch-01.example.mx',
+    until: paidAt + 60 * MINUTE,
+    elapsed: random.int(300, 700),
+    logType: 'WARN',
+    code: 'SIN-AVISO',
+    message: 'Pagada en la tienda; el aviso de OXXO no ha llegado y el pago sigue sin aplicarse',
+    request: { reference },
+    response: { status: 'PAID', store: branchOf(plan), paidAt: wireDate(paidAt), amount, noticeReceived: false },
   });
 }
 
 /** A transfer that arrives, waits for its bank, or goes to an account that cannot exist. */
-export function tellSpeiOrder(story: OrderStory, outcome: 'paid' | 'waiting' | 'bad-account'): void {
-  const { random, amount, id } = story;
-  const claveRastreo = `MUESTRA${compactDay(story.clock())}${random.digits(6)}`;
-  const cuentaOrdenante = `646180********${random.digits(4)}`;
+export function tellSpeiOrder(story: OrderStory): void {
+  const { random, amount, id, plan } = story;
+  const claveRastreo = providerReference(plan);
+  const cuentaOrdenante = `646180********${digits(plan.phone % 10_000, 4)}`;
+  const settled = plan.start + plan.settleAfter;
   story.step({
     service: 'spei',
     operation: 'generarClabe',
@@ -76,12 +122,12 @@ export function tellSpeiOrder(story: OrderStory, outcome: 'paid' | 'waiting' | '
     request: { orderId: id, amount, paymentMethod: 'SPEI' },
     response: { clabe: '646180000000000000', concepto: id, monto: amount },
   });
-  if (outcome === 'bad-account') {
+  if (plan.outcome === 'bad-account') {
     story.step({
       service: 'spei',
       operation: 'validarCuenta',
       serviceType: 'ABONO',
-      gap: random.int(1, 20) * MINUTE,
+      until: settled,
       elapsed: random.int(30, 90),
       logType: 'ERROR',
       code: '14',
@@ -92,7 +138,7 @@ export function tellSpeiOrder(story: OrderStory, outcome: 'paid' | 'waiting' | '
     notify(story, 'pago-rechazado');
     return;
   }
-  const waits = outcome === 'waiting' ? random.int(3, 6) : random.int(0, 1);
+  const waits = plan.outcome === 'waiting' ? random.int(3, 6) : plan.settleAfter > 8 * MINUTE ? 1 : 0;
   for (let attempt = 1; attempt <= waits; attempt += 1) {
     story.step({
       service: 'spei',
@@ -106,13 +152,26 @@ export function tellSpeiOrder(story: OrderStory, outcome: 'paid' | 'waiting' | '
       response: { status: 'PENDING', intentos: attempt, siguiente: wireDate(story.clock() + 10 * MINUTE) },
     });
   }
-  if (outcome === 'waiting') return;
+  if (plan.outcome === 'waiting') {
+    story.step({
+      service: 'spei',
+      operation: 'expirarClabe',
+      serviceType: 'ABONO',
+      host: 'batch-01.example.mx',
+      until: settled,
+      elapsed: random.int(8, 30),
+      code: '00',
+      request: { orderId: id },
+      response: { status: 'EXPIRATED' },
+    });
+    return;
+  }
   story.step({
     service: 'spei',
     operation: 'recibirAbono',
     serviceType: 'ABONO',
     host: 'batch-01.example.mx',
-    gap: random.int(1, 9) * MINUTE,
+    until: settled,
     elapsed: random.int(300, 900),
     code: '00',
     request: { orderId: id, claveRastreo, cuentaOrdenante, monto: amount, concepto: `Recarga número ${story.msisdn}` },
@@ -120,14 +179,32 @@ export function tellSpeiOrder(story: OrderStory, outcome: 'paid' | 'waiting' | '
   });
   recharge(story);
   notify(story, 'recarga-exitosa');
+  if (plan.refunded === 0) return;
+  refund(story);
+  notify(story, 'devolucion-en-camino');
 }
 
 /** A purchase with the balance of the line. */
-export function tellSicatelOrder(story: OrderStory, outcome: 'paid' | 'no-balance' | 'unknown-line'): void {
-  const { random, amount, msisdn, id } = story;
-  if (outcome === 'unknown-line') {
+export function tellSicatelOrder(story: OrderStory): void {
+  const { random, amount, msisdn, id, plan } = story;
+  const { outcome } = plan;
+  if (outcome === 'no-line') {
     rechargeUnknownLine(story);
     notify(story, 'numero-no-existe');
+    return;
+  }
+  if (outcome === 'line-timeout') {
+    story.step({
+      service: 'sicatel',
+      operation: 'cobrarSaldo',
+      serviceType: 'PAGO',
+      elapsed: 10_000,
+      logType: 'ERROR',
+      code: '1204',
+      message: 'Tiempo de espera agotado en sicatel (10000 ms)',
+      request: { orderId: id, msisdn, amount, paymentMethod: 'SICATEL' },
+    });
+    notify(story, 'pago-no-procesado');
     return;
   }
   const balance = outcome === 'paid' ? amount + random.int(5, 300) : Math.max(0, amount - random.int(5, 20));
@@ -149,16 +226,16 @@ export function tellSicatelOrder(story: OrderStory, outcome: 'paid' | 'no-balanc
     request: { orderId: id, msisdn, amount, paymentMethod: 'SICATEL' },
     response:
       outcome === 'paid'
-        ? { status: 'SUCCESS', amount, balance: balance - amount }
+        ? { status: 'SUCCESS', amount, folio: providerReference(plan), balance: balance - amount }
         : { status: 'DENIED', amount, message: 'Saldo insuficiente', balance },
   });
   notify(story, outcome === 'paid' ? 'compra-exitosa' : 'saldo-insuficiente');
 }
 
-/** Cash over a shop's counter; the shop's terminal is logged as a request and a response apart. */
+/** Cash over a shop's counter, or a code that nobody brought there; the shop's terminal is logged as a request and a response apart. */
 export function tellStoreOrder(story: OrderStory): void {
-  const { random, amount, id } = story;
-  const terminal = `TDA-${random.digits(4)}`;
+  const { random, amount, id, plan } = story;
+  const terminal = `TDA-${digits(plan.phone % 10_000, 4)}`;
   const common = { service: 'autorizador', operation: 'registrarEfectivo', serviceType: 'PAGO' };
   story.step({
     ...common,
@@ -166,13 +243,25 @@ export function tellStoreOrder(story: OrderStory): void {
     logType: 'REQUEST',
     request: { orderId: id, amount, paymentMethod: 'STORE', terminal },
   });
+  if (plan.outcome === 'never') {
+    story.step({
+      ...common,
+      operation: 'expirarEfectivo',
+      host: 'batch-01.example.mx',
+      until: plan.start + plan.settleAfter,
+      elapsed: random.int(8, 30),
+      code: '00',
+      response: { status: 'EXPIRATED', terminal },
+    });
+    return;
+  }
   story.step({
     ...common,
     gap: random.int(90, 300),
     elapsed: random.int(2, 8),
     logType: 'RESPONSE',
     code: '00',
-    response: { status: 'SUCCESS', amount, terminal, ticket: random.digits(10) },
+    response: { status: 'SUCCESS', amount, terminal, ticket: providerReference(plan) },
   });
   recharge(story);
   notify(story, 'recarga-exitosa');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wireDate } from '../wire-date';
+import { midnightOf, wireDate } from '../wire-date';
 import { showcaseOrderAt } from './day-orders';
 import type { JsonObject, LoggedStep } from './entry';
 import { hosts, traceOptions } from './hosts';
@@ -121,7 +121,7 @@ test('cards are test cards, and never whole', () => {
 });
 
 test.each([0, 1, 9, 14, 23.99])('the showcase order of yesterday exists at %s h and was denied with 51', (hour) => {
-  const now = new Date(2026, 10, 27).getTime() + hour * 3_600_000;
+  const now = midnightOf(2026, 11, 27) + hour * 3_600_000;
   const order = showcaseOrderAt(now);
   expect(order).toBe('ORD-20261126-004171');
   const steps = traceLog(now).filter(({ entry }) => entry.order === order);

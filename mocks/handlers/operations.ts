@@ -1,0 +1,60 @@
+import { http } from 'msw';
+import { detailOf } from '../operations/detail';
+import { type OperationFilter, readFilter } from '../operations/filter';
+import { findOperation, similarIds } from '../operations/find-operation';
+import { listOperations, readPage } from '../operations/list';
+import { makeStatistic } from '../operations/statistic';
+import { operationsAt, type Store } from '../operations/store';
+import { summarize } from '../operations/summary';
+import { banks, channels, errorCodes } from '../operations/vocabulary';
+import { failure, jsonAnswer } from './answers';
+import { guarded } from './guard';
+import type { PlatformMemory } from './memory';
+
+interface Question {
+  store: Store;
+  filter: OperationFilter;
+  query: URLSearchParams;
+}
+
+const named = (values: readonly string[]) => values.filter((value) => value !== '');
+
+const options = { channels, banks: named(banks), errorCodes: named(errorCodes) };
+
+/** The operations: list, options, one of them, and the figures over them; all roles may ask. */
+export function operationHandlers(base: string, { revoked }: PlatformMemory) {
+  const over = (path: string, answer: (question: Question) => Response) =>
+    http.get(
+      `${base}/${path}`,
+      guarded({ revoked }, async ({ request, now }) => {
+        const query = new URL(request.url).searchParams;
+        const filter = readFilter(query);
+        if (!filter) return failure(400, 'dateRange not valid');
+        return answer({ store: await operationsAt(now), filter, query });
+      }),
+    );
+  return [
+    over('operation', ({ store, filter, query }) => jsonAnswer(listOperations(store, filter, readPage(query)))),
+    over('summary', ({ store, filter, query }) => jsonAnswer(summarize(store, filter, query.get('compare')))),
+    over('statistic', ({ store, filter, query }) => {
+      const statistic = makeStatistic(store, filter, query);
+      if (!('fields' in statistic)) return jsonAnswer(statistic);
+      return jsonAnswer({ status: 422, message: 'Statistic not valid', ...statistic }, 422);
+    }),
+    ...Object.entries(options).map(([list, values]) =>
+      http.get(
+        `${base}/operation/${list}`,
+        guarded({ revoked }, () => jsonAnswer(values)),
+      ),
+    ),
+    http.get(
+      `${base}/operation/:id`,
+      guarded({ revoked }, ({ request, now }) => {
+        const id = decodeURIComponent(new URL(request.url).pathname.split('/').at(-1) ?? '');
+        const plan = findOperation(id, now);
+        if (plan) return jsonAnswer(detailOf(plan, now));
+        return jsonAnswer({ status: 404, message: 'Operation not found', similar: similarIds(id, now) }, 404);
+      }),
+    ),
+  ];
+}

@@ -1,0 +1,73 @@
+import { readPlan } from './columns';
+import { findRows, type OperationFilter, withStatus } from './filter';
+import { orderRows } from './order-rows';
+import type { Store } from './store';
+import { operationOf } from './story-of';
+import { statuses } from './vocabulary';
+
+/** Sizes above those that the screens offer serve an export, which reads all pages. */
+const LARGEST_PAGE = 1000;
+
+const AMOUNTS = { amount: 'amount', refundedAmount: 'refunded' } as const;
+
+type Member = 'date' | keyof typeof AMOUNTS;
+
+interface Page {
+  page: number;
+  size: number;
+  member: Member;
+  ascending: boolean;
+}
+
+/** Page from 1, size and order of a call; what cannot be read is the first ten, newest first. */
+export function readPage(query: URLSearchParams): Page {
+  const [member, direction] = (query.get('sort') ?? '').split(',');
+  return {
+    page: readCount(query.get('page'), 1, Number.MAX_SAFE_INTEGER),
+    size: readCount(query.get('size'), 10, LARGEST_PAGE),
+    member: member === 'amount' || member === 'refundedAmount' ? member : 'date',
+    ascending: direction === 'asc',
+  };
+}
+
+function readCount(text: string | null, otherwise: number, most: number): number {
+  const value = Number(text);
+  return text !== null && Number.isInteger(value) && value >= 1 ? Math.min(value, most) : otherwise;
+}
+
+/** The answer of GET /operation. */
+export function listOperations(store: Store, filter: OperationFilter, { page, size, member, ascending }: Page) {
+  const all = findRows(store, filter);
+  const rows = withStatus(store, all, filter);
+  const shown = ordered(store, rows, member, ascending, (page - 1) * size, page * size);
+  return {
+    data: Array.from(shown, (row) => operationOf(readPlan(store.columns, row), store.now)),
+    page,
+    size,
+    total: rows.length,
+    totalAmount: sum(rows, store.columns.amount),
+    refundedAmount: sum(rows, store.columns.refunded),
+    statusCounts: countStatuses(store, all),
+    generatedAt: new Date(store.now).toISOString(),
+  };
+}
+
+export function sum(rows: Int32Array, column: Int32Array): number {
+  let total = 0;
+  for (const row of rows) total += column[row] ?? 0;
+  return total;
+}
+
+function countStatuses({ columns }: Store, rows: Int32Array): Record<string, number> {
+  const counts = new Uint32Array(statuses.length);
+  for (const row of rows) counts[columns.status[row] ?? 0] = (counts[columns.status[row] ?? 0] ?? 0) + 1;
+  return Object.fromEntries(statuses.map((status, place) => [status, counts[place] ?? 0]));
+}
+
+/** The rows between two places of the order; among equal ones the newer stands first, as in the list by date. */
+function ordered({ columns }: Store, rows: Int32Array, member: Member, ascending: boolean, from: number, to: number) {
+  if (member !== 'date') return orderRows(columns[AMOUNTS[member]], rows, ascending, from, to);
+  if (ascending) return rows.subarray(from, to);
+  const { length } = rows;
+  return rows.slice(Math.max(0, length - to), Math.max(0, length - from)).reverse();
+}

@@ -1,0 +1,102 @@
+import { isoDate } from '../wire-date';
+import { bucketsOf, type Granularity, granularities, roughCount, splitRows } from './buckets';
+import { comparedRange, type Shift, shiftOf, wholeRange } from './comparison';
+import { type Figures, figuresOf, type GroupColumn, groupRows } from './figures';
+import { findRows, type OperationFilter, type Range, withStatus } from './filter';
+import type { Store } from './store';
+import { authentications, banks, brands, channels, errorCodes, methods, risks } from './vocabulary';
+
+/** More points than a chart of this width can tell apart. */
+const MOST_BUCKETS = 400;
+
+interface Grouping {
+  column: GroupColumn;
+  values: readonly string[];
+}
+
+const groupings: Readonly<Record<string, Grouping>> = {
+  paymentMethod: { column: 'method', values: methods },
+  cardBrand: { column: 'brand', values: brands },
+  channel: { column: 'channel', values: channels },
+  risk: { column: 'risk', values: risks },
+  authentication: { column: 'authentication', values: authentications },
+  bank: { column: 'bank', values: banks },
+  errorCode: { column: 'error', values: errorCodes },
+};
+
+/** What a metric is grouped by when the call names nothing else. */
+const usualGrouping: Readonly<Record<string, string>> = {
+  methods: 'paymentMethod',
+  channels: 'channel',
+  declines: 'errorCode',
+  risk: 'risk',
+};
+
+/** Why a statistic is not made, field by field. */
+interface Refusal {
+  fields: { field: string; message: string }[];
+}
+
+/** The answer of GET /statistic: the same figures for each bucket, each group and in all. */
+export function makeStatistic(store: Store, filter: OperationFilter, query: URLSearchParams) {
+  const granularity = granularities.find((name) => name === (query.get('granularity') ?? 'day'));
+  if (!granularity) return refusal('Elige hora, día, semana o mes.');
+  const range = wholeRange(filter.range, store);
+  const buckets = countable(range, granularity) ? bucketsOf(range, granularity, store.now) : [];
+  if (!countable(range, granularity) || buckets.length > MOST_BUCKETS) {
+    return refusal(`Son más de ${MOST_BUCKETS} puntos: elige una granularidad mayor o un periodo más corto.`);
+  }
+  const grouping = groupings[query.get('groupBy') ?? usualGrouping[query.get('metric') ?? ''] ?? ''];
+  const rows = rowsOf(store, filter, range);
+  const shift = shiftOf(query.get('compare'), range);
+  const parts = splitRows(store.columns.start, rows, buckets);
+  const previous = shift ? comparedParts(store, filter, range, buckets, shift) : null;
+  const partial = buckets.findIndex(({ until }) => until > store.now);
+  return {
+    buckets: parts.map((part, index) => ({
+      from: isoDate(buckets[index]?.from ?? 0),
+      to: isoDate(buckets[index]?.until ?? 0),
+      ...figuresOf(store, part),
+      groups: Object.fromEntries(groupsOf(store, part, grouping).map(({ key, ...figures }) => [key, brief(figures)])),
+      previous: previous?.parts[index] ? brief(figuresOf(store, previous.parts[index])) : null,
+    })),
+    groups: withShares(groupsOf(store, rows, grouping)),
+    totals: figuresOf(store, rows),
+    previousTotals: previous?.all ? figuresOf(store, previous.all) : null,
+    partialBucket: partial < 0 ? null : partial,
+    generatedAt: new Date(store.now).toISOString(),
+  };
+}
+
+function refusal(message: string): Refusal {
+  return { fields: [{ field: 'granularity', message }] };
+}
+
+/** A range of years by the hour is refused before its buckets are made. */
+const countable = (range: Range, granularity: Granularity) => roughCount(range, granularity) <= 2 * MOST_BUCKETS;
+
+function rowsOf(store: Store, filter: OperationFilter, range: Range): Int32Array {
+  return withStatus(store, findRows(store, filter, range), filter);
+}
+
+const brief = ({ count, amount, approved, declined }: Figures) => ({ count, amount, approved, declined });
+
+function groupsOf(store: Store, rows: Int32Array, grouping: Grouping | undefined) {
+  return grouping ? groupRows(store, rows, grouping.column, grouping.values) : [];
+}
+
+/** Shares are of all operations that belong to some group. */
+function withShares<T extends Figures>(groups: readonly T[]) {
+  const total = groups.reduce((sum, { count }) => sum + count, 0);
+  return groups.map((group) => ({ ...group, share: total === 0 ? 0 : group.count / total }));
+}
+
+/** The rows of each bucket's compared time, null where the platform has none of that time, and of all of it. */
+function comparedParts(store: Store, filter: OperationFilter, range: Range, buckets: readonly Range[], shift: Shift) {
+  const whole = comparedRange(range, shift, store);
+  const ranges = buckets.map((bucket) => comparedRange(bucket, shift, store));
+  return {
+    all: whole && rowsOf(store, filter, whole),
+    parts: ranges.map((compared) => compared && rowsOf(store, filter, compared)),
+  };
+}
