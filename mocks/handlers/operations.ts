@@ -1,21 +1,18 @@
 import { http } from 'msw';
+import type { Task } from '../../src/shared/lib/in-slices';
 import { detailOf } from '../operations/detail';
 import { type OperationFilter, readFilter } from '../operations/filter';
 import { findOperation, similarIds } from '../operations/find-operation';
 import { listOperations, readPage } from '../operations/list';
 import { makeStatistic } from '../operations/statistic';
-import { operationsAt, type Store } from '../operations/store';
+import { ask, type Store } from '../operations/store';
 import { summarize } from '../operations/summary';
 import { banks, channels, errorCodes } from '../operations/vocabulary';
 import { failure, jsonAnswer } from './answers';
 import { guarded } from './guard';
 import type { PlatformMemory } from './memory';
 
-interface Question {
-  store: Store;
-  filter: OperationFilter;
-  query: URLSearchParams;
-}
+type Question<T> = (store: Store, filter: OperationFilter, query: URLSearchParams) => Task<T>;
 
 const named = (values: readonly string[]) => values.filter((value) => value !== '');
 
@@ -23,24 +20,24 @@ const options = { channels, banks: named(banks), errorCodes: named(errorCodes) }
 
 /** The operations: list, options, one of them, and the figures over them; all roles may ask. */
 export function operationHandlers(base: string, { revoked }: PlatformMemory) {
-  const over = (path: string, answer: (question: Question) => Response) =>
+  const over = <T>(path: string, question: Question<T>, answer: (found: T) => Response = jsonAnswer) =>
     http.get(
       `${base}/${path}`,
       guarded({ revoked }, async ({ request, now }) => {
         const query = new URL(request.url).searchParams;
         const filter = readFilter(query);
         if (!filter) return failure(400, 'dateRange not valid');
-        return answer({ store: await operationsAt(now), filter, query });
+        return answer(await ask(now, (store) => question(store, filter, query)));
       }),
     );
   return [
-    over('operation', ({ store, filter, query }) => jsonAnswer(listOperations(store, filter, readPage(query)))),
-    over('summary', ({ store, filter, query }) => jsonAnswer(summarize(store, filter, query.get('compare')))),
-    over('statistic', ({ store, filter, query }) => {
-      const statistic = makeStatistic(store, filter, query);
-      if (!('fields' in statistic)) return jsonAnswer(statistic);
-      return jsonAnswer({ status: 422, message: 'Statistic not valid', ...statistic }, 422);
-    }),
+    over('operation', (store, filter, query) => listOperations(store, filter, readPage(query))),
+    over('summary', (store, filter, query) => summarize(store, filter, query.get('compare'))),
+    over('statistic', makeStatistic, (found) =>
+      'fields' in found
+        ? jsonAnswer({ status: 422, message: 'Statistic not valid', ...found }, 422)
+        : jsonAnswer(found),
+    ),
     ...Object.entries(options).map(([list, values]) =>
       http.get(
         `${base}/operation/${list}`,

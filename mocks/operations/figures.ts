@@ -43,7 +43,7 @@ export function approvalRate({ approved, declined }: Pick<Figures, 'approved' | 
 
 export type GroupColumn = 'method' | 'brand' | 'channel' | 'risk' | 'authentication' | 'bank' | 'error';
 
-/** Figures for each value of a column that occurs; rows without a value ('' in its list) belong to none. */
+/** Figures for each value of a column that occurs, most operations first; '' stands for those that have none. */
 export function groupRows(store: Store, rows: Int32Array, column: GroupColumn, values: readonly string[]) {
   const groups = values.map(() => noFigures());
   const places = store.columns[column];
@@ -53,7 +53,7 @@ export function groupRows(store: Store, rows: Int32Array, column: GroupColumn, v
   }
   return groups
     .map((figures, place) => ({ key: values[place] ?? '', ...figures }))
-    .filter(({ key, count }) => key !== '' && count > 0)
+    .filter(({ count }) => count > 0)
     .sort((one, other) => other.count - one.count);
 }
 

@@ -2,7 +2,7 @@ import { readPlan } from './columns';
 import { findRows, type OperationFilter, withStatus } from './filter';
 import { orderRows } from './order-rows';
 import type { Store } from './store';
-import { operationOf } from './story-of';
+import { type Operation, operationOf } from './story-of';
 import { statuses } from './vocabulary';
 
 /** Sizes above those that the screens offer serve an export, which reads all pages. */
@@ -36,18 +36,27 @@ function readCount(text: string | null, otherwise: number, most: number): number
 }
 
 /** The answer of GET /operation. */
-export function listOperations(store: Store, filter: OperationFilter, { page, size, member, ascending }: Page) {
+export function* listOperations(store: Store, filter: OperationFilter, { page, size, member, ascending }: Page) {
   const all = findRows(store, filter);
+  yield;
   const rows = withStatus(store, all, filter);
+  const statusCounts = countStatuses(store, all);
+  yield;
   const shown = ordered(store, rows, member, ascending, (page - 1) * size, page * size);
+  yield;
+  const data: Operation[] = [];
+  for (const row of shown) {
+    data.push(operationOf(readPlan(store.columns, row), store.now));
+    yield;
+  }
   return {
-    data: Array.from(shown, (row) => operationOf(readPlan(store.columns, row), store.now)),
+    data,
     page,
     size,
     total: rows.length,
     totalAmount: sum(rows, store.columns.amount),
     refundedAmount: sum(rows, store.columns.refunded),
-    statusCounts: countStatuses(store, all),
+    statusCounts,
     generatedAt: new Date(store.now).toISOString(),
   };
 }

@@ -38,7 +38,7 @@ interface Refusal {
 }
 
 /** The answer of GET /statistic: the same figures for each bucket, each group and in all. */
-export function makeStatistic(store: Store, filter: OperationFilter, query: URLSearchParams) {
+export function* makeStatistic(store: Store, filter: OperationFilter, query: URLSearchParams) {
   const granularity = granularities.find((name) => name === (query.get('granularity') ?? 'day'));
   if (!granularity) return refusal('Elige hora, día, semana o mes.');
   const range = wholeRange(filter.range, store);
@@ -48,21 +48,32 @@ export function makeStatistic(store: Store, filter: OperationFilter, query: URLS
   }
   const grouping = groupings[query.get('groupBy') ?? usualGrouping[query.get('metric') ?? ''] ?? ''];
   const rows = rowsOf(store, filter, range);
+  yield;
   const shift = shiftOf(query.get('compare'), range);
-  const parts = splitRows(store.columns.start, rows, buckets);
-  const previous = shift ? comparedParts(store, filter, range, buckets, shift) : null;
+  const points = [];
+  for (const [index, part] of splitRows(store.columns.start, rows, buckets).entries()) {
+    const bucket = buckets[index] ?? range;
+    const previous = comparedRows(store, filter, bucket, shift);
+    points.push({
+      from: isoDate(bucket.from),
+      to: isoDate(bucket.until),
+      ...figuresOf(store, part),
+      groups: Object.fromEntries(groupsOf(store, part, grouping).map(({ key, ...figures }) => [key, figures])),
+      previous: previous && figuresOf(store, previous),
+    });
+    yield;
+  }
+  const groups = withShares(groupsOf(store, rows, grouping), rows.length);
+  yield;
+  const totals = figuresOf(store, rows);
+  yield;
+  const previous = comparedRows(store, filter, range, shift);
   const partial = buckets.findIndex(({ until }) => until > store.now);
   return {
-    buckets: parts.map((part, index) => ({
-      from: isoDate(buckets[index]?.from ?? 0),
-      to: isoDate(buckets[index]?.until ?? 0),
-      ...figuresOf(store, part),
-      groups: Object.fromEntries(groupsOf(store, part, grouping).map(({ key, ...figures }) => [key, brief(figures)])),
-      previous: previous?.parts[index] ? brief(figuresOf(store, previous.parts[index])) : null,
-    })),
-    groups: withShares(groupsOf(store, rows, grouping)),
-    totals: figuresOf(store, rows),
-    previousTotals: previous?.all ? figuresOf(store, previous.all) : null,
+    buckets: points,
+    groups,
+    totals,
+    previousTotals: previous && figuresOf(store, previous),
     partialBucket: partial < 0 ? null : partial,
     generatedAt: new Date(store.now).toISOString(),
   };
@@ -79,24 +90,16 @@ function rowsOf(store: Store, filter: OperationFilter, range: Range): Int32Array
   return withStatus(store, findRows(store, filter, range), filter);
 }
 
-const brief = ({ count, amount, approved, declined }: Figures) => ({ count, amount, approved, declined });
-
 function groupsOf(store: Store, rows: Int32Array, grouping: Grouping | undefined) {
   return grouping ? groupRows(store, rows, grouping.column, grouping.values) : [];
 }
 
-/** Shares are of all operations that belong to some group. */
-function withShares<T extends Figures>(groups: readonly T[]) {
-  const total = groups.reduce((sum, { count }) => sum + count, 0);
-  return groups.map((group) => ({ ...group, share: total === 0 ? 0 : group.count / total }));
+function withShares<T extends Figures>(groups: readonly T[], total: number) {
+  return groups.map((group) => ({ ...group, share: group.count / total }));
 }
 
-/** The rows of each bucket's compared time, null where the platform has none of that time, and of all of it. */
-function comparedParts(store: Store, filter: OperationFilter, range: Range, buckets: readonly Range[], shift: Shift) {
-  const whole = comparedRange(range, shift, store);
-  const ranges = buckets.map((bucket) => comparedRange(bucket, shift, store));
-  return {
-    all: whole && rowsOf(store, filter, whole),
-    parts: ranges.map((compared) => compared && rowsOf(store, filter, compared)),
-  };
+/** The rows of a range's compared time; null without a comparison, or where the platform has none of all that time. */
+function comparedRows(store: Store, filter: OperationFilter, range: Range, shift: Shift | null): Int32Array | null {
+  const compared = shift && comparedRange(range, shift, store);
+  return compared && rowsOf(store, filter, compared);
 }

@@ -31,11 +31,19 @@ interface Kept {
 
 let kept: Kept | undefined;
 
+let turn: Promise<unknown> = Promise.resolve();
+
 /**
- * The operations at a moment (epoch ms). The first call of a day makes them all, in slices that leave the page alive;
- * the others bring them up to the moment.
+ * Answers a question about the operations at a moment (epoch ms). The first one of a day makes them all. Everything
+ * is done in slices that leave the page alive, and one question after the other, for each moves the columns on.
  */
-export async function operationsAt(now: number): Promise<Store> {
+export function ask<T>(now: number, question: (store: Store) => Task<T>): Promise<T> {
+  const answer = turn.then(async () => inSlices(question(await operationsAt(now))));
+  turn = answer.catch(() => undefined);
+  return answer;
+}
+
+async function operationsAt(now: number): Promise<Store> {
   const today = startOfDay(now);
   if (kept?.today !== today) kept = { today, columns: inSlices(fill(today)), present: Number.NEGATIVE_INFINITY };
   const mine = kept;

@@ -9,20 +9,32 @@ import { channels, errorCodes, errorMessage, methods } from './vocabulary';
 const DAY = 86_400_000;
 
 /** The answer of GET /summary: figures of a period, beside those of the equal period before it when they are asked for. */
-export function summarize(store: Store, filter: OperationFilter, compare: string | null) {
+export function* summarize(store: Store, filter: OperationFilter, compare: string | null) {
   const range = wholeRange(filter.range, store);
   const rows = rowsOf(store, filter, range);
+  yield;
+  const figures = headline(store, rows);
+  yield;
   const shift = shiftOf(compare, range);
   const compared = shift && comparedRange(range, shift, store);
+  const previous = compared && headline(store, rowsOf(store, filter, compared));
+  yield;
+  const steps = yield* series(store, rows, range);
+  const hourly = hours(store, filter, range);
+  yield;
+  const byMethod = mix(store, rows, 'method', methods);
+  yield;
+  const byChannel = mix(store, rows, 'channel', channels);
+  yield;
   return {
-    ...headline(store, rows),
-    previous: compared ? headline(store, rowsOf(store, filter, compared)) : null,
+    ...figures,
+    previous,
     range: { from: isoDate(range.from), to: isoDate(range.until) },
-    previousRange: compared ? { from: isoDate(compared.from), to: isoDate(compared.until) } : null,
-    series: series(store, rows, range),
-    ...hours(store, filter, range),
-    byMethod: mix(store, rows, 'method', methods),
-    byChannel: mix(store, rows, 'channel', channels),
+    previousRange: compared && { from: isoDate(compared.from), to: isoDate(compared.until) },
+    series: steps,
+    ...hourly,
+    byMethod,
+    byChannel,
     topDeclines: topDeclines(store, rows),
     generatedAt: new Date(store.now).toISOString(),
   };
@@ -53,12 +65,21 @@ function headline(store: Store, rows: Int32Array) {
 
 const shown = ({ count, amount, approved, declined }: Figures) => ({ count, amount, approved, declined });
 
-function series(store: Store, rows: Int32Array, range: Range) {
+function* series(store: Store, rows: Int32Array, range: Range) {
   const buckets = bucketsOf(range, range.until - range.from <= 2 * DAY ? 'hour' : 'day', store.now);
-  return splitRows(store.columns.start, rows, buckets).map((part, index) => ({
-    bucket: isoDate(buckets[index]?.from ?? 0),
-    ...shown(figuresOf(store, part)),
-  }));
+  const steps = [];
+  for (const [index, part] of splitRows(store.columns.start, rows, buckets).entries()) {
+    const figures = figuresOf(store, part);
+    steps.push({
+      bucket: isoDate(buckets[index]?.from ?? 0),
+      ...shown(figures),
+      pending: withOneStatus(store, part, 'PENDING').count,
+      refundAmount: figures.refundAmount,
+      review: withOneStatus(store, part, 'REVIEW').count,
+    });
+    yield;
+  }
+  return steps;
 }
 
 /** Operations per hour of the range's last day that has begun, and of the same weekday a week before. */
@@ -86,6 +107,7 @@ function mix(store: Store, rows: Int32Array, column: GroupColumn, values: readon
 
 function topDeclines(store: Store, rows: Int32Array) {
   return groupRows(store, rows, 'error', errorCodes)
+    .filter(({ key }) => key !== '')
     .slice(0, 5)
     .map(({ key, count }) => ({ errorCode: key, errorMessage: errorMessage(key), count }));
 }

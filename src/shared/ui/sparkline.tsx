@@ -1,4 +1,5 @@
-import type { Points } from './rates';
+/** Points of a line over time; null is a gap. */
+export type Points = readonly (number | null)[];
 
 const WIDTH = 120;
 const HEIGHT = 24;

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { type ReactNode, useId } from 'react';
-import { Card } from '../../shared/ui/card';
+import { Card } from './card';
 
 interface PanelProps {
   title: string;

@@ -1,11 +1,20 @@
 import { Pause, Play, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
-import { REFRESH_SECONDS } from '../../shared/lib/preferences';
-import { Button } from '../../shared/ui/button';
-import { Select } from '../../shared/ui/select';
-import { copy } from './copy';
-import { chooseRefreshInterval, useRefreshInterval } from './refresh-interval';
-import { useAutoRefresh } from './use-auto-refresh';
+import { REFRESH_SECONDS } from '../lib/preferences';
+import { chooseRefreshInterval, useRefreshInterval } from '../lib/refresh-interval';
+import { useAutoRefresh } from '../lib/use-auto-refresh';
+import { Button } from './button';
+import { Select } from './select';
+
+const copy = {
+  refreshing: 'Actualización',
+  refresh: 'Actualizar',
+  interval: 'Intervalo de actualización',
+  noInterval: 'Sin intervalo',
+  every: (seconds: number) => `Cada ${seconds} s`,
+  pause: 'Pausar',
+  resume: 'Reanudar',
+};
 
 interface RefreshControlsProps {
   /** End of the last refresh, good or bad, epoch ms; 0 before the first one. */

@@ -1,8 +1,7 @@
-import { Badge } from '../../shared/ui/badge';
-import { copy } from './copy';
-import { ageText, isStale } from './freshness';
-import { useRefreshInterval } from './refresh-interval';
-import { useNow } from './use-now';
+import { ageText, isStale } from '../lib/freshness';
+import { useRefreshInterval } from '../lib/refresh-interval';
+import { useNow } from '../lib/use-now';
+import { Badge } from './badge';
 
 interface AnswerAgeProps {
   /** Epoch ms. */
@@ -22,7 +21,7 @@ export function AnswerAge({ at, failures, bare }: AnswerAgeProps) {
       {bare ? ageText(age) : ` · ${ageText(age)}`}
       {!bare && isStale({ age, seconds, failures }) && (
         <Badge tone="warning" className="ml-2">
-          {copy.stale}
+          Desactualizado
         </Badge>
       )}
     </span>
