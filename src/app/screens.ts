@@ -12,6 +12,7 @@ const screens: Record<Exclude<AppPath, Pending>, () => Promise<{ Screen: Compone
   '/dashboard': () => import('./dashboard-page').then((m) => ({ Screen: m.DashboardPage })),
   '/dashboard/estadistica': () =>
     import('../features/transactions/statistics/statistics-screen').then((m) => ({ Screen: m.StatisticsScreen })),
+  '/historial-de-operaciones': () => import('./history-page').then((m) => ({ Screen: m.HistoryPage })),
   '/soporte/trazabilidad': () =>
     import('../features/monitoring/monitoring-screen').then((m) => ({ Screen: m.MonitoringScreen })),
   '/soporte/logs': () => import('../features/logs/logs-screen').then((m) => ({ Screen: m.LogsScreen })),

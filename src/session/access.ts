@@ -31,12 +31,7 @@ const WATCH = ['ADMINISTRATOR', 'SOPORTE', 'TELCEL'] as const;
 export const ACCESS = {
   '/dashboard': { title: 'Dashboard', roles: 'any', menu: { section: 'Generales' } },
   '/dashboard/estadistica': { title: 'Estadística', roles: 'any' },
-  '/historial-de-operaciones': {
-    title: 'Historial de operaciones',
-    roles: 'any',
-    menu: { section: 'Generales' },
-    state: 'pending',
-  },
+  '/historial-de-operaciones': { title: 'Historial de operaciones', roles: 'any', menu: { section: 'Generales' } },
   '/devoluciones': { title: 'Devoluciones', roles: ADMIN, menu: { section: 'Generales' }, state: 'pending' },
   '/promociones': {
     title: 'Promociones',

@@ -1,8 +1,7 @@
 import type { SearchParams } from './search-params';
 
-/** The address of a question under the path that is open now. */
-export function addressOf(search: SearchParams): string {
+/** The address of a question under a path; without one, under the path that is open now. */
+export function addressOf(search: SearchParams, path?: string): string {
   const { origin, pathname, hash } = window.location;
-  const path = hash.slice(1).split('?')[0] || '/';
-  return `${origin}${pathname}#${path}?${new URLSearchParams(search)}`;
+  return `${origin}${pathname}#${path ?? (hash.slice(1).split('?')[0] || '/')}?${new URLSearchParams(search)}`;
 }
