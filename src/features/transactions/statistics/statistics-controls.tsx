@@ -71,7 +71,7 @@ interface ChoiceProps {
 function Choice({ label, value, options, onChange }: ChoiceProps) {
   const id = useId();
   return (
-    <div className="min-w-0 xl:w-56">
+    <div className="min-w-0 xl:w-64">
       <label htmlFor={id} className="mb-1.5 block text-sm font-semibold">
         {label}
       </label>
