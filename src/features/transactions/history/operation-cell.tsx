@@ -50,7 +50,7 @@ export function shown(text: string | null): string {
 export function Moment({ value }: { value: string | null }) {
   return (
     <span title={ZONE_NOTE} className="font-mono text-xs">
-      {visibleText(platformDate(value))}
+      {visibleText(platformDate(value).replace(/ (?=[AP]M$)/, '\u00a0'))}
     </span>
   );
 }
@@ -61,10 +61,10 @@ export function Method({ operation: { paymentMethod, cardBrand, cardLast4 } }: {
     return <PaymentMethodLabel method={paymentMethod} />;
   }
   return (
-    <span className="inline-flex flex-wrap items-center gap-x-2">
+    <span className="inline-flex items-center gap-x-2 align-middle whitespace-nowrap">
       <span className="sr-only">Tarjeta</span>
       <CardBrandMark brand={cardBrand} />
-      <span className="font-mono text-xs whitespace-nowrap">
+      <span className="font-mono text-xs">
         <span aria-hidden>•••• </span>
         {shown(cardLast4)}
       </span>
