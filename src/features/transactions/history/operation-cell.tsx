@@ -47,10 +47,12 @@ export function shown(text: string | null): string {
   return text === null ? MISSING : visibleText(text);
 }
 
+/** A date by the platform's clock; where there is little room it breaks before the time alone. */
 export function Moment({ value }: { value: string | null }) {
+  const [day, ...time] = visibleText(platformDate(value)).split(' ');
   return (
     <span title={ZONE_NOTE} className="font-mono text-xs">
-      {visibleText(platformDate(value).replace(/ (?=[AP]M$)/, '\u00a0'))}
+      {day} <span className="whitespace-nowrap">{time.join(' ')}</span>
     </span>
   );
 }
@@ -74,5 +76,5 @@ export function Method({ operation: { paymentMethod, cardBrand, cardLast4 } }: {
 
 /** Nothing refunded is the rule, and stays quiet. */
 function Refunded({ cents }: { cents: number | null }) {
-  return <span className={cents ? 'whitespace-nowrap' : 'whitespace-nowrap text-faint'}>{formatMoney(cents)}</span>;
+  return <span className={cents ? 'whitespace-nowrap' : 'whitespace-nowrap text-muted'}>{formatMoney(cents)}</span>;
 }
