@@ -1,5 +1,6 @@
 import { http } from 'msw';
 import type { Task } from '../../src/shared/lib/in-slices';
+import { lookBack } from '../operations/comparison';
 import { detailOf } from '../operations/detail';
 import { type OperationFilter, readFilter } from '../operations/filter';
 import { findOperation, similarIds } from '../operations/find-operation';
@@ -27,7 +28,8 @@ export function operationHandlers(base: string, { revoked }: PlatformMemory) {
         const query = new URL(request.url).searchParams;
         const filter = readFilter(query);
         if (!filter) return failure(400, 'dateRange not valid');
-        return answer(await ask(now, (store) => question(store, filter, query)));
+        const since = lookBack(filter.range, query.get('compare'));
+        return answer(await ask(now, since, (store) => question(store, filter, query)));
       }),
     );
   return [

@@ -1,7 +1,11 @@
 import { HttpResponse, http } from 'msw';
 import { pause } from '../latency';
+import { findOperation } from '../operations/find-operation';
+import { stepsOf } from '../operations/story-of';
 import { isOrderScenario, type OrderScenario } from '../scenarios';
+import type { LoggedStep } from '../traces/entry';
 import { largeAnswer, longAnswer, oddAnswer } from '../traces/odd-traces';
+import { orderIdOf } from '../traces/order-plan';
 import { traceFilter } from '../traces/trace-filter';
 import { traceLog } from '../traces/trace-log';
 import { failure, jsonAnswer, proxyPage } from './answers';
@@ -19,11 +23,19 @@ export function traceHandlers(base: string, { revoked }: PlatformMemory) {
         if (isOrderScenario(order)) return scenarioAnswer(order, now);
         const matches = traceFilter(query);
         if (!matches) return failure(400, 'dateRange not valid');
-        const found = traceLog(now).filter(matches);
+        const log = traceLog(now);
+        const found = logOf(order, log, now).filter(matches);
         return jsonAnswer({ data: found.map(({ entry }) => entry) });
       }),
     ),
   ];
+}
+
+/** Orders that the log does not hold, being older or never logged, are told when somebody asks for them by name. */
+function logOf(order: string, log: LoggedStep[], now: number): LoggedStep[] {
+  if (order === '' || log.some(({ entry }) => entry.order === order)) return log;
+  const plan = findOperation(order, now);
+  return plan && orderIdOf(plan) === order ? stepsOf(plan, now).reverse() : log;
 }
 
 async function scenarioAnswer(order: OrderScenario, now: number): Promise<Response> {

@@ -30,6 +30,13 @@ export function comparedRange(range: Range, shift: Shift, { now }: Store): Range
   return compared.from < firstDay(startOfDay(now)) ? null : compared;
 }
 
+/** How far back (epoch ms) a question looks: to its range, to what that is compared with, and to the week before it. */
+export function lookBack(range: Range | null, compare: string | null): number {
+  if (!range) return 0;
+  const compared = shiftOf(compare, range)?.(range.from) ?? range.from;
+  return Math.min(compared, range.from - 8 * DAY);
+}
+
 /** The range of a question; without one, all days that have operations. */
 export function wholeRange(range: Range | null, { now }: Store): Range {
   const today = startOfDay(now);

@@ -1,5 +1,5 @@
 import type { Random } from '../random';
-import type { OrderPlan, Outcome, PaymentMethod } from '../traces/order-plan';
+import { digits, type OrderPlan, type Outcome, type PaymentMethod } from '../traces/order-plan';
 import { compactDay } from '../wire-date';
 
 const MINUTE = 60_000;
@@ -168,7 +168,7 @@ export function drawPlan(day: number, number: number, start: number, outage: boo
     amount: outcome === 'never' && amount === 49_900 ? 59_900 : amount,
     outcome,
     brand: method === 'CARD' ? draw(random, brandMix) : null,
-    lastFour: method === 'CARD' ? random.digits(4) : null,
+    lastFour: method === 'CARD' ? digits(random.int(0, 9999), 4) : null,
     bank: method === 'CARD' || method === 'SPEI' ? draw(random, bankMix) : null,
     threeDSecure: method === 'CARD' && (outcome === '3ds-failed' || random.chance(threeDSecureShare[channel] ?? 0)),
     phone: random.int(10_000_000, 99_999_999),

@@ -107,7 +107,7 @@ function isDay(year: number, month: number, day: number): boolean {
  * lists, sums and counts agree. `withStatus` then keeps those of the wanted statuses.
  */
 export function findRows({ columns, end, now }: Store, filter: OperationFilter, range = filter.range): Int32Array {
-  const first = range ? rowAt(columns, range.from) : 0;
+  const first = range ? rowAt(columns, range.from) : columns.first;
   const last = Math.min(end, range ? rowAt(columns, Math.min(range.until, now + 1)) : end);
   const found = new Int32Array(Math.max(0, last - first));
   const { amount, refunded, reconciled, status, method } = columns;

@@ -30,17 +30,20 @@ export function orderRows(
     else if (before < to) wanted[bucket] = 1;
     before = after;
   }
-  const scale = 2 ** 20;
-  // One number per row, cents before age, so that a plain sort of numbers does it.
-  const keys = rows
-    .filter((row) => wanted[bucketOf(column[row] ?? 0)] === 1)
-    .reduce<number[]>((found, row) => {
-      const cents = column[row] ?? 0;
-      found.push((ascending ? cents : -cents) * scale + (scale - 1 - row));
-      return found;
-    }, []);
-  const sorted = Float64Array.from(keys).sort();
-  return Array.from(sorted.subarray(Math.max(0, from - skipped), Math.max(0, to - skipped)), (key) => {
-    return scale - 1 - (((key % scale) + scale) % scale);
-  });
+  const keys = new Float64Array(before);
+  let count = 0;
+  for (const row of rows) {
+    const cents = column[row] ?? 0;
+    if (wanted[bucketOf(cents)] !== 1) continue;
+    // One number per row, cents before age, so that a plain sort of numbers does it.
+    keys[count] = (ascending ? cents : -cents) * SCALE + (SCALE - 1 - row);
+    count += 1;
+  }
+  const sorted = keys.subarray(0, count).sort();
+  return Array.from(sorted.subarray(Math.max(0, from - skipped), Math.max(0, to - skipped)), rowOfKey);
 }
+
+/** More than there can be rows. */
+const SCALE = 2 ** 20;
+
+const rowOfKey = (key: number) => SCALE - 1 - (((key % SCALE) + SCALE) % SCALE);

@@ -1,18 +1,24 @@
 import { inSlices, type Task } from '../../src/shared/lib/in-slices';
 import { demoPlan } from '../traces/demo-order';
-import { DEMO_NUMBER, type OrderPlan } from '../traces/order-plan';
+import { DEMO_NUMBER } from '../traces/order-plan';
 import { mexicoClock, midnightOf, startOfDay } from '../wire-date';
-import { type Columns, createColumns, moveRow, readPlan, rowAt, writePlan } from './columns';
+import { type Columns, createColumns, moveRow, placeIn, readPlan, rowAt, writePlan } from './columns';
 import { dayPlans } from './day-plans';
 import { type Present, presentOf } from './present';
 import { errorCodes, statuses } from './vocabulary';
 
 const DAY = 86_400_000;
 
+const statusPlace = placeIn(statuses);
+const errorPlace = placeIn(errorCodes);
+
 /** How long something can still happen to an operation: a reference runs three days, a refund nine more. */
 const RESTLESS = 14 * DAY;
 
 const MONTHS = 13;
+
+/** Rows kept free for each day; most days have fewer operations, pay days in December more. */
+const ROOM_PER_DAY = 900;
 
 /** The operations of thirteen months, as they stand at a moment. */
 export interface Store {
@@ -25,7 +31,10 @@ export interface Store {
 
 interface Kept {
   today: number;
-  columns: Promise<Columns>;
+  columns: Columns;
+  /** The first day that is filled (epoch ms of its midnight). */
+  since: number;
+  /** The moment to which the columns were brought. */
   present: number;
 }
 
@@ -34,22 +43,26 @@ let kept: Kept | undefined;
 let turn: Promise<unknown> = Promise.resolve();
 
 /**
- * Answers a question about the operations at a moment (epoch ms). The first one of a day makes them all. Everything
- * is done in slices that leave the page alive, and one question after the other, for each moves the columns on.
+ * Answers a question about the operations at a moment (epoch ms). Days are made when a question first needs them:
+ * `since` tells how far back it looks (epoch ms). Everything is done in slices that leave the page alive, and one
+ * question after the other, for each moves the columns on.
  */
-export function ask<T>(now: number, question: (store: Store) => Task<T>): Promise<T> {
-  const answer = turn.then(async () => inSlices(question(await operationsAt(now))));
+export function ask<T>(now: number, since: number, question: (store: Store) => Task<T>): Promise<T> {
+  const answer = turn.then(() => inSlices(answerOf(now, since, question)));
   turn = answer.catch(() => undefined);
   return answer;
 }
 
-async function operationsAt(now: number): Promise<Store> {
+function* answerOf<T>(now: number, since: number, question: (store: Store) => Task<T>): Task<T> {
   const today = startOfDay(now);
-  if (kept?.today !== today) kept = { today, columns: inSlices(fill(today)), present: Number.NEGATIVE_INFINITY };
-  const mine = kept;
-  const columns = await mine.columns;
-  bringTo(columns, mine, now);
-  return { columns, end: rowAt(columns, now + 1), now };
+  if (kept?.today !== today) kept = begin(today);
+  const state = kept;
+  yield* fillBack(state, Math.max(firstDay(today), Math.min(startOfDay(since), startOfDay(today, -RESTLESS / DAY))));
+  yield;
+  bringTo(state, now);
+  yield;
+  const { columns } = state;
+  return yield* question({ columns, end: rowAt(columns, now + 1), now });
 }
 
 /** First day (epoch ms of its midnight) that has operations on a day. */
@@ -58,39 +71,44 @@ export function firstDay(today: number): number {
   return midnightOf(date.getUTCFullYear(), date.getUTCMonth() + 1 - MONTHS, date.getUTCDate());
 }
 
-function* fill(today: number): Task<Columns> {
-  const first = firstDay(today);
-  const columns = createColumns(Math.ceil((today - first) / DAY + 1) * 620);
-  let row = 0;
-  for (let day = first; day <= today; day += DAY) {
-    for (const plan of dayPlans(day)) writeRow(columns, row++, plan, Number.POSITIVE_INFINITY);
+/** No day but the demonstration's order, which every question puts where it belongs. */
+function begin(today: number): Kept {
+  const columns = createColumns(Math.ceil((today - firstDay(today)) / DAY + 1) * ROOM_PER_DAY);
+  columns.first -= 1;
+  writePlan(columns, columns.first, demoPlan(today));
+  columns.start[columns.first] = Number.POSITIVE_INFINITY;
+  return { today, columns, since: today + DAY, present: Number.NaN };
+}
+
+/** Fills the days before those that are filled, down to a day. */
+function* fillBack(state: Kept, day: number): Task<void> {
+  const { columns } = state;
+  while (state.since > day) {
+    state.since = startOfDay(state.since, -1);
+    const plans = dayPlans(state.since);
+    columns.first -= plans.length;
+    for (const [index, plan] of plans.entries()) {
+      writePlan(columns, columns.first + index, plan);
+      writePresent(columns, columns.first + index, presentOf(plan, Number.POSITIVE_INFINITY));
+    }
     yield;
   }
-  writeRow(columns, row, demoPlan(today), today);
-  columns.length = row + 1;
-  moveRow(columns, row, rowAt({ ...columns, length: row }, demoPlan(today).start));
-  yield;
-  return columns;
 }
 
 /** Writes what is known at a moment of the rows to which something may still happen; the older ones have their end. */
-function bringTo(columns: Columns, state: Kept, now: number): void {
+function bringTo(state: Kept, now: number): void {
+  const { columns, today } = state;
   if (now === state.present) return;
   state.present = now;
   moveDemo(columns, now);
   const end = rowAt(columns, now + 1);
-  for (let row = rowAt(columns, state.today - RESTLESS); row < end; row += 1)
+  for (let row = rowAt(columns, today - RESTLESS); row < end; row += 1)
     writePresent(columns, row, presentOf(readPlan(columns, row), now));
 }
 
-function writeRow(columns: Columns, row: number, plan: OrderPlan, now: number): void {
-  writePlan(columns, row, plan);
-  writePresent(columns, row, presentOf(plan, now));
-}
-
 function writePresent(columns: Columns, row: number, { status, errorCode, reconciled, refundedAmount }: Present): void {
-  columns.status[row] = statuses.indexOf(status);
-  columns.error[row] = errorCode === null ? 0 : errorCodes.indexOf(errorCode);
+  columns.status[row] = statusPlace(status);
+  columns.error[row] = errorPlace(errorCode ?? '');
   columns.reconciled[row] = reconciled ? 1 : 0;
   columns.refunded[row] = refundedAmount;
 }
@@ -103,5 +121,5 @@ function moveDemo(columns: Columns, now: number): void {
   const after = rowAt(columns, plan.start);
   const to = after > from ? after - 1 : after;
   moveRow(columns, from, to);
-  writeRow(columns, to, plan, now);
+  writePlan(columns, to, plan);
 }

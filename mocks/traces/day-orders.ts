@@ -1,5 +1,5 @@
-import { seededRandom } from '../random';
-import { startOfDay } from '../wire-date';
+import { type Random, seededRandom } from '../random';
+import { compactDay, startOfDay } from '../wire-date';
 import { tellCardOrder } from './card-orders';
 import { testCards } from './cards';
 import type { LoggedStep } from './entry';
@@ -33,7 +33,8 @@ export function ordersOf(day: number): LoggedStep[] {
 
 /** The orders of a day that its log holds, in the order in which they began. */
 export function loggedPlans(day: number): OrderPlan[] {
-  return Array.from({ length: LOGGED_PER_DAY }, (_, index) => planOrder(day, index));
+  const random = seededRandom(`orders-${compactDay(day)}`);
+  return Array.from({ length: LOGGED_PER_DAY }, (_, index) => planOrder(day, index, random));
 }
 
 /** The whole story of an order, to its end. */
@@ -55,9 +56,8 @@ const recharges = [20, 30, 50, 100, 100, 150, 200, 200, 300, 500] as const;
 const bills = [349.5, 499, 599, 820.75, 1299, 1999, 4999.99] as const;
 const banks = ['BBVA', 'Banamex', 'Santander', 'Banorte', 'HSBC', 'BanCoppel', 'Banco Azteca'] as const;
 
-function planOrder(day: number, index: number): OrderPlan {
+function planOrder(day: number, index: number, random: Random): OrderPlan {
   const number = FIRST_NUMBER + index * NUMBER_STEP;
-  const random = seededRandom(`${orderIdOf({ day, number })} kind`);
   const start = Math.floor(day + timeOfDay((index + random.next()) / LOGGED_PER_DAY));
   const showcase = number === SHOWCASE_NUMBER;
   const usual = random.chance(0.75) ? random.pick(recharges) : random.pick(bills);
