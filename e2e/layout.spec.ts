@@ -30,7 +30,8 @@ async function watchShifts(page: Page): Promise<() => Promise<Shift[]>> {
 
 /** Hash and a text that shows once the screen has all its data. */
 const SCREENS: [hash: string, ready: RegExp][] = [
-  ['/dashboard', /^Hola, /],
+  ['/dashboard', /^ORD-/],
+  ['/dashboard/estadistica', /^Total$/],
   ['/historial-de-operaciones', /Pantalla en preparación/],
   ['/soporte/trazabilidad', /Selecciona una opción para consultar/],
   ['/soporte/trazabilidad?server=pagos-qa-01', /Clúster|Elastic/],
@@ -55,8 +56,8 @@ for (const [width, height] of [
     await signIn(page, USERS.ADMINISTRATOR);
     expect(await shifts(), 'sign-in').toEqual([]);
     for (const [hash, ready] of SCREENS) {
-      await goTo(page, '/dashboard/estadistica');
-      await expect(page.getByRole('heading', { name: 'Estadística' })).toBeVisible();
+      await goTo(page, '/usuarios');
+      await expect(page.getByRole('heading', { name: 'Usuarios' })).toBeVisible();
       await goTo(page, hash);
       await expect(page.getByRole('main').getByText(ready).first(), hash).toBeVisible();
       expect(await shifts(), hash).toEqual([]);

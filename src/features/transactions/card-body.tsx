@@ -4,7 +4,7 @@ import { CircleAlert, Hourglass, RefreshCw } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { RETRY } from '../../shared/copy';
 import { Button } from '../../shared/ui/button';
-import { failureText, isUnavailable } from './call-failure';
+import { failureText, isUnavailable, isWorthRetrying } from './call-failure';
 
 interface CardBodyProps<T> {
   query: UseQueryResult<T>;
@@ -54,7 +54,7 @@ function Failure({ title, error, onRetry }: FailureProps) {
         <Icon aria-hidden className={clsx('mr-1.5 inline size-4', missing ? 'text-info' : 'text-danger')} />
         {failureText(error)}
       </p>
-      {!missing && (
+      {isWorthRetrying(error) && (
         <Button size="sm" aria-label={`${RETRY}: ${title}`} onClick={onRetry}>
           {RETRY}
         </Button>

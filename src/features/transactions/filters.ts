@@ -16,7 +16,7 @@ export type ListFilter = (typeof LIST_FILTERS)[number];
 
 /** Filters of one value: amounts in integer cents, both ends included; q is the one box for any id. */
 export const SINGLE_FILTERS = ['reconciled', 'hasRefund', 'minAmount', 'maxAmount', 'q'] as const;
-export type SingleFilter = (typeof SINGLE_FILTERS)[number];
+type SingleFilter = (typeof SINGLE_FILTERS)[number];
 
 /**
  * What is asked of the operations, the same for history, dashboard and statistics, and for their calls. `dateRange` is

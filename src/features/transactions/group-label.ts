@@ -4,16 +4,7 @@ import { RISKS } from './risk';
 import { lookUp } from './vocabulary';
 
 /** What operations can be grouped by; the names are those of the filters. */
-export const GROUPINGS = [
-  'paymentMethod',
-  'cardBrand',
-  'channel',
-  'risk',
-  'authentication',
-  'bank',
-  'errorCode',
-] as const;
-export type Grouping = (typeof GROUPINGS)[number];
+export type Grouping = 'paymentMethod' | 'cardBrand' | 'channel' | 'risk' | 'authentication' | 'bank' | 'errorCode';
 
 const AUTHENTICATIONS: Readonly<Record<string, string>> = {
   THREE_D_SECURE: '3DSecure',

@@ -48,7 +48,7 @@ export interface HourCount {
   count: number;
 }
 
-export interface Decline {
+interface Decline {
   errorCode: string;
   errorMessage: string | null;
   count: number;

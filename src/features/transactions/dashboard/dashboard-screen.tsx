@@ -50,13 +50,16 @@ export function DashboardScreen({ servers }: { servers?: ReactNode }) {
         </Link>
       </ScreenTitle>
       <FigureFilters label={copy.filters} {...{ period, range, today, filters }} onChange={change} />
-      <section aria-label={copy.figures} className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
+      <section
+        aria-label={copy.figures}
+        className="grid grid-cols-[minmax(0,1fr)] gap-3 xs:grid-cols-2 sm:gap-4 lg:grid-cols-4"
+      >
         {FIGURES.map((rule, index) => (
           <FigureCard
             key={rule.id}
             rule={rule}
             filters={filters}
-            className={index === 0 ? 'col-span-2 min-w-0 p-4.5' : 'min-w-0 p-3.5 sm:p-4.5'}
+            className={index === 0 ? 'min-w-0 p-4.5 xs:col-span-2' : 'min-w-0 p-3.5 sm:p-4.5'}
           />
         ))}
       </section>

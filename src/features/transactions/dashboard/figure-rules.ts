@@ -114,7 +114,7 @@ function pendingFilters(filters: OperationFilters): OperationFilters | null {
 }
 
 /** Approved among approved and declined; null when there is neither. */
-export function rateOf(approved: number | null, declined: number | null): number | null {
+function rateOf(approved: number | null, declined: number | null): number | null {
   if (approved === null || declined === null || approved + declined === 0) return null;
   return approved / (approved + declined);
 }

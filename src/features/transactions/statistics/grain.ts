@@ -8,7 +8,7 @@ export const GRAINS = ['hour', 'day', 'week', 'month'] as const;
 export type Grain = (typeof GRAINS)[number];
 
 /** More buckets than these the platform does not count. */
-export const MOST_BUCKETS = 400;
+const MOST_BUCKETS = 400;
 
 /** The grain of an address, else one that gives a chart that can be read. */
 export function grainOf(text: string | undefined, range: DayRange): Grain {

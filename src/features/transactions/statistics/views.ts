@@ -2,8 +2,7 @@ import type { SearchParams } from '../../../shared/lib/search-params';
 import type { Grouping } from '../group-label';
 import { lookUp } from '../vocabulary';
 
-export const MEASURES = ['operations', 'collected', 'approval', 'declined', 'refunded'] as const;
-export type Measure = (typeof MEASURES)[number];
+export type Measure = 'operations' | 'collected' | 'approval' | 'declined' | 'refunded';
 
 interface Tab {
   label: string;
@@ -57,7 +56,7 @@ export type TabName = keyof typeof TABS;
 export const TAB_NAMES = Object.keys(TABS) as TabName[];
 
 export const COMPARISONS = ['previous', 'lastYear'] as const;
-export type Comparison = (typeof COMPARISONS)[number];
+type Comparison = (typeof COMPARISONS)[number];
 
 export interface View {
   name: TabName;
