@@ -3,7 +3,7 @@ export const TITLE = 'Historial de operaciones';
 export const SUBTITLE = 'Encuentra cualquier pago, mira qué le pasó y por qué.';
 
 export const SEARCH_LABEL = 'Buscar operaciones';
-export const SEARCH_PLACEHOLDER = 'Orden, operación, autorización, ••1234, correo… o «oxxo $499.00 ayer»';
+export const SEARCH_PLACEHOLDER = 'Id, autorización, terminación, correo… o «oxxo $499.00 ayer»';
 export const SEARCH = 'Buscar';
 export const MORE_FILTERS = 'Más filtros';
 export const ACTIVE_FILTERS = 'Filtros activos';

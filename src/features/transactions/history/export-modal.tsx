@@ -5,7 +5,7 @@ import { PLATFORM_ZONE } from '../period';
 import { TOTAL_AMOUNT } from './copy';
 import { EXPORT_COLUMNS, fetchAll, fileParts } from './export-rows';
 import { type SortOrder, sortText } from './history-question';
-import type { OperationPage } from './operation-api';
+import type { OperationPage } from './operation-page';
 
 interface ExportModalProps {
   found: OperationPage;

@@ -11,7 +11,8 @@ import { Loader } from '../../../shared/ui/loader';
 import { SectionError } from '../../../shared/ui/section-error';
 import { BEYOND_PAGES, FIRST_PAGE, LIST_FAILED, NO_RESULTS, NOT_AVAILABLE, NOT_REFRESHED, RESULTS } from './copy';
 import { EmptyReasons } from './lazy-parts';
-import { isMissingCall, type OperationPage } from './operation-api';
+import { isMissingCall } from './operation-api';
+import type { OperationPage } from './operation-page';
 import { OperationRows } from './operation-rows';
 import type { HistoryQuestionWays } from './use-history-question';
 
@@ -87,7 +88,7 @@ function Nothing({ found, question }: { found: OperationPage; question: HistoryQ
     <Card>
       <EmptyState icon={SearchX} title={NO_RESULTS} />
       <Suspense>
-        <EmptyReasons filters={question.filters} onFilters={question.setFilters} />
+        <EmptyReasons filters={question.filters} onFilters={question.setFilters} onOpen={question.openOperation} />
       </Suspense>
     </Card>
   );

@@ -56,6 +56,7 @@ export function HistoryScreen({ OrderStory }: HistoryScreenProps) {
     const personal = id !== undefined && isPersonal(id);
     if (personal) question.askPersonal(id, { ...meant, ...days });
     else question.setFilters({ ...meant, ...days, ...(id === undefined ? {} : { q: id }) });
+    undo.dismiss();
     const text = [personal && PERSONAL_NOTICE, unknown.length > 0 && notUsedNotice(unknown)].filter(Boolean).join(' ');
     if (text !== '') setNotice({ key: `search-${Date.now()}`, variant: 'info', text });
   };
@@ -70,15 +71,15 @@ export function HistoryScreen({ OrderStory }: HistoryScreenProps) {
       <ScreenTitle title={TITLE} subtitle={SUBTITLE}>
         <Button onClick={() => list.refetch()} disabled={list.isFetching}>
           <RefreshCw aria-hidden className="size-4" />
-          {REFRESH}
+          <span className="max-sm:sr-only">{REFRESH}</span>
         </Button>
         <Button onClick={searches.show}>
           <Star aria-hidden className="size-4" />
-          {SEARCHES}
+          <span className="max-sm:sr-only">{SEARCHES}</span>
         </Button>
         <Button onClick={() => copied.copy(addressOf(linkable(question.search)))}>
           <Link2 aria-hidden className="size-4" />
-          {COPY_LINK}
+          <span className="max-sm:sr-only">{COPY_LINK}</span>
         </Button>
       </ScreenTitle>
       <SearchPanel

@@ -1,7 +1,7 @@
 /**
  * Calls of the operations history. They are our proposal: the specification names the screen and shows no call of it
- * ('Content of … history: not shown', section 2). A platform that differs needs changes in this file and in
- * ../operation.ts alone. Base and headers as in section 7.
+ * ('Content of … history: not shown', section 2). A platform that differs needs changes in this file, in operation-page.ts,
+ * operation-detail.ts and ../operation.ts alone. Base and headers as in section 7.
  *
  * GET operation?filters&page&size&sort → one page, with the totals of all matches
  * GET operation/{operationId} → one operation with all that is known of it; unknown: 404 with `similar` ids
@@ -12,23 +12,9 @@ import { ApiError } from '../../../shared/api/api-error';
 import { json, request } from '../../../shared/api/client';
 import { toText } from '../../../shared/lib/figures';
 import { type OperationFilters, toQuery } from '../filters';
-import { integerOf, listOf, membersOf, type Operation, parseOperation } from '../operation';
+import { listOf } from '../operation';
 import { parseDetail } from './operation-detail';
-
-/** One page of the operations that match, and the sums of all of them. */
-export interface OperationPage {
-  operations: Operation[];
-  /** From 1. */
-  page: number;
-  size: number;
-  /** How many match. */
-  total: number;
-  /** Cents. */
-  totalAmount: number | null;
-  refundedAmount: number | null;
-  /** How many match in each status, were no status asked for. */
-  statusCounts: Readonly<Record<string, number>>;
-}
+import { type OperationPage, parsePage } from './operation-page';
 
 export interface PageRequest {
   filters: OperationFilters;
@@ -87,26 +73,6 @@ async function optionsOf(list: OptionList, signal: AbortSignal): Promise<string[
     if (error instanceof ApiError && error.kind !== 'aborted') return [];
     throw error;
   }
-}
-
-/** @throws Error when there is no list of operations: totals without one mean nothing */
-export function parsePage(value: unknown): OperationPage {
-  const sent = membersOf(value);
-  if (!Array.isArray(sent.data)) throw new Error('no list of operations');
-  const operations = listOf(sent.data, parseOperation);
-  const counts = Object.entries(membersOf(sent.statusCounts)).flatMap(([status, count]) => {
-    const known = integerOf(count);
-    return known === null ? [] : [[status, known] as const];
-  });
-  return {
-    operations,
-    page: integerOf(sent.page) ?? 1,
-    size: integerOf(sent.size) ?? operations.length,
-    total: integerOf(sent.total) ?? operations.length,
-    totalAmount: integerOf(sent.totalAmount),
-    refundedAmount: integerOf(sent.refundedAmount),
-    statusCounts: Object.fromEntries(counts),
-  };
 }
 
 /** Whether the platform lacks the call altogether, which is no failure of it. */

@@ -47,10 +47,12 @@ export function shown(text: string | null): string {
   return text === null ? MISSING : visibleText(text);
 }
 
+/** A date by the platform's clock; where there is little room it breaks before the time alone. */
 export function Moment({ value }: { value: string | null }) {
+  const [day, ...time] = visibleText(platformDate(value)).split(' ');
   return (
     <span title={ZONE_NOTE} className="font-mono text-xs">
-      {visibleText(platformDate(value))}
+      {day} <span className="whitespace-nowrap">{time.join(' ')}</span>
     </span>
   );
 }
@@ -61,10 +63,10 @@ export function Method({ operation: { paymentMethod, cardBrand, cardLast4 } }: {
     return <PaymentMethodLabel method={paymentMethod} />;
   }
   return (
-    <span className="inline-flex flex-wrap items-center gap-x-2">
+    <span className="inline-flex items-center gap-x-2 align-middle whitespace-nowrap">
       <span className="sr-only">Tarjeta</span>
       <CardBrandMark brand={cardBrand} />
-      <span className="font-mono text-xs whitespace-nowrap">
+      <span className="font-mono text-xs">
         <span aria-hidden>•••• </span>
         {shown(cardLast4)}
       </span>
@@ -74,5 +76,5 @@ export function Method({ operation: { paymentMethod, cardBrand, cardLast4 } }: {
 
 /** Nothing refunded is the rule, and stays quiet. */
 function Refunded({ cents }: { cents: number | null }) {
-  return <span className={cents ? 'whitespace-nowrap' : 'whitespace-nowrap text-faint'}>{formatMoney(cents)}</span>;
+  return <span className={cents ? 'whitespace-nowrap' : 'whitespace-nowrap text-muted'}>{formatMoney(cents)}</span>;
 }

@@ -15,21 +15,22 @@ interface OperationTableProps extends RowProps {
   onOrder: (column: ColumnId) => void;
 }
 
-const CELL = 'px-2 py-2.5 first:pl-3.5 xxl:px-2.5';
+/** Nothing breaks within a word: an id in two halves cannot be read. */
+const CELL = 'px-1.5 py-2.5 first:pl-3.5 xxl:px-2';
 
 /** One page of operations as a table; more columns than the screen has room for scroll inside it. */
 export function OperationTable({ operations, columns, order, onOrder, ...actions }: OperationTableProps) {
   return (
     <Card className="relative overflow-hidden">
       <div className="overflow-x-auto">
-        <table className="w-full text-left">
+        <table className="w-full text-left [overflow-wrap:normal]">
           <caption className="sr-only">{RESULTS}</caption>
           <thead className="bg-sunken text-xs text-muted">
             <tr>
               {columns.map((column) => (
                 <Heading key={column} column={column} order={order} onOrder={onOrder} />
               ))}
-              <th scope="col" className="px-2 py-2.5 text-right font-semibold">
+              <th scope="col" className="py-2.5 pr-2 text-right font-semibold">
                 <span className="sr-only">{DETAILS}</span>
               </th>
             </tr>

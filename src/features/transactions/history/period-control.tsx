@@ -19,12 +19,12 @@ export function PeriodControl({ period, today, onPeriod }: PeriodControlProps) {
   const named = period === ALL_DAYS || presetOf(period) !== undefined;
   const choose = (next: string) => onPeriod(next === 'custom' ? writeRange(range ?? week(today)) : next);
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+    <div className="flex flex-wrap items-center gap-x-2 gap-y-2 sm:gap-x-3">
       <Select
         aria-label={PERIOD}
         value={named ? period : 'custom'}
         onChange={(event) => choose(event.target.value)}
-        className="w-44"
+        className="w-40 sm:w-44"
       >
         {PERIODS.map(([value, label]) => (
           <option key={value} value={value}>

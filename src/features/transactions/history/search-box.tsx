@@ -15,7 +15,7 @@ export function SearchBox({ onSearch }: { onSearch: (words: ReadWords) => void }
     setText('');
   };
   return (
-    <form onSubmit={search} autoComplete="off" className="flex min-w-0 flex-1 gap-2 max-md:basis-full">
+    <form onSubmit={search} autoComplete="off" className="flex min-w-0 flex-1 basis-96 gap-2">
       <span className="relative min-w-0 flex-1">
         <Search
           aria-hidden

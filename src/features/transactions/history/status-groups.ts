@@ -1,4 +1,4 @@
-import type { OperationPage } from './operation-api';
+import type { OperationPage } from './operation-page';
 
 /** A tab: its label and the statuses that it asks for; none asks for all. */
 export interface StatusGroup {

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { ALL_STATUSES, STATUS_TABS } from './copy';
-import type { OperationPage } from './operation-api';
+import type { OperationPage } from './operation-page';
 import { countOf, isAsked, STATUS_GROUPS } from './status-groups';
 
 interface StatusTabsProps {

@@ -9,7 +9,7 @@ import type { DetailTab } from '../history-question';
 import { isMissingCall, similarIds } from '../operation-api';
 import type { OperationDetail } from '../operation-detail';
 import { Attempts } from './attempts';
-import { DETAIL_FAILED, NO_ORDER, NOT_FOUND_HINT, notFound, SIMILAR, titleOf } from './drawer-copy';
+import { DETAIL_FAILED, NO_ORDER, NOT_FOUND, NOT_FOUND_HINT, notFound, SIMILAR, titleOf } from './drawer-copy';
 import { Notes } from './notes';
 import { Refunds } from './refunds';
 import { Summary } from './summary';
@@ -58,7 +58,7 @@ export function NoDetail({ operationId, error, onRetry, onOpen }: NoDetailProps)
   if (similar) {
     return (
       <SectionError
-        title={title}
+        title={NOT_FOUND}
         message={notFound(visibleText(operationId))}
         actions={
           similar.length === 0 ? (

@@ -9,6 +9,7 @@ export const SHOW_TRACES = 'Ver trazas';
 export const COPIED = 'Copiado';
 export const PARTS = 'Partes del detalle';
 export const DETAIL_FAILED = 'No se pudo consultar la operación.';
+export const NOT_FOUND = 'Operación no encontrada';
 export const NOT_FOUND_HINT = 'Revisa que el id esté completo.';
 export const SIMILAR = '¿Buscabas una de estas?';
 export const NO_ATTEMPTS = 'No hay intentos registrados.';

@@ -2,7 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { pageCount } from '../../../../shared/lib/page-window';
 import { sortText } from '../history-question';
-import { type OperationPage, operationQueries } from '../operation-api';
+import { operationQueries } from '../operation-api';
+import type { OperationPage } from '../operation-page';
 import type { HistoryQuestionWays } from '../use-history-question';
 
 /**
