@@ -32,7 +32,8 @@ async function watchShifts(page: Page): Promise<() => Promise<Shift[]>> {
 const SCREENS: [hash: string, ready: RegExp][] = [
   ['/dashboard', /^ORD-/],
   ['/dashboard/estadistica', /^Total$/],
-  ['/historial-de-operaciones', /Pantalla en preparación/],
+  ['/historial-de-operaciones', /^Mostrando del 1 al/],
+  ['/promociones', /Pantalla en preparación/],
   ['/soporte/trazabilidad', /Selecciona una opción para consultar/],
   ['/soporte/trazabilidad?server=pagos-qa-01', /Clúster|Elastic/],
   ['/soporte/trazabilidad?server=pagos-qa-03', /No se pudo conectar con el servidor/],

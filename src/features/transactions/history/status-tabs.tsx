@@ -32,7 +32,7 @@ export function StatusTabs({ asked, counts, onAsk }: StatusTabsProps) {
             )}
           >
             {label}
-            <span className={clsx('text-xs', isOn ? 'font-semibold' : 'text-muted')}>
+            <span className={clsx('min-w-10 text-left text-xs', isOn ? 'font-semibold' : 'text-muted')}>
               {counts ? countOf(statuses, counts).toLocaleString('es-MX') : ''}
             </span>
           </button>
