@@ -32,7 +32,9 @@ async function watchShifts(page: Page): Promise<() => Promise<Shift[]>> {
 const SCREENS: [hash: string, ready: RegExp][] = [
   ['/dashboard', /^ORD-/],
   ['/dashboard/estadistica', /^Total$/],
-  ['/historial-de-operaciones', /Pantalla en preparación/],
+  ['/historial-de-operaciones', /^Mostrando del 1 al/],
+  ['/historial-de-operaciones?operacion=OP000000000051', /^Mostrando del 1 al/],
+  ['/historial-de-operaciones?q=ORD-19990101-000001', /^Sin resultados$/],
   ['/soporte/trazabilidad', /Selecciona una opción para consultar/],
   ['/soporte/trazabilidad?server=pagos-qa-01', /Clúster|Elastic/],
   ['/soporte/trazabilidad?server=pagos-qa-03', /No se pudo conectar con el servidor/],
