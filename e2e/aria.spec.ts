@@ -183,10 +183,10 @@ test('error pages and what is in preparation', async ({ page }) => {
       - paragraph
       - link "Ir al Dashboard"
   `);
-  await goTo(page, '/historial-de-operaciones');
+  await goTo(page, '/soporte/alertas');
   await expect(main(page)).toMatchAriaSnapshot(`
     - main:
-      - heading "Historial de operaciones" [level=1]
+      - heading "Alertas" [level=1]
       - paragraph: Pantalla en preparación
   `);
 });

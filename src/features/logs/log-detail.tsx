@@ -11,6 +11,7 @@ import { detailFields } from './detail-fields';
 import { FieldValue } from './field-value';
 import { FilterByValue } from './filter-by-value';
 import { HandOver } from './lazy-parts';
+import { logsAddress } from './logs-address';
 import { orderOf } from './order-of';
 import { linkTo, storyOf } from './question';
 import type { TraceEntry } from './trace-entry';
@@ -42,7 +43,7 @@ export function LogDetail({ entry, stacked = false, embedded = false }: LogDetai
             <HandOver
               entries={[entry]}
               link={() =>
-                embedded ? addressOf(storyOf({}, orderOf(entry) ?? ''), '/logs') : addressOf(linkTo(search, 'fixed'))
+                embedded ? addressOf('/logs', storyOf({}, orderOf(entry) ?? '')) : logsAddress(linkTo(search, 'fixed'))
               }
             />
           </Suspense>

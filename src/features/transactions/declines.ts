@@ -1,7 +1,7 @@
 import { lookUp } from './vocabulary';
 
 /** Who has to do something about a decline. */
-export type Party = 'cliente' | 'banco' | 'comercio' | 'plataforma';
+type Party = 'cliente' | 'banco' | 'comercio' | 'plataforma';
 
 /** What a code means, whose matter it is, and what support says next. */
 export interface Decline {

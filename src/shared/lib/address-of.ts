@@ -1,7 +1,7 @@
 import type { SearchParams } from './search-params';
 
-/** The address of a question under a path; without one, under the path that is open now. */
-export function addressOf(search: SearchParams, path?: string): string {
-  const { origin, pathname, hash } = window.location;
-  return `${origin}${pathname}#${path ?? (hash.slice(1).split('?')[0] || '/')}?${new URLSearchParams(search)}`;
+/** The address of a question under a path of the console. */
+export function addressOf(path: string, search: SearchParams): string {
+  const { origin, pathname } = window.location;
+  return `${origin}${pathname}#${path}?${new URLSearchParams(search)}`;
 }

@@ -52,7 +52,6 @@ export const COPIED = 'Copiado';
 export const NOT_COPIED = 'No se pudo copiar.';
 export const REFRESH = 'Actualizar';
 export const PAGE_SIZE = 'Registros por página';
-export const SELECT = 'Selección';
 export const DETAILS = 'Detalles';
 
 export function detailsLabel(operationId: string): string {

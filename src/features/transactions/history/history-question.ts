@@ -2,6 +2,8 @@ import type { SearchParams } from '../../../shared/lib/search-params';
 import { LIST_FILTERS, type OperationFilters, readFilters, SINGLE_FILTERS, writeFilters } from '../filters';
 import { presetOf, readRange } from '../period';
 
+export const PATH = '/historial-de-operaciones';
+
 export const SIZES = [10, 25, 50, 100] as const;
 
 /** The name of no period at all in an address. */

@@ -20,7 +20,7 @@ import {
   SUBTITLE,
   TITLE,
 } from './copy';
-import { linkable, sortText } from './history-question';
+import { linkable, PATH, sortText } from './history-question';
 import { HistoryResults } from './history-results';
 import { OperationDrawer, SearchesModal } from './lazy-parts';
 import { operationQueries } from './operation-api';
@@ -69,15 +69,15 @@ export function HistoryScreen({ OrderStory }: HistoryScreenProps) {
   return (
     <>
       <ScreenTitle title={TITLE} subtitle={SUBTITLE}>
-        <Button onClick={() => list.refetch()} disabled={list.isFetching}>
+        <Button title={REFRESH} onClick={() => list.refetch()} disabled={list.isFetching}>
           <RefreshCw aria-hidden className="size-4" />
           <span className="max-sm:sr-only">{REFRESH}</span>
         </Button>
-        <Button onClick={searches.show}>
+        <Button title={SEARCHES} onClick={searches.show}>
           <Star aria-hidden className="size-4" />
           <span className="max-sm:sr-only">{SEARCHES}</span>
         </Button>
-        <Button onClick={() => copied.copy(addressOf(linkable(question.search)))}>
+        <Button title={COPY_LINK} onClick={() => copied.copy(addressOf(PATH, linkable(question.search)))}>
           <Link2 aria-hidden className="size-4" />
           <span className="max-sm:sr-only">{COPY_LINK}</span>
         </Button>

@@ -30,7 +30,7 @@ export interface Refund {
 }
 
 /** What the method of payment knows the operation by; what a method has not is null. */
-export interface Reference {
+interface Reference {
   number: string | null;
   expiresAt: string | null;
   branch: string | null;

@@ -32,7 +32,8 @@ export function StatusTabs({ asked, counts, onAsk }: StatusTabsProps) {
             )}
           >
             {label}
-            <span className={clsx('min-w-10 text-left text-xs', isOn ? 'font-semibold' : 'text-muted')}>
+            {/* As wide before the answer as after it: the tabs stay where they are. */}
+            <span className={clsx('min-w-[5ch] text-left text-xs', isOn ? 'font-semibold' : 'text-muted')}>
               {counts ? countOf(statuses, counts).toLocaleString('es-MX') : ''}
             </span>
           </button>

@@ -8,6 +8,7 @@ import { visibleText } from '../../../../shared/lib/visible-text';
 import { Button } from '../../../../shared/ui/button';
 import { StatusBadge } from '../../badges';
 import type { Operation } from '../../operation';
+import { PATH } from '../history-question';
 import { Method, Moment } from '../operation-cell';
 import { CopyAs } from './copy-as';
 import {
@@ -31,6 +32,9 @@ interface DrawerHeaderProps {
   neighbours: ReturnType<typeof useNeighbours>;
   onClose: () => void;
 }
+
+const LINK =
+  'inline-flex min-h-7 items-center gap-2 rounded-lg border border-line-strong px-3 text-sm font-medium hover:bg-sunken';
 
 /** Which operation it is, its neighbours, and what can be carried elsewhere. */
 export function DrawerHeader({ titleId, operationId, operation, neighbours, onClose }: DrawerHeaderProps) {
@@ -65,20 +69,28 @@ export function DrawerHeader({ titleId, operationId, operation, neighbours, onCl
       <h2 id={titleId} className="text-lg font-semibold">
         <bdi>{titleOf(visibleText(operationId))}</bdi>
       </h2>
-      {operation && (
-        <p className="mt-1.5 flex flex-wrap items-center gap-x-4 gap-y-1.5">
-          <strong className="text-title font-semibold">{formatMoney(operation.amount)}</strong>
-          <StatusBadge status={operation.status} />
-          <Method operation={operation} />
-          <span className="text-muted">
-            <Moment value={operation.date} />
-          </span>
-        </p>
-      )}
+      {/* Both lines have their place before the operation is known: nothing moves when it comes. */}
+      <p className="mt-1.5 flex min-h-7 flex-wrap items-center gap-x-4 gap-y-1.5">
+        {operation && (
+          <>
+            <strong className="text-title font-semibold">{formatMoney(operation.amount)}</strong>
+            <StatusBadge status={operation.status} />
+            <Method operation={operation} />
+          </>
+        )}
+      </p>
+      <p className="min-h-5 text-muted">{operation && <Moment value={operation.date} />}</p>
       <div className="mt-3 flex flex-wrap items-center gap-2">
         <CopyAs label={COPY_ID} icon={Copy} text={() => operationId} />
-        <CopyAs label={COPY_LINK} icon={Link2} text={() => addressOf({ operacion: operationId })} />
-        {operation?.orderId && <TracesLink order={operation.orderId} />}
+        <CopyAs label={COPY_LINK} icon={Link2} text={() => addressOf(PATH, { operacion: operationId })} />
+        {operation?.orderId ? (
+          <TracesLink order={operation.orderId} />
+        ) : (
+          <span aria-hidden className={`${LINK} invisible`}>
+            <Route className="size-4" />
+            {SHOW_TRACES}
+          </span>
+        )}
       </div>
     </header>
   );
@@ -91,7 +103,7 @@ function TracesLink({ order }: { order: string }) {
     <Link
       to={canVisit(role, '/soporte/logs') ? '/soporte/logs' : '/logs'}
       search={{ order, q: '1', view: 'historia' }}
-      className="inline-flex min-h-7 items-center gap-2 rounded-lg border border-line-strong px-3 text-sm font-medium hover:bg-sunken"
+      className={LINK}
     >
       <Route aria-hidden className="size-4" />
       {SHOW_TRACES}
