@@ -32,6 +32,7 @@ const componentDependencies = [
   'node-forge/lib/util',
   'react-dom/client',
   'react-hook-form',
+  'uplot',
   'vitest-browser-react',
   'zod/mini',
   'zustand',
@@ -73,6 +74,13 @@ export default defineConfig(({ mode }) => {
             groups: [
               // All that the sign-in needs in one file, instead of one per module that a later screen shares with it.
               { name: 'console', test: /src\/main\.tsx$/ },
+              // What every screen asks with comes once, with the layout around them.
+              {
+                name: 'session-layout',
+                test: /src\/app\/session-layout\.tsx$|react-query\/build\/modern\/useQuery\.js$/,
+              },
+              // Apart from the screen that draws with it, so that each can be weighed.
+              { name: 'uplot', test: /node_modules\/uplot\/.*\.js$/ },
             ],
           },
         },

@@ -2,8 +2,12 @@
 import { gzipSync } from 'node:zlib';
 import { build, type Rolldown } from 'vite';
 
-/** kB = 1000 bytes of gzip, as a browser's network panel counts. */
-const BUDGET = { initialScript: 140, initialStyle: 15, forge: 32, screen: 25, requests: 6 };
+/**
+ * kB = 1000 bytes of gzip, as a browser's network panel counts. The chart library has a budget of its own: it comes with
+ * the one screen that draws, and is not counted as that screen's code.
+ */
+const BUDGET = { initialScript: 140, initialStyle: 15, forge: 32, chart: 25, screen: 25, requests: 6 };
+const CHART_LIBRARY = 'uplot';
 
 type Chunk = Rolldown.OutputChunk;
 
@@ -25,7 +29,9 @@ function closure(fileName: string, seen = new Set<string>()): Set<string> {
 }
 
 const weigh = (names: Iterable<string>) =>
-  [...names].reduce((sum, name) => sum + kilobytes(chunks.get(name)?.code ?? ''), 0);
+  [...names]
+    .filter((name) => chunks.get(name)?.name !== CHART_LIBRARY)
+    .reduce((sum, name) => sum + kilobytes(chunks.get(name)?.code ?? ''), 0);
 
 const html = String(assets.find((file) => file.fileName === 'index.html')?.source ?? '');
 /** Everything the page names: scripts, theme script, style, font, icon. */
@@ -33,7 +39,8 @@ const linked = [...html.matchAll(/(?:src|href)="\/([^"]+)"/g)].map(([, name]) =>
 const initial = new Set(linked.flatMap((name) => [...closure(name)]));
 if (initial.size === 0) throw new Error('The page names no script of the build.');
 const layout = [...chunks.values()].find((chunk) => chunk.name === 'session-layout');
-const afterSignIn = new Set([...initial, ...(layout ? closure(layout.fileName) : [])]);
+if (!layout) throw new Error('The layout around the screens is not in a file of its own.');
+const afterSignIn = new Set([...initial, ...closure(layout.fileName)]);
 
 /** What is there already when a chunk loads: sign-in and shell, and for a part of a screen that screen. */
 function baseOf(chunk: Chunk): Set<string> {
@@ -46,11 +53,16 @@ function baseOf(chunk: Chunk): Set<string> {
 
 const style = assets.filter((file) => file.fileName.endsWith('.css')).map((file) => kilobytes(file.source));
 
+const library = [...chunks.values()].filter(({ name }) => name === CHART_LIBRARY);
+if (library.length !== 1) throw new Error('The chart library is not in a file of its own.');
+const chartUsers = [...chunks.values()].filter(({ imports }) => imports.includes(library[0]?.fileName ?? ''));
+
 const rows = [
   { what: '/login: JavaScript', kB: weigh(initial), limit: BUDGET.initialScript },
   { what: '/login: CSS', kB: Math.max(0, ...style), limit: BUDGET.initialStyle },
+  ...library.map(({ name, code }) => ({ what: `${name} (library)`, kB: kilobytes(code), limit: BUDGET.chart })),
   ...[...chunks.values()]
-    .filter((chunk) => chunk.isDynamicEntry)
+    .filter((chunk) => chunk.isDynamicEntry || chunk === layout)
     .map((chunk) => {
       const base = baseOf(chunk);
       const own = [...closure(chunk.fileName)].filter((name) => !base.has(name));
@@ -66,6 +78,7 @@ console.log(`/login: ${requests} requests (limit ${BUDGET.requests})`);
 
 const over = rows.filter(({ kB, limit }) => kB > limit).map(({ what }) => what);
 if (requests > BUDGET.requests) over.push('requests');
+if (chartUsers.some(({ name }) => name !== 'line-chart')) over.push('the chart library outside the chart');
 if ([...initial].some((name) => /forge/.test(chunks.get(name)?.moduleIds.join() ?? '')))
   over.push('node-forge in the first load');
 if (over.length > 0) {

@@ -67,15 +67,36 @@ test('dashboard', async ({ page }) => {
     - main:
       - heading "Dashboard" [level=1]
       - paragraph: /^Hola, /
-      - region "Generales":
-        - heading "Generales" [level=2]
-        - list:
-          - listitem:
-            - link /Historial de operaciones/
-          - listitem:
-            - link /Promociones/
-          - listitem:
-            - link /Reportes/
+      - group "Actualización"
+      - link "Estadística"
+      - search "Filtros del dashboard":
+        - group "Periodo":
+          - button "Hoy" [pressed]
+          - button "Ayer"
+          - button "7 días"
+          - button "30 días"
+          - button "Mes"
+          - button "Personalizado"
+        - combobox "Canal"
+        - combobox "Método"
+      - region "Cifras del periodo":
+        - group "Monto cobrado":
+          - heading "Monto cobrado" [level=2]
+          - paragraph:
+            - strong:
+              - link /\\d+\\.\\d\\d/
+        - group "Operaciones"
+        - group "Tasa de aprobación"
+        - group "Ticket promedio"
+        - group "Pendientes por vencer"
+        - group "Devoluciones"
+        - group "En revisión"
+      - group "Operaciones por hora"
+      - group "Por método de pago"
+      - group "Por canal"
+      - group "Motivos de rechazo"
+      - group "Últimas operaciones":
+        - table
   `);
 });
 
@@ -162,10 +183,10 @@ test('error pages and what is in preparation', async ({ page }) => {
       - paragraph
       - link "Ir al Dashboard"
   `);
-  await goTo(page, '/historial-de-operaciones');
+  await goTo(page, '/soporte/alertas');
   await expect(main(page)).toMatchAriaSnapshot(`
     - main:
-      - heading "Historial de operaciones" [level=1]
+      - heading "Alertas" [level=1]
       - paragraph: Pantalla en preparación
   `);
 });
@@ -193,10 +214,10 @@ test('in forced colours the focus, the active entry and the chosen option have l
   await signIn(page);
   expect(await outline('.menu-link[aria-current="page"]')).toBe('solid');
   await page.keyboard.press('Control+k');
-  const chosen = page.getByRole('option', { selected: true });
+  const chosen = page.getByRole('dialog').getByRole('option', { selected: true });
   await expect(chosen).toBeVisible();
   const [ground, other] = await Promise.all(
-    [chosen, page.getByRole('option', { selected: false }).first()].map((option) =>
+    [chosen, page.getByRole('dialog').getByRole('option', { selected: false }).first()].map((option) =>
       option.evaluate((element) => getComputedStyle(element).backgroundColor),
     ),
   );

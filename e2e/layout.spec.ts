@@ -30,8 +30,11 @@ async function watchShifts(page: Page): Promise<() => Promise<Shift[]>> {
 
 /** Hash and a text that shows once the screen has all its data. */
 const SCREENS: [hash: string, ready: RegExp][] = [
-  ['/dashboard', /^Hola, /],
-  ['/historial-de-operaciones', /Pantalla en preparación/],
+  ['/dashboard', /^ORD-/],
+  ['/dashboard/estadistica', /^Total$/],
+  ['/historial-de-operaciones', /^Mostrando del 1 al/],
+  ['/historial-de-operaciones?operacion=OP000000000051', /^Mostrando del 1 al/],
+  ['/historial-de-operaciones?q=ORD-19990101-000001', /^Sin resultados$/],
   ['/soporte/trazabilidad', /Selecciona una opción para consultar/],
   ['/soporte/trazabilidad?server=pagos-qa-01', /Clúster|Elastic/],
   ['/soporte/trazabilidad?server=pagos-qa-03', /No se pudo conectar con el servidor/],
@@ -55,8 +58,8 @@ for (const [width, height] of [
     await signIn(page, USERS.ADMINISTRATOR);
     expect(await shifts(), 'sign-in').toEqual([]);
     for (const [hash, ready] of SCREENS) {
-      await goTo(page, '/dashboard/estadistica');
-      await expect(page.getByRole('heading', { name: 'Estadística' })).toBeVisible();
+      await goTo(page, '/usuarios');
+      await expect(page.getByRole('heading', { name: 'Usuarios' })).toBeVisible();
       await goTo(page, hash);
       await expect(page.getByRole('main').getByText(ready).first(), hash).toBeVisible();
       expect(await shifts(), hash).toEqual([]);

@@ -74,7 +74,7 @@ test('the skip link moves to the content and keeps the address', async ({ page }
 });
 
 test('screens that the specification only names say that they are being prepared', async ({ page }) => {
-  await goTo(page, '/historial-de-operaciones');
+  await goTo(page, '/soporte/alertas');
   await expect(page.getByText('Pantalla en preparación')).toBeVisible();
 });
 

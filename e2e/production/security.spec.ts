@@ -72,6 +72,12 @@ test('every screen runs under the strict policy, and the token is nowhere but in
       json: { data: [{ date: '27/11/2026 03:58:44 PM', service: 'a', request: { a: 1 }, response: 'b' }] },
     }),
   );
+  const sums = { count: 2, amount: 100, approved: 1, declined: 1, refundAmount: 0 };
+  await page.route(`${API}/statistic**`, (route) =>
+    route.fulfill({
+      json: { buckets: [{ from: '2026-11-27T00:00:00-06:00', ...sums, groups: {} }], groups: [], totals: sums },
+    }),
+  );
   await openAs(page, '/dashboard', storedSession(30));
   for (const hash of SCREENS) {
     await page.goto(`/#${hash}`);
@@ -79,6 +85,9 @@ test('every screen runs under the strict policy, and the token is nowhere but in
     expect(await violations(), hash).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.outerHTML), hash).not.toContain(TOKEN);
   }
+  await page.goto('/#/dashboard/estadistica');
+  await expect(page.locator('.uplot canvas')).toBeVisible();
+  expect(await violations(), 'chart').toEqual([]);
   await page.goto('/#/logs?order=ORD-1&q=1');
   await page.getByRole('button', { name: 'Ver detalles' }).click();
   await page.getByRole('button', { name: /Ana Prueba/ }).click();

@@ -9,7 +9,10 @@ type Pending = {
 
 /** Screens with content of their own; the compiler misses none. Their code loads when they are opened. */
 const screens: Record<Exclude<AppPath, Pending>, () => Promise<{ Screen: ComponentType }>> = {
-  '/dashboard': () => import('../features/shell/dashboard-screen').then((m) => ({ Screen: m.DashboardScreen })),
+  '/dashboard': () => import('./dashboard-page').then((m) => ({ Screen: m.DashboardPage })),
+  '/dashboard/estadistica': () =>
+    import('../features/transactions/statistics/statistics-screen').then((m) => ({ Screen: m.StatisticsScreen })),
+  '/historial-de-operaciones': () => import('./history-page').then((m) => ({ Screen: m.HistoryPage })),
   '/soporte/trazabilidad': () =>
     import('../features/monitoring/monitoring-screen').then((m) => ({ Screen: m.MonitoringScreen })),
   '/soporte/logs': () => import('../features/logs/logs-screen').then((m) => ({ Screen: m.LogsScreen })),

@@ -47,8 +47,8 @@ test('the table reads as follows', () => {
   });
   expect(rows.join('\n')).toMatchInlineSnapshot(`
     "/dashboard | Dashboard | any | Generales: Dashboard | built
-    /dashboard/estadistica | Estadística | any | - | pending
-    /historial-de-operaciones | Historial de operaciones | any | Generales: Historial de operaciones | pending
+    /dashboard/estadistica | Estadística | any | - | built
+    /historial-de-operaciones | Historial de operaciones | any | Generales: Historial de operaciones | built
     /devoluciones | Devoluciones | ADMINISTRATOR | Generales: Devoluciones | pending
     /promociones | Promociones | ADMINISTRATOR FINANZAS | Generales: Promociones for ADMINISTRATOR SOPORTE FINANZAS | pending
     /reportes | Reportes | ADMINISTRATOR FINANZAS TELCEL | Generales: Reportes | pending

@@ -30,13 +30,8 @@ const WATCH = ['ADMINISTRATOR', 'SOPORTE', 'TELCEL'] as const;
 /** Routes × roles × title × menu (sections 2 and 6), in menu order. Nothing else names a role. */
 export const ACCESS = {
   '/dashboard': { title: 'Dashboard', roles: 'any', menu: { section: 'Generales' } },
-  '/dashboard/estadistica': { title: 'Estadística', roles: 'any', state: 'pending' },
-  '/historial-de-operaciones': {
-    title: 'Historial de operaciones',
-    roles: 'any',
-    menu: { section: 'Generales' },
-    state: 'pending',
-  },
+  '/dashboard/estadistica': { title: 'Estadística', roles: 'any' },
+  '/historial-de-operaciones': { title: 'Historial de operaciones', roles: 'any', menu: { section: 'Generales' } },
   '/devoluciones': { title: 'Devoluciones', roles: ADMIN, menu: { section: 'Generales' }, state: 'pending' },
   '/promociones': {
     title: 'Promociones',

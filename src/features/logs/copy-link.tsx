@@ -4,8 +4,8 @@ import { copyText } from '../../shared/lib/clipboard';
 import type { SearchParams } from '../../shared/lib/search-params';
 import { Button } from '../../shared/ui/button';
 import { Notice, type NoticeContent } from '../../shared/ui/notice';
-import { addressOf } from './address-of';
 import { COPY_LINK, LINK_COPIED, LINK_NOT_COPIED } from './copy';
+import { logsAddress } from './logs-address';
 import { linkTo, readQuestion } from './question';
 
 const LinkDates = lazy(() => import('./link-dates').then((module) => ({ default: module.LinkDates })));
@@ -19,7 +19,7 @@ export function CopyLink({ search }: { search: SearchParams }) {
 
   const copy = async (dates: 'fixed' | 'relative') => {
     setChoosing((last) => (last === 'never' ? last : 'closed'));
-    const copied = await copyText(addressOf(linkTo(search, dates)));
+    const copied = await copyText(logsAddress(linkTo(search, dates)));
     setNotice((last) => ({
       key: Number(last?.key ?? 0) + 1,
       variant: copied ? 'success' : 'danger',

@@ -65,7 +65,6 @@ export const COPY_LINK = 'Copiar enlace';
 export const LINK_COPIED = 'Enlace copiado';
 export const LINK_NOT_COPIED = 'No se pudo copiar. Copia la dirección del navegador.';
 /** @param relative such as 7d */
-export const UNDO = 'Deshacer';
 export const CLEARED = 'Se limpiaron los filtros.';
 
 export function removedNotice(type: string): string {
@@ -93,11 +92,6 @@ export const DOWNLOAD_WHOLE = 'Descargar completo';
 
 export function filterByLabel(member: string): string {
   return `Filtrar por este valor: ${member}`;
-}
-
-/** @param place from 1 */
-export function rowPosition(place: number, count: number): string {
-  return `Registro ${place} de ${count} de la página`;
 }
 
 export const AS_TEXT = 'Texto';

@@ -43,38 +43,8 @@ export function newValueLabel(type: string): string {
   return `Nuevo valor de ${type}`;
 }
 
-export const SEARCHES_HINT = 'Se guardan solo en este equipo.';
-export const RECENT = 'Recientes';
-export const NAMED = 'Con nombre';
-export const NO_SEARCHES = 'Aún no hay búsquedas.';
-export const NAME_LABEL = 'Nombre de la búsqueda actual';
-export const SAVE = 'Guardar';
-export const EXPORT_SEARCHES = 'Exportar búsquedas';
-export const DELETE_ALL = 'Borrar todas';
-export const CLOSE = 'Cerrar';
-
-export function deleteSearchLabel(label: string): string {
-  return `Borrar búsqueda ${label}`;
-}
-
 export const EXPORT_TITLE = 'Exportar registros';
 export const EXPORT_HINT = 'Se exportan todos los resultados, no solo la página. Los datos sensibles van enmascarados.';
-export const EXPORT_FORMAT = 'Formato';
-export const EXPORT_FACTS = {
-  rows: 'Registros',
-  columns: 'Columnas',
-  zone: 'Zona horaria',
-  environment: 'Ambiente',
-} as const;
-export const DOWNLOAD = 'Descargar';
-export const LOADING = 'Cargando';
-export const CANCEL_EXPORT = 'Cancelar';
-
-export function exportProgress(rows: number, total: number): string {
-  return `${rows.toLocaleString('es-MX')} de ${total.toLocaleString('es-MX')} registros`;
-}
-
-export const ENVIRONMENTS = { production: 'Producción', qa: 'QA', development: 'Desarrollo' } as const;
 
 export const REASONS = 'Filtros que dejan sin resultados';
 export const CANCEL_REASONS = 'Cancelar';
@@ -100,15 +70,6 @@ export function selectedCount(count: number): string {
 }
 
 export const COLUMNS_HINT = 'Se recuerdan en este equipo. La columna Detalles siempre está al final.';
-export const DEFAULT_COLUMNS = 'Restablecer';
-
-export function moveUpLabel(column: string): string {
-  return `Subir ${column}`;
-}
-
-export function moveDownLabel(column: string): string {
-  return `Bajar ${column}`;
-}
 
 export const MATCH_BEFORE = 'Coincidencia anterior';
 export const MATCH_AFTER = 'Coincidencia siguiente';

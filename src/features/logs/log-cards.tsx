@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { Suspense, useId } from 'react';
+import { rowClick } from '../../shared/lib/row-click';
 import { Card } from '../../shared/ui/card';
 import { Loader } from '../../shared/ui/loader';
 import { RESULTS } from './copy';
@@ -7,7 +8,6 @@ import { cellText } from './detail-fields';
 import { LogDetail } from './lazy-views';
 import type { LogRowsProps } from './log-row';
 import { RowActions } from './row-actions';
-import { rowClick } from './row-click';
 
 /** One page of entries where six columns do not fit: a card per entry, its details inside. */
 export function LogCards({ rows, open, ...actions }: LogRowsProps) {

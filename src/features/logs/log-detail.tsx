@@ -1,29 +1,33 @@
 import { useSearch } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { Suspense, useId, useMemo } from 'react';
+import { addressOf } from '../../shared/lib/address-of';
 import { maskText } from '../../shared/lib/mask';
 import type { SearchParams } from '../../shared/lib/search-params';
 import { visibleText } from '../../shared/lib/visible-text';
-import { addressOf } from './address-of';
 import { BodyArea } from './body-area';
 import { DETAILS_TITLE, HAND_OVER, REQUEST, RESPONSE } from './copy';
 import { detailFields } from './detail-fields';
 import { FieldValue } from './field-value';
 import { FilterByValue } from './filter-by-value';
 import { HandOver } from './lazy-parts';
-import { linkTo } from './question';
+import { logsAddress } from './logs-address';
+import { orderOf } from './order-of';
+import { linkTo, storyOf } from './question';
 import type { TraceEntry } from './trace-entry';
 
 interface LogDetailProps {
   entry: TraceEntry;
   /** One below the other, in a narrow place. */
   stacked?: boolean;
+  /** On another screen: nothing filters it, and the way back is the story of the entry's order. */
+  embedded?: boolean;
 }
 
 const SIDE_BY_SIDE = 'lg:grid-cols-2 xl:grid-cols-[minmax(0,4fr)_minmax(0,5fr)_minmax(0,5fr)]';
 
 /** Panel 'Detalles de traza seleccionada:' (section 2). */
-export function LogDetail({ entry, stacked = false }: LogDetailProps) {
+export function LogDetail({ entry, stacked = false, embedded = false }: LogDetailProps) {
   const id = useId();
   const search = useSearch({ strict: false }) as SearchParams;
   const fields = useMemo(() => detailFields(entry), [entry]);
@@ -36,7 +40,12 @@ export function LogDetail({ entry, stacked = false }: LogDetailProps) {
         <fieldset className="flex flex-wrap gap-2">
           <legend className="sr-only">{HAND_OVER}</legend>
           <Suspense>
-            <HandOver entries={[entry]} link={() => addressOf(linkTo(search, 'fixed'))} />
+            <HandOver
+              entries={[entry]}
+              link={() =>
+                embedded ? addressOf('/logs', storyOf({}, orderOf(entry) ?? '')) : logsAddress(linkTo(search, 'fixed'))
+              }
+            />
           </Suspense>
         </fieldset>
       </div>
@@ -46,7 +55,7 @@ export function LogDetail({ entry, stacked = false }: LogDetailProps) {
             <div key={field.name} className="flex flex-wrap items-center justify-between gap-x-4">
               <dt id={`${id}-${index}`} className="text-muted">
                 <bdi>{visibleText(maskText(field.name))}</bdi>
-                <FilterByValue field={field} />
+                {!embedded && <FilterByValue field={field} />}
               </dt>
               <FieldValue field={field} nameId={`${id}-${index}`} />
             </div>

@@ -3,6 +3,8 @@ import { Columns3 } from 'lucide-react';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { copyText } from '../../shared/lib/clipboard';
 import { clampPage, pageCount } from '../../shared/lib/page-window';
+import { useRowKeys } from '../../shared/lib/use-row-keys';
+import { useWideScreen } from '../../shared/lib/use-wide-screen';
 import { Button } from '../../shared/ui/button';
 import { Loader } from '../../shared/ui/loader';
 import { Notice, type NoticeContent } from '../../shared/ui/notice';
@@ -18,8 +20,6 @@ import { LogTable } from './log-table';
 import type { TraceEntry } from './trace-entry';
 import type { TraceList } from './trace-list';
 import { usePlaces } from './use-places';
-import { useRowKeys } from './use-row-keys';
-import { useWideScreen } from './use-wide-screen';
 
 export interface RowsProps {
   found: FoundTraces;

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { Fragment, Suspense, useId } from 'react';
+import { rowClick } from '../../shared/lib/row-click';
 import { Card } from '../../shared/ui/card';
 import { Loader } from '../../shared/ui/loader';
 import { ColumnHeading } from './column-heading';
@@ -8,7 +9,6 @@ import { cellText } from './detail-fields';
 import { LogDetail } from './lazy-views';
 import type { LogTableProps } from './log-row';
 import { RowActions } from './row-actions';
-import { rowClick } from './row-click';
 
 /** One page of entries as a table, the details of the open one in a row under it. */
 export function LogTable({ rows, open, columns, order, onOrder, ...actions }: LogTableProps) {

@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { Card } from '../../shared/ui/card';
 import { Notice } from '../../shared/ui/notice';
 import { ScreenTitle } from '../../shared/ui/screen-title';
+import { useUndo } from '../../shared/ui/use-undo';
 import { CLEARED, removedNotice, SUBTITLE, TITLE } from './copy';
 import { CopyLink } from './copy-link';
 import { FilterBadges } from './filter-badges';
@@ -14,7 +15,6 @@ import { SearchesButton } from './searches-button';
 import { useQuestion } from './use-question';
 import { useRecordedSearch } from './use-recorded-search';
 import { useSearchNotice } from './use-search-notice';
-import { useUndo } from './use-undo';
 import { ViewSwitch } from './view-switch';
 
 /** Search of the platform's logs (section 2); /logs and /soporte/logs show it alike. */

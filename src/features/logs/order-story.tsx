@@ -5,6 +5,7 @@ import { canVisit } from '../../session/access';
 import { useSession } from '../../session/session-store';
 import { maskText } from '../../shared/lib/mask';
 import { useTask } from '../../shared/lib/use-task';
+import { useLaneScreen } from '../../shared/lib/use-wide-screen';
 import { visibleText } from '../../shared/lib/visible-text';
 import { Button } from '../../shared/ui/button';
 import { Card } from '../../shared/ui/card';
@@ -18,7 +19,6 @@ import { StoryList } from './story-list';
 import { StorySummary } from './story-summary';
 import type { TraceEntry } from './trace-entry';
 import type { TraceList } from './trace-list';
-import { useLaneScreen } from './use-wide-screen';
 
 /** Steps that are drawn at once; an order rarely has as many. */
 const PART = 100;
@@ -32,15 +32,17 @@ interface OrderStoryProps {
   entries: TraceList;
   open: number | undefined;
   onOpen: (index: number) => void;
+  /** Shown in a narrow part of another screen, whose address is not the logs'. */
+  embedded?: boolean;
 }
 
 /** 'Historia': the same answer as one time line. It needs one order; among several it lets choose. */
-export function OrderStory({ entries, open, onOpen }: OrderStoryProps) {
+export function OrderStory({ entries, embedded = false, ...rest }: OrderStoryProps) {
   const begin = useCallback(() => tellStory(entries), [entries]);
   const told = useTask(begin, entries.length);
   if (!told) return <Loader size="section" />;
   if (told.kind === 'orders') return <OrderChoice orders={told.orders} />;
-  return <Story story={told.story} order={told.order && maskText(told.order)} open={open} onOpen={onOpen} />;
+  return <Story {...rest} story={told.story} order={told.order && maskText(told.order)} embedded={embedded} />;
 }
 
 function OrderChoice({ orders }: { orders: readonly string[] }) {
@@ -62,11 +64,12 @@ function OrderChoice({ orders }: { orders: readonly string[] }) {
 interface StoryProps extends Pick<OrderStoryProps, 'open' | 'onOpen'> {
   story: StoryOf;
   order: string | undefined;
+  embedded: boolean;
 }
 
-function Story({ story, order, open, onOpen }: StoryProps) {
+function Story({ story, order, open, onOpen, embedded }: StoryProps) {
   const id = useId();
-  const beside = useLaneScreen();
+  const beside = useLaneScreen() && !embedded;
   const [parts, setParts] = useState(1);
   const selected = story.steps.find(({ index }) => index === open) ?? story.firstError ?? story.steps[0];
   const openPlace = selected ? story.steps.indexOf(selected) + 1 : 0;
@@ -75,7 +78,7 @@ function Story({ story, order, open, onOpen }: StoryProps) {
   const details = selected && (
     <div id={id}>
       <MonitoringLink entry={selected.entry} />
-      <LogDetail entry={selected.entry} stacked />
+      <LogDetail entry={selected.entry} stacked embedded={embedded} />
     </div>
   );
   const more = shown < story.steps.length && (

@@ -1,9 +1,10 @@
+import { readSearches, withRecent, writeSearches } from '../../shared/lib/kept-searches';
 import { recordRecent } from '../../shared/lib/recents';
-import { readSearches, searchLabel, withRecent, writeSearches } from './kept-searches';
+import { LOG_SEARCHES, searchLabel } from './log-searches';
 import type { Filters } from './question';
 
 /** Remembers a question that was answered, for the person and for whoever lists what was looked at last. */
 export function recordSearch(email: string, filters: Filters, now: number): void {
-  writeSearches(email, withRecent(readSearches(email), filters));
+  writeSearches(LOG_SEARCHES, email, withRecent(readSearches(LOG_SEARCHES, email), filters));
   recordRecent({ kind: 'search', label: searchLabel(filters), search: { ...filters, q: '1' } }, now);
 }

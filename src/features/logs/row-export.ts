@@ -1,21 +1,15 @@
+import { CSV_MARK, csvCell } from '../../shared/lib/csv';
 import { formatJson } from '../../shared/lib/format-json';
 import { SliceClock, type Task } from '../../shared/lib/in-slices';
 import { maskMembers, maskText } from '../../shared/lib/mask';
+import type { ExportTask } from '../../shared/ui/export-dialog';
 import { bodyText } from './body-text';
 import { detailFields, fieldText } from './detail-fields';
 import type { TraceEntry } from './trace-entry';
 import type { TraceList } from './trace-list';
 
-export type ExportFormat = 'csv' | 'json';
-
 /** The specified columns first, then every other member that an entry has. */
 const FIRST = ['date', 'service', 'operation', 'hostName', 'ip', 'order'];
-
-/** What a spreadsheet would take for a formula. */
-const FORMULA = /^[=+\-@\t\r\n\0\uFF0B\uFF0D\uFF1D\uFF20]/;
-
-/** Without it Excel reads UTF-8 as another alphabet. */
-const BOM = '\uFEFF';
 
 /** Members of all entries, the specified ones first. */
 export function* exportColumns(entries: TraceList): Task<string[]> {
@@ -25,17 +19,6 @@ export function* exportColumns(entries: TraceList): Task<string[]> {
     yield;
   }
   return [...FIRST, ...[...others].filter((name) => !FIRST.includes(name)).sort()];
-}
-
-/**
- * A cell as RFC 4180 wants it. What looks like a formula gets an apostrophe, and so does a number with leading zeros or
- * more digits than a spreadsheet keeps: an id stays the text that it is.
- */
-export function csvCell(text: string): string {
-  const isId = /^0\d/.test(text) || /^-?\d{12,}$/.test(text);
-  const plainNumber = /^-\d{1,11}(?:\.\d+)?$/.test(text);
-  const safe = isId || (FORMULA.test(text) && !plainNumber) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) || safe !== safe.trim() ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
 function csvRow(entry: TraceEntry, columns: readonly string[]): string {
@@ -70,13 +53,9 @@ export function entryText(entry: TraceEntry): string {
   return [...lines, ...bodies].join('\n');
 }
 
-interface WriteOptions {
+interface WriteOptions extends ExportTask {
   entries: TraceList;
   columns: readonly string[];
-  format: ExportFormat;
-  signal: AbortSignal;
-  /** Rows written so far; told from time to time. */
-  onProgress: (rows: number) => void;
 }
 
 /**
@@ -84,7 +63,7 @@ interface WriteOptions {
  * @throws AbortError when it was cancelled
  */
 export async function writeFile({ entries, columns, format, signal, onProgress }: WriteOptions): Promise<string[]> {
-  const parts = [format === 'csv' ? `${BOM}${columns.map((name) => csvCell(maskText(name))).join(',')}\r\n` : '['];
+  const parts = [format === 'csv' ? `${CSV_MARK}${columns.map((name) => csvCell(maskText(name))).join(',')}\r\n` : '['];
   const clock = new SliceClock();
   let rows: string[] = [];
   for (let index = 0; index < entries.length; index += 1) {

@@ -1,9 +1,9 @@
 import { useSearch } from '@tanstack/react-router';
 import type { SearchParams } from '../../shared/lib/search-params';
 import { Button } from '../../shared/ui/button';
-import { addressOf } from './address-of';
 import { HandOver } from './hand-over';
 import { CLEAR_SELECTION, SELECTION, selectedCount } from './later-copy';
+import { logsAddress } from './logs-address';
 import { linkTo } from './question';
 import type { TraceEntry } from './trace-entry';
 
@@ -18,7 +18,7 @@ export function SelectionBar({ entries, onClear }: { entries: readonly TraceEntr
       <p role="status" className="mr-2 font-medium">
         {selectedCount(entries.length)}
       </p>
-      <HandOver entries={entries} link={() => addressOf(linkTo(search, 'fixed'))} />
+      <HandOver entries={entries} link={() => logsAddress(linkTo(search, 'fixed'))} />
       <Button variant="link" size="sm" onClick={onClear}>
         {CLEAR_SELECTION}
       </Button>

@@ -1,9 +1,9 @@
 import { clsx } from 'clsx';
 import { Hourglass } from 'lucide-react';
 import { Fragment } from 'react';
+import { showDuration } from '../../shared/lib/duration';
 import { visibleText } from '../../shared/lib/visible-text';
 import { Card } from '../../shared/ui/card';
-import { showDuration } from './duration';
 import { silence, storyTitle, TIME } from './later-copy';
 import { stepTime } from './step-time';
 import type { Story } from './story';

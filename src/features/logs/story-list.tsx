@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { Hourglass } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { showDuration } from './duration';
+import { showDuration } from '../../shared/lib/duration';
 import { silence, storyTitle } from './later-copy';
 import { stepTime } from './step-time';
 import type { StoryViewProps } from './story-lanes';

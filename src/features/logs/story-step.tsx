@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { showDuration } from '../../shared/lib/duration';
 import { cellText } from './detail-fields';
-import { showDuration } from './duration';
 import { STEP_LEVELS } from './later-copy';
 import type { StoryStep } from './story';
 

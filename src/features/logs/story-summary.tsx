@@ -1,9 +1,9 @@
+import { showDuration } from '../../shared/lib/duration';
 import { maskText } from '../../shared/lib/mask';
 import { visibleText } from '../../shared/lib/visible-text';
 import { Badge } from '../../shared/ui/badge';
 import { Card } from '../../shared/ui/card';
 import { cellText } from './detail-fields';
-import { showDuration } from './duration';
 import { STORY_WITHOUT_ERROR, storySize, storyTitle, WITH_ERROR, WITH_WARNING, WITHOUT_ERROR } from './later-copy';
 import { answerOf, type Story } from './story';
 

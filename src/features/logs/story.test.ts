@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { showDuration } from '../../shared/lib/duration';
 import { atOnce } from '../../shared/lib/in-slices';
-import { showDuration } from './duration';
 import { orderOf } from './order-of';
 import { answerOf, tellStory as told } from './story';
 import { traceListOf } from './trace-list';

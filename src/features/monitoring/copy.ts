@@ -12,14 +12,6 @@ export const copy = {
   stayedEmpty: 'Los datos no son válidos tras varios intentos.',
   emptySection: 'Por el momento el servidor no está disponible.',
   noKnownSection: 'La respuesta no trae ninguna sección conocida.',
-  refreshing: 'Actualización',
-  refresh: 'Actualizar',
-  interval: 'Intervalo de actualización',
-  noInterval: 'Sin intervalo',
-  every: (seconds: number) => `Cada ${seconds} s`,
-  pause: 'Pausar',
-  resume: 'Reanudar',
-  stale: 'Desactualizado',
   emptyOnce: 'La respuesta llegó vacía.',
   view: 'Vista',
   views: { servidor: 'Servidor', flota: 'Flota', comparar: 'Comparar' },
@@ -94,6 +86,9 @@ export const copy = {
     table: 'Comparación',
   },
   fleet: {
+    summary: 'Servidores',
+    seeAll: 'Ver monitoreo',
+    many: (count: number) => `${count} servidores. Su estado se consulta en Monitoreo.`,
     counts: 'Servidores por estado',
     /** How many servers of a level there are: '1 Caído', '3 Sanos'. */
     level: {

@@ -1,6 +1,6 @@
+import { attemptText } from '../../shared/lib/freshness';
 import { copy } from './copy';
 import { EmptyPayloadError } from './empty-payload';
-import { attemptText } from './freshness';
 import type { Level } from './level-badge';
 import type { Limits } from './limits';
 import { type Assessment, assess } from './reasons';

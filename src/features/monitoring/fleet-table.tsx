@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { type MouseEvent, memo, type ReactNode } from 'react';
 import { MISSING } from '../../shared/copy';
-import { AnswerAge } from './answer-age';
+import { AnswerAge } from '../../shared/ui/answer-age';
 import { copy } from './copy';
 import type { FleetRow } from './fleet-rows';
 import { LevelBadge } from './level-badge';

@@ -2,15 +2,15 @@ import { clsx } from 'clsx';
 import { Minimize } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { formatDate } from '../../shared/lib/dates';
+import { useRefreshInterval } from '../../shared/lib/refresh-interval';
+import { useAutoRefresh } from '../../shared/lib/use-auto-refresh';
+import { useNow } from '../../shared/lib/use-now';
 import { Button } from '../../shared/ui/button';
 import { softTone } from '../../shared/ui/tone';
 import { copy } from './copy';
 import type { FleetRow } from './fleet-rows';
 import { LEVEL_TONES, type Level } from './level-badge';
 import { LevelCounts } from './level-counts';
-import { useRefreshInterval } from './refresh-interval';
-import { useAutoRefresh } from './use-auto-refresh';
-import { useNow } from './use-now';
 import { useWakeLock } from './use-wake-lock';
 
 /** A wall that never looks again would lie; without a chosen interval it looks this often, s. */

@@ -5,11 +5,11 @@ import { size } from '../../shared/lib/bytes';
 import { downloadText, fileNameOf } from '../../shared/lib/download';
 import { formatNumber } from '../../shared/lib/numbers';
 import { Button } from '../../shared/ui/button';
+import { Panel } from '../../shared/ui/panel';
+import { Sparkline } from '../../shared/ui/sparkline';
 import { copy } from './copy';
 import { type MovementRow, movementRows } from './movement';
-import { Panel } from './panel';
 import type { Ring } from './ring';
-import { Sparkline } from './sparkline';
 import { useInTurn } from './use-in-turn';
 
 interface MovementPanelProps {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { linesOf } from '../../shared/ui/sparkline';
 import { isMovement, movementRows } from './movement';
-import { linesOf } from './sparkline';
 
 const at = [0, 10_000, 20_000];
 

@@ -1,4 +1,5 @@
-import { levelsOf, type Points, type Rates, ratesOf, sumOfRates } from './rates';
+import type { Points } from '../../shared/ui/sparkline';
+import { levelsOf, type Rates, ratesOf, sumOfRates } from './rates';
 import type { Ring } from './ring';
 
 /** One line of the movement: what moves, its points and how its last value is written. */

@@ -1,10 +1,8 @@
+import type { Points } from '../../shared/ui/sparkline';
 import type { SampleValue } from './ring';
 
 /** A wait this many times the usual one is a gap: nobody looked meanwhile. */
 const GAP = 3;
-
-/** Points of a line over time; null is a gap. As many as there are samples. */
-export type Points = readonly (number | null)[];
 
 export interface Rates {
   /** Change per second since the sample before; null at a gap, a missing value and a reset. */

@@ -1,9 +1,9 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Button } from '../../shared/ui/button';
+import { Panel } from '../../shared/ui/panel';
 import { copy } from './copy';
 import { LevelBadge } from './level-badge';
-import { Panel } from './panel';
 import type { Assessment } from './reasons';
 import type { SectionKey } from './report';
 import { SECTION_TITLES } from './section-titles';

@@ -1,7 +1,7 @@
 import { memo, useCallback, useEffect, useEffectEvent, useId, useMemo } from 'react';
 import { showDate } from '../../shared/lib/dates';
 import { usePreferences } from '../../shared/lib/use-preferences';
-import { AnswerAge } from './answer-age';
+import { AnswerAge } from '../../shared/ui/answer-age';
 import { Insights } from './lazy-insights';
 import type { ServerAnswer } from './queries';
 import { assess } from './reasons';

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useRef } from 'react';
 import { RETRY } from '../../shared/copy';
+import { useFailuresInRow } from '../../shared/lib/use-failures-in-row';
 import { useRecordedRecent } from '../../shared/lib/use-recorded-recent';
 import { Button } from '../../shared/ui/button';
 import { Loader } from '../../shared/ui/loader';
@@ -10,7 +11,6 @@ import { preloadInsights } from './lazy-insights';
 import { serverQueries } from './queries';
 import { ReportView } from './report-view';
 import { failureText, StaleNotice } from './stale-notice';
-import { useFailuresInRow } from './use-failures-in-row';
 import { useRetriesWhileHidden } from './use-retries-while-hidden';
 
 /**

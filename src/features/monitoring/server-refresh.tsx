@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { useFailuresInRow } from '../../shared/lib/use-failures-in-row';
+import { RefreshControls } from '../../shared/ui/refresh-controls';
 import { serverQueries } from './queries';
-import { RefreshControls } from './refresh-controls';
-import { useFailuresInRow } from './use-failures-in-row';
 
 /** The refresh of the server on screen. It watches the panel's query and starts none by itself. */
 export function ServerRefresh({ name }: { name: string }) {

@@ -1,7 +1,7 @@
+import { attemptText } from '../../shared/lib/freshness';
 import { AlertBox } from '../../shared/ui/alert-box';
 import { copy } from './copy';
 import { EmptyPayloadError } from './empty-payload';
-import { attemptText } from './freshness';
 
 interface StaleNoticeProps {
   /** Why the last refresh brought nothing; null while all is well. */

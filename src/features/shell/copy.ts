@@ -33,9 +33,5 @@ export const copy = {
   },
   backToDashboard: 'Ir al Dashboard',
   pending: 'Pantalla en preparación',
-  pendingCard: 'En preparación',
-  dashboard: 'Dashboard',
-  greeting: (name: string) => (name ? `Hola, ${name}` : 'Hola'),
-  dashboardHint: 'Estas son las pantallas que puedes abrir.',
   denied: (screen: string) => `No tienes permiso para ver ${screen}.`,
 };

@@ -3,39 +3,43 @@ export type ApiErrorKind = 'http' | 'network' | 'timeout' | 'invalid' | 'aborted
 
 /**
  * The one error shape of all calls (section 7): status and message come from the answer's body, else from the error
- * itself; httpStatus is the status line's number. It carries neither the request nor its headers, so no token can leak.
+ * itself; httpStatus is the status line's number, details the members of the answer's body. It carries neither the
+ * request nor its headers, so no token can leak.
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly kind: ApiErrorKind;
   readonly status: number | undefined;
   readonly httpStatus: number | undefined;
+  readonly details: Readonly<Record<string, unknown>>;
 
-  constructor(kind: ApiErrorKind, message: string, status?: number, httpStatus?: number) {
+  constructor(kind: ApiErrorKind, message: string, status?: number, httpStatus?: number, details = {}) {
     super(message);
     this.kind = kind;
     this.status = status;
     this.httpStatus = httpStatus;
+    this.details = details;
   }
 }
 
 /** Error of an answer outside 2xx. The body may be JSON, HTML, empty or cut. */
 export function errorFromAnswer(httpStatus: number, statusText: string, body: string): ApiError {
-  const { status, message } = readErrorBody(body);
-  return new ApiError('http', message ?? (statusText || `HTTP ${httpStatus}`), status ?? httpStatus, httpStatus);
+  const details = readErrorBody(body);
+  const { status, message } = details;
+  return new ApiError(
+    'http',
+    typeof message === 'string' && message.trim() !== '' ? message : statusText || `HTTP ${httpStatus}`,
+    typeof status === 'number' ? status : httpStatus,
+    httpStatus,
+    details,
+  );
 }
 
-function readErrorBody(body: string): { status?: number; message?: string } {
-  let parsed: unknown;
+function readErrorBody(body: string): Record<string, unknown> {
   try {
-    parsed = JSON.parse(body);
+    const parsed: unknown = JSON.parse(body);
+    return typeof parsed === 'object' && parsed !== null ? { ...parsed } : {};
   } catch {
     return {};
   }
-  if (typeof parsed !== 'object' || parsed === null) return {};
-  const { status, message } = parsed as Record<string, unknown>;
-  return {
-    ...(typeof status === 'number' ? { status } : {}),
-    ...(typeof message === 'string' && message.trim() !== '' ? { message } : {}),
-  };
 }

@@ -34,15 +34,20 @@ test('a call of the session carries its token and asks for JSON; nothing is cach
       return HttpResponse.json({ data: [] });
     }),
   );
-  await request({ path: 'trace', query: { order: 'A+B&c=d #1', operation: 'autorización ñ 100%' } }, read);
+  await request(
+    { path: 'trace', query: { order: 'A+B&c=d #1', operation: 'autorización ñ 100%', code: ['1', '2'] } },
+    read,
+  );
   expect(seen?.headers.get('Authorization')).toBe('Bearer tok-1');
   expect(seen?.headers.get('Accept')).toBe('application/json');
   expect(seen?.headers.get('Content-Type')).toBe('application/json');
   expect(seen?.credentials).toBe('omit');
-  expect(Object.fromEntries(new URL(seen?.url ?? '').searchParams)).toEqual({
-    order: 'A+B&c=d #1',
-    operation: 'autorización ñ 100%',
-  });
+  expect([...new URL(seen?.url ?? '').searchParams]).toEqual([
+    ['order', 'A+B&c=d #1'],
+    ['operation', 'autorización ñ 100%'],
+    ['code', '1'],
+    ['code', '2'],
+  ]);
 });
 
 test('a call before the session carries no token, and its failure says nothing about one', async () => {

@@ -10,7 +10,8 @@ export interface ApiRequest {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Path under the base of section 7, without a leading slash, its segments already encoded. */
   path: string;
-  query?: Readonly<Record<string, string>>;
+  /** A list repeats its key. */
+  query?: Readonly<Record<string, string | readonly string[]>>;
   body?: unknown;
   signal?: AbortSignal;
   /**
@@ -121,7 +122,7 @@ async function send<T>(
   const response = await http(call.path, {
     method: call.method ?? 'GET',
     signal: call.signal ? AbortSignal.any([call.signal, limit]) : limit,
-    ...(call.query ? { searchParams: { ...call.query } } : {}),
+    ...(call.query ? { searchParams: pairsOf(call.query) } : {}),
     ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
     ...(token ? { headers: { Authorization: `Bearer ${token}` } } : {}),
   });
@@ -134,6 +135,10 @@ async function send<T>(
     if (call.signal?.aborted) throw cause;
     throw new ApiError('invalid', 'Respuesta no válida', undefined, response.status);
   }
+}
+
+function pairsOf(query: NonNullable<ApiRequest['query']>): string[][] {
+  return Object.entries(query).flatMap(([key, value]) => [value].flat().map((one) => [key, one]));
 }
 
 /** Reads the answer as JSON and hands it to `parse`; an empty body is undefined. */

@@ -1,0 +1,76 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from '@playwright/test';
+import { expectAccessible, expectNoSidewaysScroll } from './axe';
+import { goTo, signIn } from './support';
+
+test.beforeEach(async ({ page }) => {
+  await signIn(page);
+});
+
+test('an OXXO payment of $ 499.00 from yesterday afternoon that never arrived, found and explained', async ({
+  page,
+}) => {
+  // One: the screen. Two: what the customer said. Three: the payment of that hour.
+  await page.getByRole('link', { name: 'Historial de operaciones' }).click();
+  await page.getByRole('searchbox', { name: 'Buscar operaciones' }).fill('oxxo $ 499.00 ayer');
+  await page.keyboard.press('Enter');
+  await page
+    .getByRole('row')
+    .filter({ hasText: /04:23:\d\d PM/ })
+    .click();
+
+  const told = page.getByRole('dialog').getByRole('region', { name: 'Qué pasó' });
+  await expect(told).toContainText('El cliente pagó y el pago no se ha aplicado');
+  await expect(told).toContainText('Código 504');
+  await expect(told).toContainText('Responsable: plataforma');
+  await expect(told).toContainText('no pidas que pague de nuevo');
+  await page.getByRole('tab', { name: /^Línea de tiempo/ }).click();
+  await expect(page.getByText('El aviso de pago no llegó').first()).toBeVisible();
+  await page.getByRole('tab', { name: 'Historia de la orden' }).click();
+  await expect(page.getByRole('heading', { name: /Historia de la orden ORD-/ })).toBeVisible();
+  await page.getByRole('tab', { name: 'Resumen' }).click();
+  await expectAccessible(page, 'summary of an operation');
+  await expectNoSidewaysScroll(page, 'summary of an operation');
+  const id = (await page.getByRole('heading', { name: /^Operación OP/ }).textContent())?.split(' ').at(-1);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: `Ver detalles de la operación ${id}` })).toBeFocused();
+});
+
+test('a reload keeps everything, and the file holds what the list counts', async ({ page }) => {
+  await goTo(
+    page,
+    '/historial-de-operaciones?dateRange=30d&status=DENIED,REJECTED&paymentMethod=CARD&size=25&orden=-amount',
+  );
+  await expect(page.getByText(/^Mostrando del 1 al 25 de \d+ registros$/)).toBeVisible();
+  await expectAccessible(page, 'history of operations');
+  await expectNoSidewaysScroll(page, 'history of operations');
+  await page.getByRole('button', { name: 'Siguiente' }).click();
+  await expect(page.getByText(/^Mostrando del 26 al 50 de/)).toBeVisible();
+  const seen = async () => [
+    await page.getByText(/^Mostrando del/).textContent(),
+    await page.getByRole('list', { name: 'Filtros activos' }).textContent(),
+    await page.getByRole('row').nth(3).textContent(),
+    await page.getByRole('columnheader', { name: 'Monto' }).getAttribute('aria-sort'),
+    await page.getByRole('button', { name: /^Rechazado/ }).getAttribute('aria-pressed'),
+    await page.getByRole('dialog').getByRole('heading', { level: 2 }).textContent(),
+  ];
+  await page
+    .getByRole('button', { name: /^Ver detalles/ })
+    .nth(2)
+    .click();
+  await expect(page.getByRole('dialog').getByRole('region', { name: 'Qué pasó' })).toBeVisible();
+  const before = await seen();
+  await page.reload();
+  await expect(page.getByRole('dialog').getByRole('region', { name: 'Qué pasó' })).toBeVisible();
+  await expect(page.getByText(/^Mostrando del 26 al 50 de/)).toBeVisible();
+  expect(await seen()).toEqual(before);
+
+  await page.keyboard.press('Escape');
+  const total = Number(/de (\d+) registros/.exec(before[0] ?? '')?.[1]);
+  await page.getByRole('button', { name: 'Exportar' }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Descargar' }).click();
+  const lines = (await readFile(await (await download).path(), 'utf8')).trim().split('\r\n');
+  expect(lines).toHaveLength(total + 1);
+});

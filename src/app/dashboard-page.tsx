@@ -1,0 +1,29 @@
+import { lazy, Suspense } from 'react';
+import { DeniedNotice } from '../features/shell/denied-notice';
+import { DashboardScreen } from '../features/transactions/dashboard/dashboard-screen';
+import { canVisit } from '../session/access';
+import { useSession } from '../session/session-store';
+import { loadPart } from './load-part';
+
+const FleetSummary = lazy(() =>
+  loadPart(() => import('../features/monitoring/fleet-summary')).then((module) => ({ default: module.FleetSummary })),
+);
+
+/** The dashboard, with the notice of a refused screen (D1), and the state of the servers for who may watch them. */
+export function DashboardPage() {
+  const role = useSession((state) => state.user?.role ?? '');
+  return (
+    <>
+      <DeniedNotice />
+      <DashboardScreen
+        servers={
+          canVisit(role, '/soporte/trazabilidad') && (
+            <Suspense fallback={<div className="min-h-85 rounded-xl border border-line bg-surface shadow-card" />}>
+              <FleetSummary />
+            </Suspense>
+          )
+        }
+      />
+    </>
+  );
+}

@@ -1,8 +1,0 @@
-import type { SearchParams } from '../../shared/lib/search-params';
-
-/** The address of a question under the path that is open now. */
-export function addressOf(search: SearchParams): string {
-  const { origin, pathname, hash } = window.location;
-  const path = hash.slice(1).split('?')[0] || '/logs';
-  return `${origin}${pathname}#${path}?${new URLSearchParams(search)}`;
-}

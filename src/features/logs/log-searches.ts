@@ -1,0 +1,14 @@
+import type { SearchPlace } from '../../shared/lib/kept-searches';
+import { filterText } from './filter-text';
+import { FILTER_LABELS, isFilterKey } from './filter-types';
+import type { Filters } from './question';
+
+/** Where this machine keeps what a person searched in the logs. */
+export const LOG_SEARCHES: SearchPlace = { name: 'searches', isKey: isFilterKey };
+
+/** 'Order Id ORD-1 · Canal APP'. */
+export function searchLabel(filters: Filters): string {
+  return Object.entries(filters)
+    .flatMap(([key, value]) => (isFilterKey(key) ? [`${FILTER_LABELS[key]} ${filterText(key, value)}`] : []))
+    .join(' · ');
+}

@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import { CircleAlert, SearchX } from 'lucide-react';
+import { useState } from 'react';
+import { RETRY } from '../../shared/copy';
+import { Button } from '../../shared/ui/button';
+import { EmptyState } from '../../shared/ui/empty-state';
+import { Loader } from '../../shared/ui/loader';
+import { NO_RESULTS, NOT_ANSWERED } from './copy';
+import { logQueries } from './log-queries';
+import { OrderStory } from './order-story';
+
+/** The story of one order inside another screen, with its own question to the logs. */
+export function OrderStoryPanel({ order }: { order: string }) {
+  const { data, refetch } = useQuery(logQueries.traces({ order }));
+  const [open, setOpen] = useState<number>();
+  if (!data || (data.kind === 'found' && !data.complete)) return <Loader size="section" />;
+  if (data.kind === 'failed') {
+    return (
+      <div className="flex flex-col items-center pb-6">
+        <EmptyState icon={CircleAlert} title={NOT_ANSWERED} />
+        <Button onClick={() => refetch()}>{RETRY}</Button>
+      </div>
+    );
+  }
+  if (data.count === 0) return <EmptyState icon={SearchX} title={NO_RESULTS} />;
+  return <OrderStory entries={data.entries} open={open} onOpen={setOpen} embedded />;
+}

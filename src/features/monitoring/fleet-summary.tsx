@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { RETRY } from '../../shared/copy';
+import { Button } from '../../shared/ui/button';
+import { Panel } from '../../shared/ui/panel';
+import { copy } from './copy';
+import { countLevels } from './fleet-rows';
+import { LevelBadge } from './level-badge';
+import { LevelCounts } from './level-counts';
+import { serverQueries } from './queries';
+import { useFleet } from './use-fleet';
+
+/** So many servers are named, the worst ones. */
+const SHOWN = 4;
+
+/** More servers than these are not asked one by one by a screen that only mentions them. */
+const MOST = 24;
+
+/** The state of all servers in one card, for other screens: how many are how, and which are worst and why. */
+export function FleetSummary() {
+  const list = useQuery(serverQueries.list());
+  const retry = () => void list.refetch({ cancelRefetch: false });
+  return (
+    <Panel
+      title={copy.fleet.summary}
+      actions={
+        <Link
+          to="/soporte/trazabilidad"
+          search={{ view: 'flota' }}
+          className="rounded px-1 font-medium text-primary hover:underline"
+        >
+          {copy.fleet.seeAll}
+        </Link>
+      }
+    >
+      <div aria-busy={list.isPending} className="min-h-69">
+        {list.isLoadingError && (
+          <div data-tone="danger" className="flex flex-wrap items-center gap-3 text-sm text-muted">
+            {copy.serversFailed}
+            <Button size="sm" aria-label={`${RETRY}: ${copy.fleet.summary}`} onClick={retry}>
+              {RETRY}
+            </Button>
+          </div>
+        )}
+        {list.data && list.data.length > MOST && <p className="text-muted">{copy.fleet.many(list.data.length)}</p>}
+        {list.data && list.data.length <= MOST && <Servers names={list.data} />}
+      </div>
+    </Panel>
+  );
+}
+
+function Servers({ names }: { names: readonly string[] }) {
+  const { rows } = useFleet(names);
+  return (
+    <>
+      <LevelCounts counts={countLevels(rows)} />
+      <ul className="mt-3 divide-y divide-line">
+        {rows.slice(0, SHOWN).map(({ name, level, note }) => (
+          <li key={name} className="flex min-h-11 items-center justify-between gap-3 py-1.5">
+            <span className="min-w-0">
+              <Link
+                to="/soporte/trazabilidad"
+                search={{ server: name }}
+                className="font-mono text-sm font-semibold hover:text-primary hover:underline"
+              >
+                {name}
+              </Link>
+              {note && <span className="block truncate text-xs text-muted">{note}</span>}
+            </span>
+            <LevelBadge level={level} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { type ChangeRule, changeOf } from './change';
+
+const up: ChangeRule = { unit: 'percent', good: 'up' };
+const down: ChangeRule = { unit: 'percent', good: 'down' };
+
+test.each<[string, number | null, number | null, ChangeRule, unknown[] | null]>([
+  ['more of what is good', 1082, 1000, up, ['+8.2 %', 'up', 'better']],
+  ['less of what is good', 918, 1000, up, ['−8.2 %', 'down', 'worse']],
+  ['more refunds', 1500, 1000, down, ['+50.0 %', 'up', 'worse']],
+  ['fewer refunds', 500, 1000, down, ['−50.0 %', 'down', 'better']],
+  ['more of what is neither', 2, 1, { unit: 'percent', good: 'none' }, ['+100.0 %', 'up', 'neutral']],
+  ['a lower rate', 0.902, 0.914, { unit: 'points', good: 'up' }, ['−1.2 pts', 'down', 'worse']],
+  ['five more to review', 17, 12, { unit: 'count', good: 'down' }, ['+5', 'up', 'worse']],
+  ['more than a thousandfold', 123_450, 100, up, ['+123,350.0 %', 'up', 'better']],
+  ['the same', 7, 7, up, ['Sin cambio', 'same', 'neutral']],
+  ['nothing, as before', 0, 0, up, ['Sin cambio', 'same', 'neutral']],
+  ['too little to be written', 100_001, 100_000, up, ['Sin cambio', 'same', 'neutral']],
+  ['something after nothing', 5, 0, up, null],
+  ['a count after nothing', 5, 0, { unit: 'count', good: 'down' }, ['+5', 'up', 'worse']],
+  ['no figure now', null, 5, up, null],
+  ['no figure before', 5, null, up, null],
+])('%s', (_what, now, before, rule, expected) => {
+  const change = changeOf(now, before, rule);
+  expect(change && [change.text, change.direction, change.verdict]).toEqual(expected);
+});

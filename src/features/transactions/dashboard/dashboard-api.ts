@@ -1,0 +1,164 @@
+/*
+ * The calls of the dashboard. The specification names the screen and shows none: GET /summary, GET /operation (its first
+ * page) and GET /operation/channels are our proposal, and a real platform may differ. Everything that is read of an
+ * answer is read here; amounts are integer cents, rates are 0 to 1.
+ */
+import { queryOptions } from '@tanstack/react-query';
+import { json, request } from '../../../shared/api/client';
+import { toText } from '../../../shared/lib/figures';
+import { type OperationFilters, toQuery } from '../filters';
+import { integerOf, listOf, membersOf, type Operation, parseOperation } from '../operation';
+
+/** Figures of one period; null is one that the platform does not tell, or a rate or mean of nothing. */
+export interface Figures {
+  /** Cents collected: SUCCESS and ACCEPTED. */
+  amount: number | null;
+  count: number | null;
+  declinedCount: number | null;
+  approvalRate: number | null;
+  /** Cents. */
+  averageTicket: number | null;
+  pendingCount: number | null;
+  pendingAmount: number | null;
+  refundCount: number | null;
+  refundAmount: number | null;
+  reviewCount: number | null;
+}
+
+/** An hour or a day of the period. */
+export interface Step {
+  amount: number | null;
+  count: number | null;
+  approved: number | null;
+  declined: number | null;
+  pending: number | null;
+  refundAmount: number | null;
+  review: number | null;
+}
+
+export interface Share {
+  key: string;
+  count: number;
+  approvalRate: number | null;
+}
+
+export interface HourCount {
+  /** 0 to 23, of the platform's clock. */
+  hour: number;
+  count: number;
+}
+
+interface Decline {
+  errorCode: string;
+  errorMessage: string | null;
+  count: number;
+}
+
+export interface Summary extends Figures {
+  previous: Figures | null;
+  series: readonly Step[];
+  hourly: readonly HourCount[];
+  weekAgoHourly: readonly HourCount[];
+  byMethod: readonly Share[];
+  byChannel: readonly Share[];
+  topDeclines: readonly Decline[];
+}
+
+/** How many operations 'Últimas operaciones' shows. */
+const LATEST = 10;
+
+/** Begins the keys of all that the dashboard asks. */
+export const DASHBOARD_KEY = ['dashboard'] as const;
+
+export const dashboardQueries = {
+  /** The figures of a period with those of the one before. Several cards share the answer. */
+  summary: (filters: OperationFilters) => {
+    const query = { ...toQuery(filters), compare: 'previous' };
+    return queryOptions({
+      queryKey: [...DASHBOARD_KEY, 'summary', query],
+      queryFn: ({ signal }) => request({ path: 'summary', query, signal }, json(parseSummary)),
+    });
+  },
+
+  /** The newest operations. */
+  latest: (filters: OperationFilters) => {
+    const query = { ...toQuery(filters), page: '1', size: String(LATEST), sort: 'date,desc' };
+    return queryOptions({
+      queryKey: [...DASHBOARD_KEY, 'latest', query],
+      queryFn: ({ signal }) => request({ path: 'operation', query, signal }, json(parseLatest)),
+    });
+  },
+};
+
+function parseLatest(answer: unknown): readonly Operation[] {
+  const { data } = membersOf(answer);
+  if (!Array.isArray(data)) throw new TypeError('The answer has no list of operations');
+  return listOf(data, parseOperation).slice(0, LATEST);
+}
+
+function parseSummary(answer: unknown): Summary {
+  const sent = membersOf(answer);
+  // Without its two sums it is another answer, and zeros would be a lie.
+  if (integerOf(sent.count) === null || integerOf(sent.amount) === null)
+    throw new TypeError('The answer is no summary');
+  return {
+    ...parseFigures(sent),
+    previous: integerOf(membersOf(sent.previous).count) === null ? null : parseFigures(membersOf(sent.previous)),
+    series: listOf(sent.series, parseStep),
+    hourly: listOf(sent.hourly, parseHour),
+    weekAgoHourly: listOf(sent.weekAgoHourly, parseHour),
+    byMethod: listOf(sent.byMethod, parseShare),
+    byChannel: listOf(sent.byChannel, parseShare),
+    topDeclines: listOf(sent.topDeclines, parseDecline),
+  };
+}
+
+function parseFigures(sent: Readonly<Record<string, unknown>>): Figures {
+  return {
+    amount: integerOf(sent.amount),
+    count: integerOf(sent.count),
+    declinedCount: integerOf(sent.declinedCount),
+    approvalRate: rateOf(sent.approvalRate),
+    averageTicket: integerOf(sent.averageTicket),
+    pendingCount: integerOf(sent.pendingCount),
+    pendingAmount: integerOf(sent.pendingAmount),
+    refundCount: integerOf(sent.refundCount),
+    refundAmount: integerOf(sent.refundAmount),
+    reviewCount: integerOf(sent.reviewCount),
+  };
+}
+
+function parseStep(item: unknown): Step {
+  const sent = membersOf(item);
+  return {
+    amount: integerOf(sent.amount),
+    count: integerOf(sent.count),
+    approved: integerOf(sent.approved),
+    declined: integerOf(sent.declined),
+    pending: integerOf(sent.pending),
+    refundAmount: integerOf(sent.refundAmount),
+    review: integerOf(sent.review),
+  };
+}
+
+function parseHour(item: unknown): HourCount | null {
+  const sent = membersOf(item);
+  const [hour, count] = [integerOf(sent.hour), integerOf(sent.count)];
+  return hour === null || count === null ? null : { hour, count };
+}
+
+function parseShare(item: unknown): Share | null {
+  const sent = membersOf(item);
+  const count = integerOf(sent.count);
+  return count === null ? null : { key: toText(sent.key) ?? '', count, approvalRate: rateOf(sent.approvalRate) };
+}
+
+function parseDecline(item: unknown): Decline | null {
+  const sent = membersOf(item);
+  const [errorCode, count] = [toText(sent.errorCode), integerOf(sent.count)];
+  return errorCode === null || count === null ? null : { errorCode, errorMessage: toText(sent.errorMessage), count };
+}
+
+function rateOf(value: unknown): number | null {
+  return typeof value === 'number' && value >= 0 && value <= 1 ? value : null;
+}

@@ -1,0 +1,34 @@
+import { useIsFetching, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useFailuresInRow } from '../../../shared/lib/use-failures-in-row';
+import { AnswerAge } from '../../../shared/ui/answer-age';
+import { RefreshControls } from '../../../shared/ui/refresh-controls';
+import type { OperationFilters } from '../filters';
+import { DASHBOARD_KEY, dashboardQueries } from './dashboard-api';
+
+/** How old the figures are, and the refresh that dashboard and monitoring share. All cards are asked anew together. */
+export function DashboardRefresh({ filters }: { filters: OperationFilters }) {
+  const client = useQueryClient();
+  const summary = useQuery({ ...dashboardQueries.summary(filters), enabled: false });
+  const failures = useFailuresInRow(summary);
+  const fetching = useIsFetching({ queryKey: DASHBOARD_KEY }) > 0;
+  return (
+    <>
+      <span className="min-w-18 text-sm text-muted">
+        {summary.data ? (
+          <AnswerAge at={summary.dataUpdatedAt} failures={failures} bare />
+        ) : (
+          <span role="status">{fetching && 'Cargando'}</span>
+        )}
+      </span>
+      <RefreshControls
+        finishedAt={Math.max(summary.dataUpdatedAt, summary.errorUpdatedAt)}
+        fetching={fetching}
+        failures={failures}
+        onRefresh={() =>
+          // Also what others than the dashboard have put on it.
+          void client.refetchQueries({ type: 'active' }, { cancelRefetch: false })
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,124 @@
+import { HttpResponse, http } from 'msw';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { worker } from '../../../../mocks/browser';
+import { renderScreen } from '../../../../mocks/render-screen';
+import { apiBase } from '../../../shared/lib/env';
+import { DashboardScreen } from './dashboard-screen';
+import { LATEST, SUMMARY } from './summary.fixture';
+
+const URL_OF_DAY = '/dashboard?dateRange=2026-11-27_2026-11-27';
+
+const figure = (name: string) => page.getByRole('group', { name, exact: true });
+const link = (name: string) => figure(name).getByRole('link').first();
+const retry = (name: string) => page.getByRole('button', { name: `Reintentar: ${name}` });
+
+interface Platform {
+  summary?: () => Response;
+  latest?: () => Response;
+}
+
+/** @returns the queries of the calls so far */
+function platform({ summary, latest }: Platform = {}) {
+  const asked: string[] = [];
+  worker.use(
+    http.get(`${apiBase}/summary`, ({ request }) => {
+      asked.push(new URL(request.url).search);
+      return summary?.() ?? HttpResponse.json(SUMMARY);
+    }),
+    http.get(`${apiBase}/operation`, () => latest?.() ?? HttpResponse.json(LATEST)),
+    http.get(`${apiBase}/operation/channels`, () => HttpResponse.json(['app', 'web'])),
+  );
+  return asked;
+}
+
+const failed = () => HttpResponse.json({ message: 'no' }, { status: 500 });
+const missing = () => HttpResponse.json({ message: 'no' }, { status: 501 });
+
+test('each figure tells how it moved and opens the history with what it counts', async () => {
+  const asked = platform();
+  await renderScreen(<DashboardScreen servers={<p>Servidores aquí</p>} />, `${URL_OF_DAY}&channel=app`);
+  await expect.element(link('Monto cobrado')).toHaveTextContent('$ 1,284,930.50');
+  expect(asked).toEqual(['?dateRange=2026-11-27_2026-11-27&channel=app&compare=previous']);
+
+  const moved = (name: string) => {
+    const badge = figure(name).element().querySelector('[data-tone]');
+    return [badge?.textContent, badge?.getAttribute('data-tone')];
+  };
+  expect(moved('Monto cobrado')).toEqual(['+8.2 % mejora', 'success']);
+  expect(moved('Tasa de aprobación')).toEqual(['−1.2 pts empeora', 'danger']);
+  expect(moved('Devoluciones')).toEqual(['+50.2 % empeora', 'danger']);
+  expect(moved('En revisión')).toEqual(['Sin cambio', 'neutral']);
+  await expect.element(figure('Pendientes por vencer')).toHaveTextContent('$ 19,200.00 · OXXO, Tienda y SPEI');
+
+  const query = (name: string) => new URL(link(name).element().getAttribute('href') ?? '', 'http://x').search;
+  const day = '?dateRange=2026-11-27_2026-11-27';
+  expect(query('Operaciones')).toBe(`${day}&channel=app`);
+  expect(query('Monto cobrado')).toBe(`${day}&status=ACCEPTED%2CSUCCESS&channel=app`);
+  expect(query('Pendientes por vencer')).toBe(`${day}&status=PENDING&paymentMethod=OXXO%2CSPEI%2CSTORE&channel=app`);
+  expect(query('Devoluciones')).toBe(`${day}&channel=app&hasRefund=true`);
+  expect(query('Motivos de rechazo')).toBe(`${day}&status=DENIED%2CERROR%2CREJECTED&channel=app&errorCode=51`);
+  expect(query('Por canal')).toBe(`${day}&channel=Tienda%252C+norte`);
+
+  await expect.element(page.getByRole('link', { name: 'ORD-20261127-004182' })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'OP-0002' })).toBeVisible();
+  await expect.element(page.getByText('Servidores aquí')).toBeVisible();
+});
+
+test('the formula of the approval rate is within reach of the keyboard, and Escape puts it away', async () => {
+  platform();
+  await renderScreen(<DashboardScreen />, URL_OF_DAY);
+  await expect.element(link('Tasa de aprobación')).toBeVisible();
+  const formula = page.getByText(/^Pagado \+ Aceptado, entre esos mismos más Error y Rechazado/);
+  await expect.element(formula).not.toBeVisible();
+  (page.getByRole('button', { name: 'Cómo se calcula la tasa de aprobación' }).element() as HTMLElement).focus();
+  await expect.element(formula).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(formula).not.toBeVisible();
+});
+
+test('a period, a channel and a method go to the address and are asked for', async () => {
+  const asked = platform();
+  const { router } = await renderScreen(<DashboardScreen />, '/dashboard');
+  await userEvent.click(page.getByRole('button', { name: '7 días' }));
+  await userEvent.selectOptions(page.getByRole('combobox', { name: 'Método' }), 'SPEI');
+  await expect.poll(() => router.state.location.search).toEqual({ dateRange: '7d', paymentMethod: 'SPEI' });
+  await expect.poll(() => asked.at(-1)).toMatch(/^\?dateRange=\d{4}-\d\d-\d\d_\d{4}-\d\d-\d\d&paymentMethod=SPEI&/);
+  await userEvent.click(page.getByRole('button', { name: 'Personalizado' }));
+  await userEvent.fill(page.getByLabelText('Fecha inicial'), '2026-01-10');
+  await userEvent.fill(page.getByLabelText('Fecha final'), '2026-01-09');
+  await expect.element(page.getByText(/^La fecha final va del 10\/01\/2026 al /)).toBeVisible();
+  await userEvent.fill(page.getByLabelText('Fecha final'), '2026-01-31');
+  await expect.poll(() => router.state.location.search).toMatchObject({ dateRange: '2026-01-10_2026-01-31' });
+  await expect.poll(() => asked.at(-1)).toContain('2026-01-10_2026-01-31');
+  await expect.element(link('Operaciones')).toBeVisible();
+});
+
+test('the cards of a call that failed say so one by one, and one of them asks again', async () => {
+  let answer: (() => Response) | undefined = failed;
+  platform({ summary: () => answer?.() ?? HttpResponse.json(SUMMARY) });
+  await renderScreen(<DashboardScreen />, URL_OF_DAY);
+  await expect.element(page.getByRole('link', { name: 'ORD-20261127-004182' })).toBeVisible();
+  await expect.element(retry('En revisión')).toBeVisible();
+  expect(page.getByText('Ocurrió un error al solicitar la información.').elements()).toHaveLength(11);
+  answer = undefined;
+  await userEvent.click(retry('Por canal'));
+  await expect.element(link('Operaciones')).toHaveTextContent('4,182');
+  expect(document.activeElement).toBe(figure('Por canal').element().querySelector('[tabindex="-1"]'));
+
+  answer = failed;
+  await userEvent.click(page.getByRole('button', { name: 'Actualizar' }));
+  await expect.element(figure('Operaciones').getByRole('button', { name: /Reintentar: Operaciones$/ })).toBeVisible();
+  await expect.element(link('Operaciones')).toHaveTextContent('4,182');
+});
+
+test('a call that the platform does not have yet leaves the other cards alone', async () => {
+  platform({ latest: missing });
+  await renderScreen(<DashboardScreen />, URL_OF_DAY);
+  await expect.element(link('Operaciones')).toHaveTextContent('4,182');
+  await expect
+    .element(figure('Últimas operaciones'))
+    .toHaveTextContent('Esta consulta aún no está disponible en la plataforma.');
+  expect(page.getByText(/aún no está disponible/).elements()).toHaveLength(1);
+  expect(page.getByRole('button', { name: /^Reintentar/ }).elements()).toHaveLength(0);
+});

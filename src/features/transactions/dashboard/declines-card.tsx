@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { clsx } from 'clsx';
+import { formatNumber } from '../../../shared/lib/numbers';
+import { Panel } from '../../../shared/ui/panel';
+import { CardBody } from '../card-body';
+import { DECLINED, historyLink, type OperationFilters } from '../filters';
+import { quietLink } from '../link-style';
+import { copy } from './copy';
+import { dashboardQueries } from './dashboard-api';
+import { showRate } from './figure-rules';
+
+const SHOWN = 5;
+
+/** The five most frequent reasons why payments were declined, with their share of all declines. */
+export function DeclinesCard({ filters, className }: { filters: OperationFilters; className?: string }) {
+  const query = useQuery(dashboardQueries.summary(filters));
+  return (
+    <Panel title={copy.declines} className={className}>
+      <CardBody query={query} title={copy.declines} className="min-h-67">
+        {({ topDeclines, declinedCount }) =>
+          topDeclines.length === 0 ? (
+            <p className="text-muted">{copy.noDeclines}</p>
+          ) : (
+            <ol className="divide-y divide-line">
+              {topDeclines.slice(0, SHOWN).map(({ errorCode, errorMessage, count }) => (
+                <li key={errorCode} className="flex min-h-13 items-center justify-between gap-4 py-1.5">
+                  <span className="min-w-0">
+                    <Link
+                      {...historyLink({ ...filters, status: DECLINED, errorCode: [errorCode] })}
+                      className={clsx('line-clamp-1 font-medium', quietLink)}
+                    >
+                      {errorMessage || errorCode}
+                    </Link>
+                    <span className="block truncate font-mono text-xs text-muted">{errorCode}</span>
+                  </span>
+                  <span className="shrink-0 text-right">
+                    <strong className="block font-semibold">{formatNumber(count, 0, 0)}</strong>
+                    <span className="text-xs text-muted">
+                      {declinedCount !== null &&
+                        declinedCount > 0 &&
+                        `${showRate(count / declinedCount)} de los rechazos`}
+                    </span>
+                  </span>
+                </li>
+              ))}
+            </ol>
+          )
+        }
+      </CardBody>
+    </Panel>
+  );
+}

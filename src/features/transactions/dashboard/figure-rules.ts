@@ -1,0 +1,120 @@
+import { MISSING } from '../../../shared/copy';
+import { formatMoney } from '../../../shared/lib/currency';
+import { formatNumber } from '../../../shared/lib/numbers';
+import { APPROVED, DECLINED, type OperationFilters } from '../filters';
+import type { ChangeRule } from './change';
+import { copy } from './copy';
+import type { Figures, Step } from './dashboard-api';
+
+export interface FigureRule {
+  id: string;
+  label: string;
+  value: (figures: Figures) => number | null;
+  show: (value: number | null) => string;
+  change: ChangeRule;
+  /** What else is said of it. */
+  note?: (figures: Figures) => string;
+  /** The same figure of a part of the period. */
+  step: (step: Step) => number | null;
+  /** Filters under which the history shows the operations that were counted; null when there can be none. */
+  counted: (filters: OperationFilters) => OperationFilters | null;
+  /** How the figure comes about. */
+  formula?: { label: string; text: string };
+}
+
+/** Methods whose payments wait for the customer until they expire. */
+const WAITING = ['OXXO', 'STORE', 'SPEI'];
+
+const percent: ChangeRule['unit'] = 'percent';
+
+function showCount(value: number | null): string {
+  return value === null ? MISSING : formatNumber(value, 0, 0);
+}
+
+/** A rate of 0 to 1 as '91.4 %'. */
+export function showRate(rate: number | null): string {
+  return rate === null ? MISSING : `${formatNumber(rate * 100, 1, 1)} %`;
+}
+
+/** The seven figures of the dashboard, in the order in which they are read. */
+export const FIGURES: readonly FigureRule[] = [
+  {
+    id: 'amount',
+    label: copy.amount,
+    value: ({ amount }) => amount,
+    show: formatMoney,
+    change: { unit: percent, good: 'up' },
+    step: ({ amount }) => amount,
+    counted: (filters) => ({ ...filters, status: APPROVED }),
+  },
+  {
+    id: 'count',
+    label: copy.operations,
+    value: ({ count }) => count,
+    show: showCount,
+    change: { unit: percent, good: 'up' },
+    step: ({ count }) => count,
+    counted: (filters) => filters,
+  },
+  {
+    id: 'approval',
+    label: copy.approval,
+    value: ({ approvalRate }) => approvalRate,
+    show: showRate,
+    change: { unit: 'points', good: 'up' },
+    step: ({ approved, declined }) => rateOf(approved, declined),
+    counted: (filters) => ({ ...filters, status: [...APPROVED, ...DECLINED] }),
+    formula: { label: copy.approvalHow, text: copy.approvalFormula },
+  },
+  {
+    id: 'ticket',
+    label: copy.ticket,
+    value: ({ averageTicket }) => averageTicket,
+    show: formatMoney,
+    change: { unit: percent, good: 'none' },
+    step: ({ amount, approved }) => (amount !== null && approved ? amount / approved : null),
+    counted: (filters) => ({ ...filters, status: APPROVED }),
+  },
+  {
+    id: 'pending',
+    label: copy.pending,
+    value: ({ pendingCount }) => pendingCount,
+    show: showCount,
+    change: { unit: percent, good: 'none' },
+    note: ({ pendingAmount }) => `${formatMoney(pendingAmount)} · ${copy.pendingNote}`,
+    step: ({ pending }) => pending,
+    counted: pendingFilters,
+  },
+  {
+    id: 'refunds',
+    label: copy.refunds,
+    value: ({ refundAmount }) => refundAmount,
+    show: formatMoney,
+    change: { unit: percent, good: 'down' },
+    note: ({ refundCount }) => copy.refundNote(showCount(refundCount)),
+    step: ({ refundAmount }) => refundAmount,
+    counted: (filters) => ({ ...filters, hasRefund: 'true' }),
+  },
+  {
+    id: 'review',
+    label: copy.review,
+    value: ({ reviewCount }) => reviewCount,
+    show: showCount,
+    change: { unit: 'count', good: 'down' },
+    step: ({ review }) => review,
+    counted: (filters) => ({ ...filters, status: ['REVIEW'] }),
+  },
+];
+
+/** A chosen method stays chosen; among others than the waiting ones nothing is pending here. */
+function pendingFilters(filters: OperationFilters): OperationFilters | null {
+  const chosen = filters.paymentMethod ?? [];
+  const paymentMethod = chosen.length === 0 ? WAITING : WAITING.filter((method) => chosen.includes(method));
+  return paymentMethod.length === 0 ? null : { ...filters, status: ['PENDING'], paymentMethod };
+}
+
+/** Approved among approved and declined; null when there is neither. */
+function rateOf(approved: number | null, declined: number | null): number | null {
+  if (approved === null || declined === null || approved + declined === 0) return null;
+  return approved / (approved + declined);
+}

@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { formatMoney } from '../../../shared/lib/currency';
+import { Panel } from '../../../shared/ui/panel';
+import { AuthenticationBadge, PaymentMethodLabel, RiskBadge, StatusBadge } from '../badges';
+import { CardBody } from '../card-body';
+import { historyLink, type OperationFilters } from '../filters';
+import { quietLink } from '../link-style';
+import type { Operation } from '../operation';
+import { platformDate, ZONE_NOTE } from '../platform-date';
+import { copy } from './copy';
+import { dashboardQueries } from './dashboard-api';
+
+/** The newest operations of the period, and the way to all of them. */
+export function LatestCard({ filters }: { filters: OperationFilters }) {
+  const query = useQuery(dashboardQueries.latest(filters));
+  return (
+    <Panel
+      title={copy.latest}
+      className="overflow-hidden"
+      actions={
+        <Link {...historyLink(filters)} className="rounded px-1 font-medium text-primary hover:underline">
+          {copy.seeHistory}
+        </Link>
+      }
+    >
+      <CardBody query={query} title={copy.latest} className="min-h-104">
+        {(operations) =>
+          operations.length === 0 ? (
+            <p className="text-muted">{copy.noOperations}</p>
+          ) : (
+            <table className="-mx-4.5 w-[calc(100%+2.25rem)]">
+              <thead className="bg-sunken text-left text-xs text-muted">
+                <tr>
+                  <Heading name="date" className="max-md:hidden" />
+                  <Heading name="order" />
+                  <Heading name="method" className="max-lg:hidden" />
+                  <Heading name="amount" className="text-right" />
+                  <Heading name="status" />
+                  <Heading name="risk" className="max-xl:hidden" />
+                  <Heading name="authentication" className="max-xl:hidden" />
+                </tr>
+              </thead>
+              <tbody className="divide-y divide-line">
+                {operations.map((operation) => (
+                  <LatestRow key={operation.operationId} operation={operation} filters={filters} />
+                ))}
+              </tbody>
+            </table>
+          )
+        }
+      </CardBody>
+    </Panel>
+  );
+}
+
+const cell = 'px-2 py-1.5 first:pl-4.5 last:pr-4.5 sm:px-3';
+
+function Heading({ name, className = '' }: { name: keyof typeof copy.columns; className?: string }) {
+  return (
+    <th scope="col" className={`${cell} font-semibold ${className}`}>
+      {copy.columns[name]}
+    </th>
+  );
+}
+
+function LatestRow({ operation, filters }: { operation: Operation; filters: OperationFilters }) {
+  const { orderId, operationId, date, paymentMethod, amount, status, threeDSecure, manual, risk } = operation;
+  // The history opens one operation over the list that it is part of.
+  const { to, search } = historyLink(filters);
+  return (
+    <tr className="h-9">
+      <td className={`${cell} whitespace-nowrap font-mono text-xs max-md:hidden`} title={ZONE_NOTE}>
+        {platformDate(date)}
+      </td>
+      <td className={cell}>
+        <Link
+          to={to}
+          search={{ ...search, operacion: operationId }}
+          className={`font-mono text-xs font-semibold sm:whitespace-nowrap ${quietLink}`}
+        >
+          {orderId ?? operationId}
+        </Link>
+      </td>
+      <td className={`${cell} max-lg:hidden`}>
+        <PaymentMethodLabel method={paymentMethod} />
+      </td>
+      <td className={`${cell} whitespace-nowrap text-right font-semibold`}>{formatMoney(amount)}</td>
+      <td className={cell}>
+        <StatusBadge status={status} />
+      </td>
+      <td className={`${cell} max-xl:hidden`}>
+        <RiskBadge risk={risk} />
+      </td>
+      <td className={`${cell} max-xl:hidden`}>
+        <AuthenticationBadge threeDSecure={threeDSecure} manual={manual} />
+      </td>
+    </tr>
+  );
+}

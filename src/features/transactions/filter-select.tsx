@@ -1,0 +1,41 @@
+import { Select } from '../../shared/ui/select';
+
+interface FilterSelectProps {
+  label: string;
+  /** What stands for no choice, for example 'Todos los canales'. */
+  all: string;
+  options: readonly (readonly [value: string, label: string])[];
+  values: readonly string[];
+  onChange: (values: readonly string[]) => void;
+}
+
+/** One of several values, or all. An address may name more than one: they stay together until another is chosen. */
+export function FilterSelect({ label, all, options, values, onChange }: FilterSelectProps) {
+  const [value = ''] = values;
+  const known = options.some(([option]) => option === value);
+  const several = values.length > 1;
+  return (
+    <Select
+      aria-label={label}
+      className="w-48 max-sm:w-auto max-sm:flex-1"
+      value={several ? SEVERAL : value}
+      onChange={(event) => onChange(event.target.value === '' ? [] : [event.target.value])}
+    >
+      <option value="">{all}</option>
+      {several && <option value={SEVERAL}>{values.map((each) => labelOf(options, each)).join(', ')}</option>}
+      {!several && value !== '' && !known && <option value={value}>{value}</option>}
+      {options.map(([option, name]) => (
+        <option key={option} value={option}>
+          {name}
+        </option>
+      ))}
+    </Select>
+  );
+}
+
+/** No value of a filter is a line break. */
+const SEVERAL = '\n';
+
+function labelOf(options: FilterSelectProps['options'], value: string): string {
+  return options.find(([option]) => option === value)?.[1] ?? value;
+}

@@ -1,0 +1,25 @@
+import { ColumnsDialog } from '../../../shared/ui/columns-dialog';
+import { COLUMN_IDS, type ColumnId, columnTitle } from './columns';
+import { COLUMNS } from './copy';
+
+interface ColumnsModalProps {
+  columns: readonly ColumnId[];
+  open: boolean;
+  onClose: () => void;
+  onChange: (columns: string[] | null) => void;
+}
+
+/** Which columns the list shows, and in which order. */
+export function ColumnsModal({ columns, ...rest }: ColumnsModalProps) {
+  return (
+    <ColumnsDialog
+      {...rest}
+      title={COLUMNS}
+      hint="Se recuerdan en este equipo. Si no caben, la tabla se desplaza."
+      chosen={columns}
+      others={COLUMN_IDS.filter((id) => !columns.includes(id))}
+      most={COLUMN_IDS.length}
+      titleOf={(id) => columnTitle(id as ColumnId)}
+    />
+  );
+}

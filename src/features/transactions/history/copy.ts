@@ -1,0 +1,85 @@
+/** Texts of the operations history. */
+export const TITLE = 'Historial de operaciones';
+export const SUBTITLE = 'Encuentra cualquier pago, mira qué le pasó y por qué.';
+
+export const SEARCH_LABEL = 'Buscar operaciones';
+export const SEARCH_PLACEHOLDER = 'Id, autorización, terminación, correo… o «oxxo $499.00 ayer»';
+export const SEARCH = 'Buscar';
+export const MORE_FILTERS = 'Más filtros';
+export const ACTIVE_FILTERS = 'Filtros activos';
+export const CLEAR = 'Limpiar';
+export const CLEARED = 'Se limpiaron los filtros.';
+export const PERSONAL_NOTICE =
+  'Buscaste un dato personal: no se escribe en la dirección ni en los enlaces, solo queda en esta pestaña.';
+export const PERSONAL_LACKING =
+  'Este enlace buscaba un dato personal que no viaja en la dirección. Escríbelo de nuevo para repetir la búsqueda.';
+
+export function notUsedNotice(words: readonly string[]): string {
+  return `No se usó para filtrar: ${words.map((word) => `«${word}»`).join(', ')}.`;
+}
+
+export function removeFilterLabel(filter: string): string {
+  return `Quitar filtro ${filter}`;
+}
+
+export function removedNotice(filter: string): string {
+  return `Se quitó el filtro ${filter}.`;
+}
+
+export const PERIOD = 'Periodo';
+export const PERIODS = [
+  ['hoy', 'Hoy'],
+  ['ayer', 'Ayer'],
+  ['7d', 'Últimos 7 días'],
+  ['30d', 'Últimos 30 días'],
+  ['mes', 'Este mes'],
+  ['todo', 'Todo'],
+] as const;
+export const CUSTOM = 'Personalizado';
+export const START = 'Fecha inicial';
+export const END = 'Fecha final';
+export const ALL_PERIOD = 'Sin límite de fechas';
+
+export const STATUS_TABS = 'Estado de las operaciones';
+export const ALL_STATUSES = 'Todas';
+
+export const RESULTS = 'Operaciones';
+export const COLUMNS = 'Columnas';
+export const EXPORT = 'Exportar';
+export const SEARCHES = 'Búsquedas';
+export const COPY_LINK = 'Copiar enlace';
+export const COPIED = 'Copiado';
+export const NOT_COPIED = 'No se pudo copiar.';
+export const REFRESH = 'Actualizar';
+export const PAGE_SIZE = 'Registros por página';
+export const DETAILS = 'Detalles';
+
+export function detailsLabel(operationId: string): string {
+  return `Ver detalles de la operación ${operationId}`;
+}
+
+export function selectLabel(operationId: string): string {
+  return `Seleccionar la operación ${operationId}`;
+}
+
+export const TOTAL_AMOUNT = 'Monto total';
+export const TOTAL_REFUNDED = 'Devuelto';
+
+export const NOT_AVAILABLE = 'Esta consulta aún no está disponible en la plataforma.';
+export const LIST_FAILED = 'No se pudieron consultar las operaciones.';
+export const NOT_REFRESHED = 'No se pudo actualizar. Se muestran los datos de la última consulta.';
+export const NO_RESULTS = 'Sin resultados';
+export const BEYOND_PAGES = 'Esta página ya no existe.';
+export const FIRST_PAGE = 'Ir a la primera página';
+
+export const SELECTION = 'Operaciones seleccionadas';
+export const COPY_IDS = 'Copiar identificadores';
+export const CLEAR_SELECTION = 'Quitar selección';
+
+export function selectedCount(count: number): string {
+  return count === 1 ? '1 operación seleccionada' : `${count} operaciones seleccionadas`;
+}
+
+export function matchCount(total: number): string {
+  return total === 1 ? '1 operación' : `${total.toLocaleString('es-MX')} operaciones`;
+}

@@ -1,0 +1,57 @@
+import { showDuration } from '../../../../shared/lib/duration';
+import { Badge } from '../../../../shared/ui/badge';
+import { StatusBadge } from '../../badges';
+import { declineOf } from '../../declines';
+import { Moment, shown } from '../operation-cell';
+import type { Attempt } from '../operation-detail';
+import { safeText } from '../safe-text';
+import { NO_ATTEMPTS, NOT_IN_DICTIONARY } from './drawer-copy';
+
+/** Each time that somebody tried to charge, and what was answered. */
+export function Attempts({ attempts, method }: { attempts: readonly Attempt[]; method: string | null }) {
+  if (attempts.length === 0) return <p className="text-muted">{NO_ATTEMPTS}</p>;
+  return (
+    <ol className="space-y-3">
+      {attempts.map((attempt, place) => (
+        <li key={attempt.attemptId ?? place} className="rounded-xl border border-line px-4 py-3">
+          <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+            <span className="font-semibold">
+              {place + 1}. <bdi>{shown(attempt.provider)}</bdi>
+            </span>
+            <AttemptStatus status={attempt.status} />
+          </p>
+          <p className="mt-0.5 flex flex-wrap gap-x-3 text-sm text-muted">
+            <Moment value={attempt.date} />
+            {attempt.latencyMs !== null && <span>{showDuration(attempt.latencyMs)}</span>}
+            {attempt.attemptId && <bdi className="font-mono text-xs">{shown(attempt.attemptId)}</bdi>}
+          </p>
+          {attempt.errorCode !== null && <Refusal attempt={attempt} method={method} />}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** A provider's own status may be none of ours. */
+function AttemptStatus({ status }: { status: string | null }) {
+  if (status === 'PAID' || status === 'APPROVED') return <Badge tone="success">Aprobado</Badge>;
+  return <StatusBadge status={status} />;
+}
+
+function Refusal({ attempt, method }: { attempt: Attempt; method: string | null }) {
+  const decline = declineOf(attempt.errorCode, method);
+  const sent = safeText(attempt.errorMessage);
+  return (
+    <p className="mt-1.5">
+      Código <bdi className="font-mono font-semibold">{shown(attempt.errorCode)}</bdi>
+      {decline ? `: ${decline.meaning} (${decline.party})` : ''}
+      {sent !== '' && (
+        <span className="text-muted">
+          {' · '}
+          <bdi>{sent}</bdi>
+        </span>
+      )}{' '}
+      {!decline && <Badge tone="warning">{NOT_IN_DICTIONARY}</Badge>}
+    </p>
+  );
+}

@@ -1,0 +1,26 @@
+import { Check, type LucideIcon } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { copyText } from '../../../../shared/lib/clipboard';
+import { Button } from '../../../../shared/ui/button';
+import { NOT_COPIED } from '../copy';
+import { COPIED } from './drawer-copy';
+
+/** How long the outcome stays (section 9), ms. */
+const CONFIRMATION = 2000;
+
+/** A button that copies a text and says so in its own place: a notice would lie behind the drawer. */
+export function CopyAs({ label, icon, text }: { label: string; icon: LucideIcon; text: () => string }) {
+  const [outcome, setOutcome] = useState<{ copied: boolean }>();
+  useEffect(() => {
+    if (!outcome) return;
+    const timer = setTimeout(() => setOutcome(undefined), CONFIRMATION);
+    return () => clearTimeout(timer);
+  }, [outcome]);
+  const Icon = outcome?.copied ? Check : icon;
+  return (
+    <Button size="sm" className="px-3!" onClick={async () => setOutcome({ copied: await copyText(text()) })}>
+      <Icon aria-hidden className="size-4" />
+      <span aria-live="polite">{outcome ? (outcome.copied ? COPIED : NOT_COPIED) : label}</span>
+    </Button>
+  );
+}

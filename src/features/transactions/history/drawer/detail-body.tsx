@@ -1,0 +1,86 @@
+import { type ComponentType, Suspense } from 'react';
+import { RETRY } from '../../../../shared/copy';
+import { visibleText } from '../../../../shared/lib/visible-text';
+import { Button } from '../../../../shared/ui/button';
+import { Loader } from '../../../../shared/ui/loader';
+import { SectionError } from '../../../../shared/ui/section-error';
+import { NOT_AVAILABLE } from '../copy';
+import type { DetailTab } from '../history-question';
+import { isMissingCall, similarIds } from '../operation-api';
+import type { OperationDetail } from '../operation-detail';
+import { Attempts } from './attempts';
+import { DETAIL_FAILED, NO_ORDER, NOT_FOUND, NOT_FOUND_HINT, notFound, SIMILAR, titleOf } from './drawer-copy';
+import { Notes } from './notes';
+import { Refunds } from './refunds';
+import { Summary } from './summary';
+import { Timeline } from './timeline';
+
+interface DetailPartProps {
+  operation: OperationDetail;
+  tab: DetailTab;
+  OrderStory: ComponentType<{ order: string }>;
+}
+
+/** The chosen part of the details. */
+export function DetailPart({ operation, tab, OrderStory }: DetailPartProps) {
+  switch (tab) {
+    case 'linea':
+      return <Timeline events={operation.events} />;
+    case 'intentos':
+      return <Attempts attempts={operation.attempts} method={operation.paymentMethod} />;
+    case 'devoluciones':
+      return <Refunds refunds={operation.refunds} />;
+    case 'notas':
+      return <Notes notes={operation.notes} />;
+    case 'historia':
+      if (operation.orderId === null) return <p className="text-muted">{NO_ORDER}</p>;
+      return (
+        <Suspense fallback={<Loader size="section" />}>
+          <OrderStory key={operation.orderId} order={operation.orderId} />
+        </Suspense>
+      );
+    default:
+      return <Summary operation={operation} />;
+  }
+}
+
+interface NoDetailProps {
+  operationId: string;
+  error: unknown;
+  onRetry: () => void;
+  onOpen: (operationId: string) => void;
+}
+
+/** Why there are no details: an unknown id offers its like, a platform without the call says so. */
+export function NoDetail({ operationId, error, onRetry, onOpen }: NoDetailProps) {
+  const title = titleOf(visibleText(operationId));
+  const similar = similarIds(error);
+  if (similar) {
+    return (
+      <SectionError
+        title={NOT_FOUND}
+        message={notFound(visibleText(operationId))}
+        actions={
+          similar.length === 0 ? (
+            <p className="text-muted">{NOT_FOUND_HINT}</p>
+          ) : (
+            <>
+              <p>{SIMILAR}</p>
+              <ul className="flex flex-wrap justify-center gap-2">
+                {similar.map((id) => (
+                  <li key={id}>
+                    <Button size="sm" className="font-mono" onClick={() => onOpen(id)}>
+                      {visibleText(id)}
+                    </Button>
+                  </li>
+                ))}
+              </ul>
+            </>
+          )
+        }
+      />
+    );
+  }
+  if (isMissingCall(error)) return <SectionError title={title} message={NOT_AVAILABLE} />;
+  return <SectionError title={title} message={DETAIL_FAILED} actions={<Button onClick={onRetry}>{RETRY}</Button>} />;
+}

@@ -1,0 +1,78 @@
+import { clsx } from 'clsx';
+import type { KeyboardEvent } from 'react';
+import type { DetailTab } from '../history-question';
+import type { OperationDetail } from '../operation-detail';
+import { PARTS } from './drawer-copy';
+
+interface DetailTabsProps {
+  operation: OperationDetail;
+  tab: DetailTab;
+  /** Id of the panel that they fill. */
+  panelId: string;
+  onTab: (tab: DetailTab) => void;
+}
+
+interface Tab {
+  tab: DetailTab;
+  label: string;
+  count?: number;
+}
+
+/** The parts of the details that this operation has; an unknown or missing part of an address is the summary. */
+export function tabsOf({ events, attempts, refunds, notes }: OperationDetail): Tab[] {
+  return [
+    { tab: undefined, label: 'Resumen' },
+    { tab: 'linea', label: 'Línea de tiempo', count: events.length },
+    { tab: 'intentos', label: 'Intentos', count: attempts.length },
+    { tab: 'devoluciones', label: 'Devoluciones', count: refunds.length },
+    { tab: 'historia', label: 'Historia de la orden' },
+    ...(notes.length > 0 ? [{ tab: 'notas', label: 'Notas', count: notes.length } as const] : []),
+  ];
+}
+
+export function tabId(panelId: string, tab: DetailTab): string {
+  return `${panelId}-${tab ?? 'resumen'}`;
+}
+
+/** Tabs as ARIA has them: one is in the order of the page, the arrows lead to the others. */
+export function DetailTabs({ operation, tab, panelId, onTab }: DetailTabsProps) {
+  const tabs = tabsOf(operation);
+  const press = (event: KeyboardEvent<HTMLElement>) => {
+    const place = tabs.findIndex((one) => one.tab === tab);
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    const edge = { Home: 0, End: tabs.length - 1 }[event.key];
+    const next = tabs[edge ?? (step === undefined ? -1 : (place + step + tabs.length) % tabs.length)];
+    if (!next) return;
+    event.preventDefault();
+    onTab(next.tab);
+    document.getElementById(tabId(panelId, next.tab))?.focus();
+  };
+  return (
+    <div
+      role="tablist"
+      aria-label={PARTS}
+      onKeyDown={press}
+      className="flex shrink-0 flex-wrap gap-x-1 border-b border-line px-3"
+    >
+      {tabs.map(({ tab: one, label, count }) => (
+        <button
+          key={label}
+          id={tabId(panelId, one)}
+          type="button"
+          role="tab"
+          aria-selected={one === tab}
+          aria-controls={panelId}
+          tabIndex={one === tab ? 0 : -1}
+          onClick={() => onTab(one)}
+          className={clsx(
+            '-mb-px inline-flex min-h-9 items-center gap-1.5 border-b-2 px-2 text-sm font-medium -outline-offset-2',
+            one === tab ? 'border-primary text-primary' : 'border-transparent text-muted hover:text-ink',
+          )}
+        >
+          {label}
+          {count !== undefined && count > 0 && <span className="text-xs">{count}</span>}
+        </button>
+      ))}
+    </div>
+  );
+}

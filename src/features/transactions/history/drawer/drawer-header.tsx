@@ -1,0 +1,112 @@
+import { Link } from '@tanstack/react-router';
+import { ChevronLeft, ChevronRight, Copy, Link2, Route, X } from 'lucide-react';
+import { canVisit } from '../../../../session/access';
+import { useSession } from '../../../../session/session-store';
+import { addressOf } from '../../../../shared/lib/address-of';
+import { formatMoney } from '../../../../shared/lib/currency';
+import { visibleText } from '../../../../shared/lib/visible-text';
+import { Button } from '../../../../shared/ui/button';
+import { StatusBadge } from '../../badges';
+import type { Operation } from '../../operation';
+import { PATH } from '../history-question';
+import { Method, Moment } from '../operation-cell';
+import { CopyAs } from './copy-as';
+import {
+  CLOSE,
+  COPY_ID,
+  COPY_LINK,
+  NEXT,
+  NOT_IN_LIST,
+  PREVIOUS,
+  positionText,
+  SHOW_TRACES,
+  titleOf,
+} from './drawer-copy';
+import type { useNeighbours } from './use-neighbours';
+
+interface DrawerHeaderProps {
+  titleId: string;
+  operationId: string;
+  /** Undefined until it is known from the list or from its own call. */
+  operation: Operation | undefined;
+  neighbours: ReturnType<typeof useNeighbours>;
+  onClose: () => void;
+}
+
+const LINK =
+  'inline-flex min-h-7 items-center gap-2 rounded-lg border border-line-strong px-3 text-sm font-medium hover:bg-sunken';
+
+/** Which operation it is, its neighbours, and what can be carried elsewhere. */
+export function DrawerHeader({ titleId, operationId, operation, neighbours, onClose }: DrawerHeaderProps) {
+  return (
+    <header className="border-b border-line px-5 pt-4 pb-3">
+      <div className="flex items-center gap-1">
+        <p aria-live="polite" className="mr-auto text-sm text-muted">
+          {neighbours ? positionText(neighbours.position, neighbours.total) : NOT_IN_LIST}
+        </p>
+        {(
+          [
+            [PREVIOUS, ChevronLeft, neighbours?.previous, 'k'],
+            [NEXT, ChevronRight, neighbours?.next, 'j'],
+          ] as const
+        ).map(([label, Icon, go, key]) => (
+          <Button
+            key={key}
+            variant="icon"
+            aria-label={label}
+            aria-keyshortcuts={key}
+            title={`${label} (${key})`}
+            disabled={!go || neighbours?.turning}
+            onClick={go}
+          >
+            <Icon aria-hidden className="size-5" />
+          </Button>
+        ))}
+        <Button variant="icon" aria-label={CLOSE} onClick={onClose}>
+          <X aria-hidden className="size-5" />
+        </Button>
+      </div>
+      <h2 id={titleId} className="text-lg font-semibold">
+        <bdi>{titleOf(visibleText(operationId))}</bdi>
+      </h2>
+      {/* Both lines have their place before the operation is known: nothing moves when it comes. */}
+      <p className="mt-1.5 flex min-h-7 flex-wrap items-center gap-x-4 gap-y-1.5">
+        {operation && (
+          <>
+            <strong className="text-title font-semibold">{formatMoney(operation.amount)}</strong>
+            <StatusBadge status={operation.status} />
+            <Method operation={operation} />
+          </>
+        )}
+      </p>
+      <p className="min-h-5 text-muted">{operation && <Moment value={operation.date} />}</p>
+      <div className="mt-3 flex flex-wrap items-center gap-2">
+        <CopyAs label={COPY_ID} icon={Copy} text={() => operationId} />
+        <CopyAs label={COPY_LINK} icon={Link2} text={() => addressOf(PATH, { operacion: operationId })} />
+        {operation?.orderId ? (
+          <TracesLink order={operation.orderId} />
+        ) : (
+          <span aria-hidden className={`${LINK} invisible`}>
+            <Route className="size-4" />
+            {SHOW_TRACES}
+          </span>
+        )}
+      </div>
+    </header>
+  );
+}
+
+/** The order's traces in the logs, as one story. */
+function TracesLink({ order }: { order: string }) {
+  const role = useSession(({ user }) => user?.role ?? '');
+  return (
+    <Link
+      to={canVisit(role, '/soporte/logs') ? '/soporte/logs' : '/logs'}
+      search={{ order, q: '1', view: 'historia' }}
+      className={LINK}
+    >
+      <Route aria-hidden className="size-4" />
+      {SHOW_TRACES}
+    </Link>
+  );
+}

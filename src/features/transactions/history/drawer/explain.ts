@@ -1,0 +1,127 @@
+import { parseDate } from '../../../../shared/lib/dates';
+import type { Tone } from '../../../../shared/ui/tone';
+import { type Decline, declineOf } from '../../declines';
+import { platformDate } from '../../platform-date';
+import type { OperationDetail } from '../operation-detail';
+
+/** What happened to an operation, in words that support can say. */
+export interface Explanation {
+  tone: Tone;
+  title: string;
+  text?: string | undefined;
+  /** A code and what it means; without a meaning it is in no dictionary. */
+  code?: string | undefined;
+  decline?: Decline | undefined;
+}
+
+const IN_CASH: Readonly<Record<string, string>> = { OXXO: 'OXXO', STORE: 'la tienda' };
+
+/**
+ * Explains an operation by its status, its method and what was tried.
+ * @param now epoch ms
+ */
+export function explain(operation: OperationDetail, now: number): Explanation {
+  const { status, errorCode, paymentMethod } = operation;
+  switch (status) {
+    case 'SUCCESS':
+      return { tone: 'success', title: 'El pago se completó', text: refundText(operation) };
+    case 'ACCEPTED':
+      return {
+        tone: 'success',
+        title: 'El pago se recibió',
+        text: refundText(operation) ?? 'Falta la confirmación final del proveedor.',
+      };
+    case 'REFUND':
+      return { tone: 'primary', title: 'El pago se devolvió por completo', text: refundsNote(operation) };
+    case 'REVIEW':
+      return {
+        tone: 'warning',
+        title: 'El pago espera una revisión',
+        text: 'La evaluación de riesgo lo detuvo: nadie lo ha aprobado ni rechazado todavía. No pidas que pague de nuevo.',
+      };
+    case 'PENDING':
+    case 'EXPIRATED':
+      return waiting(operation, now);
+    default: {
+      const code = errorCode ?? lastFailure(operation)?.errorCode ?? undefined;
+      if (code === undefined)
+        return { tone: 'danger', title: 'El pago no se completó', text: 'No hay código de error.' };
+      return { tone: 'danger', title: 'El pago no se completó', code, decline: declineOf(code, paymentMethod) };
+    }
+  }
+}
+
+/** A payment that never arrived: the customer has not paid, paid too late, or paid and nobody told us. */
+function waiting(operation: OperationDetail, now: number): Explanation {
+  const { status, paymentMethod, expiresAt, reference } = operation;
+  const failure = lastFailure(operation);
+  const expired = status === 'EXPIRATED';
+  if (failure?.errorCode) {
+    const decline = declineOf(failure.errorCode, paymentMethod);
+    const lost = decline?.party === 'plataforma';
+    return {
+      tone: lost ? 'danger' : 'warning',
+      title: lost ? 'El cliente pagó y el pago no se ha aplicado' : 'El pago no ha llegado',
+      text: attemptsText(operation, failure.date),
+      code: failure.errorCode,
+      decline,
+    };
+  }
+  const place = paymentMethod === null ? undefined : IN_CASH[paymentMethod];
+  const expiry = expiresAt ?? reference.expiresAt;
+  const moment = parseDate(expiry);
+  const past = moment !== null && moment <= now;
+  if (expired) {
+    return {
+      tone: 'neutral',
+      title: 'Venció sin que se pagara',
+      text: `${expiry ? `Venció el ${platformDate(expiry)}. ` : ''}No hay ningún aviso de pago: si el cliente pagó, pide el comprobante y escala a Conciliación; si no, que genere una orden nueva.`,
+    };
+  }
+  if (paymentMethod === 'SPEI') {
+    return {
+      tone: 'info',
+      title: 'La transferencia no ha llegado',
+      text: `Ningún banco ha avisado del abono. ${until(expiry, past)}Si el cliente ya transfirió, pide la clave de rastreo y búscala en el CEP de Banxico.`,
+    };
+  }
+  if (place) {
+    return {
+      tone: 'info',
+      title: `Aún no se paga en ${place}`,
+      text: `No hay ningún aviso de pago de ${place}. ${until(expiry, past)}Si el cliente ya pagó, pide el ticket: el aviso puede tardar unos minutos.`,
+    };
+  }
+  return {
+    tone: 'info',
+    title: 'El pago está en proceso',
+    text: 'El proveedor todavía no responde. No pidas que pague de nuevo.',
+  };
+}
+
+function until(expiry: string | null, past: boolean): string {
+  if (expiry === null) return '';
+  return past
+    ? `La referencia venció el ${platformDate(expiry)}. `
+    : `Puede pagarse hasta el ${platformDate(expiry)}. `;
+}
+
+/** The last attempt, if it failed; what was tried before it counts no more. */
+function lastFailure({ attempts }: OperationDetail) {
+  const last = attempts.at(-1);
+  return last?.errorCode ? last : undefined;
+}
+
+function attemptsText({ attempts }: OperationDetail, date: string | null): string {
+  const failed = attempts.filter(({ errorCode }) => errorCode !== null).length;
+  const times = failed === 1 ? 'Hubo 1 intento fallido' : `Hubo ${failed} intentos fallidos`;
+  return date === null ? `${times}.` : `${times}; el último, el ${platformDate(date)}.`;
+}
+
+function refundText(operation: OperationDetail): string | undefined {
+  return operation.refundedAmount ? `Se devolvió una parte. ${refundsNote(operation)}` : undefined;
+}
+
+function refundsNote({ refunds }: OperationDetail): string {
+  return refunds.length === 1 ? 'Hay 1 devolución.' : `Hay ${refunds.length} devoluciones.`;
+}

@@ -1,0 +1,21 @@
+import { Moment, shown } from '../operation-cell';
+import type { Note } from '../operation-detail';
+import { safeText } from '../safe-text';
+
+/** What colleagues wrote about the operation. */
+export function Notes({ notes }: { notes: readonly Note[] }) {
+  return (
+    <ol className="space-y-3">
+      {notes.map((note) => (
+        <li key={`${note.date} ${note.author} ${note.text}`} className="rounded-xl border border-line px-4 py-3">
+          <p className="text-sm text-muted">
+            <bdi>{shown(note.author)}</bdi> · <Moment value={note.date} />
+          </p>
+          <p className="mt-1 whitespace-pre-line">
+            <bdi>{safeText(note.text)}</bdi>
+          </p>
+        </li>
+      ))}
+    </ol>
+  );
+}

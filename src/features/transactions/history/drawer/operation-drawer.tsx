@@ -1,0 +1,119 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ComponentType, type KeyboardEvent, useEffect, useId, useRef } from 'react';
+import { RETRY } from '../../../../shared/copy';
+import { AlertBox } from '../../../../shared/ui/alert-box';
+import { Button } from '../../../../shared/ui/button';
+import { Loader } from '../../../../shared/ui/loader';
+import { useDialogOpen } from '../../../../shared/ui/use-dialog-open';
+import { NOT_REFRESHED } from '../copy';
+import { operationQueries } from '../operation-api';
+import type { OperationPage } from '../operation-page';
+import type { HistoryQuestionWays } from '../use-history-question';
+import { DetailPart, NoDetail } from './detail-body';
+import { DetailTabs, tabId, tabsOf } from './detail-tabs';
+import { DrawerHeader } from './drawer-header';
+import { useNeighbours } from './use-neighbours';
+
+interface OperationDrawerProps {
+  operationId: string;
+  /** The page behind it, once it is there. */
+  list: OperationPage | undefined;
+  question: HistoryQuestionWays;
+  OrderStory: ComponentType<{ order: string }>;
+}
+
+const TYPING = 'input, textarea, select, [contenteditable]';
+
+/** One operation over the list, at the right edge; its id and its open part stand in the address. */
+export function OperationDrawer({ operationId, list, question, OrderStory }: OperationDrawerProps) {
+  const id = useId();
+  const dialog = useDialogOpen(true);
+  const { data, error, isFetching, refetch } = useQuery(operationQueries.detail(operationId));
+  const neighbours = useNeighbours(operationId, list, question);
+  useReturnedFocus(operationId);
+  const row = list?.operations.find((operation) => operation.operationId === operationId);
+  const tab = data && tabsOf(data).find((one) => one.tab === question.tab)?.tab;
+  const panelId = `${id}-panel`;
+
+  const press = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.target instanceof Element && event.target.closest(TYPING)) return;
+    if (event.key === 'j' && !neighbours?.turning) neighbours?.next?.();
+    if (event.key === 'k' && !neighbours?.turning) neighbours?.previous?.();
+  };
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={id}
+      {...{ closedby: 'any' }}
+      onKeyDown={press}
+      onClose={question.closeOperation}
+      className="modal m-0 ml-auto h-dvh max-h-none w-[min(46rem,100vw)] max-w-none border-l border-line bg-surface text-ink shadow-modal"
+    >
+      <div className="flex h-full flex-col">
+        <DrawerHeader
+          titleId={id}
+          operationId={operationId}
+          operation={data ?? row}
+          neighbours={neighbours}
+          onClose={() => dialog.current?.close()}
+        />
+        {data ? (
+          <>
+            <DetailTabs operation={data} tab={tab} panelId={panelId} onTab={question.showTab} />
+            {error && !isFetching && (
+              <AlertBox
+                variant="warning"
+                className="mx-5 mt-3"
+                actions={
+                  <Button size="sm" onClick={() => refetch()}>
+                    {RETRY}
+                  </Button>
+                }
+              >
+                {NOT_REFRESHED}
+              </AlertBox>
+            )}
+            <div
+              id={panelId}
+              role="tabpanel"
+              aria-labelledby={tabId(panelId, tab)}
+              // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel of text that scrolls must be reached by the keyboard
+              tabIndex={0}
+              className="min-h-0 flex-1 overflow-y-auto px-5 py-4 -outline-offset-2"
+            >
+              <DetailPart key={operationId} operation={data} tab={tab} OrderStory={OrderStory} />
+            </div>
+          </>
+        ) : isFetching ? (
+          <Loader size="section" />
+        ) : (
+          <div className="p-5">
+            <NoDetail
+              operationId={operationId}
+              error={error}
+              onRetry={() => refetch()}
+              onOpen={(similar) => question.moveTo(similar)}
+            />
+          </div>
+        )}
+      </div>
+    </dialog>
+  );
+}
+
+/** Once the drawer is gone the focus is on the row that it showed last, else on the screen's heading. */
+function useReturnedFocus(operationId: string): void {
+  const last = useRef(operationId);
+  useEffect(() => {
+    last.current = operationId;
+  }, [operationId]);
+  useEffect(
+    () => () => {
+      const row = document.querySelector<HTMLElement>(`[data-operation="${CSS.escape(last.current)}"]`);
+      (row ?? document.querySelector<HTMLElement>('h1'))?.focus({ preventScroll: row === null });
+    },
+    [],
+  );
+}

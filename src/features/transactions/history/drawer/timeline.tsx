@@ -1,0 +1,74 @@
+import { clsx } from 'clsx';
+import { ArrowRight } from 'lucide-react';
+import { compareDates } from '../../../../shared/lib/dates';
+import { StatusBadge } from '../../badges';
+import { statusTerm } from '../../status';
+import { Moment, shown } from '../operation-cell';
+import type { OperationEvent } from '../operation-detail';
+import { safeText } from '../safe-text';
+import { NO_EVENTS } from './drawer-copy';
+import { eventName } from './event-names';
+
+const DOTS = {
+  success: 'bg-success',
+  danger: 'bg-danger',
+  warning: 'bg-warning-fill',
+  info: 'bg-info',
+  primary: 'bg-primary',
+  neutral: 'bg-neutral',
+} as const;
+
+/** Everything that happened, the oldest first. */
+export function Timeline({ events }: { events: readonly OperationEvent[] }) {
+  if (events.length === 0) return <p className="text-muted">{NO_EVENTS}</p>;
+  const ordered = events.map((event, place) => ({ event, key: `${place}-${event.date}` }));
+  ordered.sort((one, other) => compareDates(one.event.date, other.event.date));
+  return (
+    <ol className="relative space-y-4 border-l-2 border-line pl-5">
+      {ordered.map(({ event, key }) => (
+        <li key={key} className="relative">
+          <span
+            aria-hidden
+            className={clsx(
+              'absolute top-1.5 -left-[1.625rem] size-2.5 rounded-full',
+              DOTS[statusTerm(event.toStatus)?.tone ?? 'neutral'],
+            )}
+          />
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <strong className="font-semibold">{eventName(event.type)}</strong>
+            <Change event={event} />
+          </p>
+          <p className="text-sm text-muted">
+            <Moment value={event.date} />
+            {event.actor && (
+              <>
+                {' · '}
+                <bdi>{shown(event.actor)}</bdi>
+              </>
+            )}
+          </p>
+          {event.detail && (
+            <p className="mt-0.5">
+              <bdi>{safeText(event.detail)}</bdi>
+            </p>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Change({ event: { fromStatus, toStatus } }: { event: OperationEvent }) {
+  if (toStatus === null || fromStatus === toStatus) return null;
+  return (
+    <span className="inline-flex items-center gap-1.5">
+      {fromStatus !== null && (
+        <>
+          <StatusBadge status={fromStatus} />
+          <ArrowRight role="img" aria-label="a" className="size-3.5 text-muted" />
+        </>
+      )}
+      <StatusBadge status={toStatus} />
+    </span>
+  );
+}

@@ -1,0 +1,45 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { pageCount } from '../../../../shared/lib/page-window';
+import { sortText } from '../history-question';
+import { operationQueries } from '../operation-api';
+import type { OperationPage } from '../operation-page';
+import type { HistoryQuestionWays } from '../use-history-question';
+
+/**
+ * The operations before and after the open one in the order of the list, also across its pages.
+ * @param list the page that the list shows; the open operation need not be on it
+ */
+export function useNeighbours(operationId: string, list: OperationPage | undefined, question: HistoryQuestionWays) {
+  const client = useQueryClient();
+  const [turning, setTurning] = useState(false);
+  const place = list?.operations.findIndex((operation) => operation.operationId === operationId) ?? -1;
+  if (!list || place === -1) return undefined;
+  const { page, size, total, operations } = list;
+
+  const go = async (step: 1 | -1) => {
+    const beside = operations[place + step];
+    if (beside) return question.moveTo(beside.operationId, page);
+    const { filters, order } = question;
+    setTurning(true);
+    try {
+      const next = await client.fetchQuery(
+        operationQueries.page({ filters, page: page + step, size, sort: sortText(order) }),
+      );
+      const edge = step === 1 ? next.operations[0] : next.operations.at(-1);
+      if (edge) question.moveTo(edge.operationId, page + step);
+    } catch {
+      // The open operation stays; pressing again asks again.
+    } finally {
+      setTurning(false);
+    }
+  };
+
+  return {
+    position: (page - 1) * size + place + 1,
+    total,
+    turning,
+    previous: page > 1 || place > 0 ? () => void go(-1) : undefined,
+    next: page < pageCount(total, size) || place < operations.length - 1 ? () => void go(1) : undefined,
+  };
+}

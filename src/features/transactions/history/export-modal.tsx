@@ -1,0 +1,34 @@
+import { formatMoney } from '../../../shared/lib/currency';
+import { ExportDialog } from '../../../shared/ui/export-dialog';
+import type { OperationFilters } from '../filters';
+import { PLATFORM_ZONE } from '../period';
+import { TOTAL_AMOUNT } from './copy';
+import { EXPORT_COLUMNS, fetchAll, fileParts } from './export-rows';
+import { type SortOrder, sortText } from './history-question';
+import type { OperationPage } from './operation-page';
+
+interface ExportModalProps {
+  found: OperationPage;
+  filters: OperationFilters;
+  order: SortOrder;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Exports all operations that match, whatever page is shown. */
+export function ExportModal({ found, filters, order, open, onClose }: ExportModalProps) {
+  return (
+    <ExportDialog
+      title="Exportar operaciones"
+      hint="Se exportan todas las operaciones que coinciden, no solo la página."
+      fileName="operaciones"
+      rows={found.total}
+      columns={EXPORT_COLUMNS}
+      facts={[[TOTAL_AMOUNT, formatMoney(found.totalAmount)]]}
+      zone={PLATFORM_ZONE}
+      open={open}
+      onClose={onClose}
+      write={async (task) => fileParts(await fetchAll({ filters, sort: sortText(order) }, task), task.format)}
+    />
+  );
+}

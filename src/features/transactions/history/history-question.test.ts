@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+import {
+  cleared,
+  linkable,
+  ofSize,
+  onPage,
+  opened,
+  readQuestion,
+  sortedBy,
+  sortText,
+  withFilters,
+  withPersonal,
+} from './history-question';
+
+const TODAY = '2026-11-27';
+const WEEK = '2026-11-21_2026-11-27';
+
+describe('an address', () => {
+  test.each([
+    [
+      'without anything shows the last seven days',
+      {},
+      { period: '7d', filters: { dateRange: WEEK }, page: 1, size: 10 },
+    ],
+    ['may ask for all days', { dateRange: 'todo' }, { period: 'todo', filters: {} }],
+    ['names days', { dateRange: '2026-01-01_2026-01-31' }, { period: '2026-01-01_2026-01-31' }],
+    ['with an unreadable period', { dateRange: '2026-02-30_x' }, { period: '7d', filters: { dateRange: WEEK } }],
+    ['has page and size', { page: '3', size: '50' }, { page: 3, size: 50 }],
+    ['has no such page and size', { page: '0', size: '7' }, { page: 1, size: 10 }],
+    ['has an order', { orden: 'amount' }, { order: { member: 'amount', descending: false } }],
+    ['has no such order', { orden: '-bank' }, { order: { member: 'date', descending: true } }],
+    ['opens an operation', { operacion: '000123', detalle: 'intentos' }, { open: '000123', tab: 'intentos' }],
+    ['opens no such part', { operacion: '1', detalle: 'x' }, { open: '1', tab: undefined }],
+    ['has personal data elsewhere', { dato: '1' }, { lacksPersonal: true }],
+  ])('%s', (_what, search, question) => {
+    expect(readQuestion(search as Record<string, string>, TODAY)).toMatchObject(question);
+  });
+
+  test('takes personal data from the tab, and gives it to no link', () => {
+    const search = withPersonal({ q: 'x', channel: 'APP', page: '2' });
+    expect(search).toEqual({ channel: 'APP', dato: '1' });
+    expect(readQuestion(search, TODAY, 'ana@example.mx')).toMatchObject({
+      filters: { q: 'ana@example.mx' },
+      lacksPersonal: false,
+    });
+    expect(readQuestion({}, TODAY, 'ana@example.mx').filters.q).toBeUndefined();
+    expect(linkable(search)).toEqual({ channel: 'APP' });
+    expect(withFilters(search, { q: '' })).toEqual({ channel: 'APP' });
+  });
+});
+
+describe('a change', () => {
+  const search = { channel: 'APP', page: '4', operacion: '1', orden: 'amount' };
+
+  test('of a filter goes to the first page with nothing open', () => {
+    expect(withFilters(search, { status: ['REJECTED', 'DENIED'], channel: [], dateRange: 'ayer' })).toEqual({
+      orden: 'amount',
+      status: 'DENIED,REJECTED',
+      dateRange: 'ayer',
+    });
+  });
+
+  test('of page, size, order and open row', () => {
+    expect(onPage(search, 2)).toEqual({ channel: 'APP', page: '2', orden: 'amount' });
+    expect(ofSize(search, 25)).toEqual({ channel: 'APP', size: '25', orden: 'amount' });
+    expect(sortedBy({}, 'amount')).toEqual({ orden: '-amount' });
+    expect(sortedBy({ orden: '-amount' }, 'amount')).toEqual({ orden: 'amount' });
+    expect(sortedBy(search, 'amount')).toEqual({ channel: 'APP' });
+    expect(sortedBy({}, 'date')).toEqual({ orden: 'date' });
+    expect(sortedBy(search, 'date')).toEqual({ channel: 'APP', orden: '-date' });
+    expect(opened(search, '2', 5)).toMatchObject({ page: '5', operacion: '2' });
+    expect(opened(search, undefined)).toEqual({ channel: 'APP', page: '4', orden: 'amount' });
+    expect(cleared(search)).toEqual({ orden: 'amount' });
+    expect(sortText({ member: 'amount', descending: true })).toBe('amount,desc');
+  });
+});

@@ -1,0 +1,95 @@
+import { clsx } from 'clsx';
+import { FileQuestion, SearchX } from 'lucide-react';
+import { Suspense } from 'react';
+import { RETRY } from '../../../shared/copy';
+import { usePreferences } from '../../../shared/lib/use-preferences';
+import { AlertBox } from '../../../shared/ui/alert-box';
+import { Button } from '../../../shared/ui/button';
+import { Card } from '../../../shared/ui/card';
+import { EmptyState } from '../../../shared/ui/empty-state';
+import { Loader } from '../../../shared/ui/loader';
+import { SectionError } from '../../../shared/ui/section-error';
+import { BEYOND_PAGES, FIRST_PAGE, LIST_FAILED, NO_RESULTS, NOT_AVAILABLE, NOT_REFRESHED, RESULTS } from './copy';
+import { EmptyReasons } from './lazy-parts';
+import { isMissingCall } from './operation-api';
+import type { OperationPage } from './operation-page';
+import { OperationRows } from './operation-rows';
+import type { HistoryQuestionWays } from './use-history-question';
+
+interface HistoryResultsProps {
+  found: OperationPage | undefined;
+  error: unknown;
+  loading: boolean;
+  /** Whether what is shown answers another question than the one in the address. */
+  old: boolean;
+  question: HistoryQuestionWays;
+  onPage: (page: number) => void;
+  onRetry: () => void;
+}
+
+/** What came of the question; while the next answer is awaited the old operations stay, dimmed. */
+export function HistoryResults(props: HistoryResultsProps) {
+  const { found, error, loading, old, question, onPage, onRetry } = props;
+  // The dates are written anew when another tab changes the format of the hour.
+  usePreferences();
+  const retry = (
+    <Button size="sm" onClick={onRetry}>
+      {RETRY}
+    </Button>
+  );
+  if (!found) {
+    if (!loading && error) {
+      const missing = isMissingCall(error);
+      return (
+        <SectionError title={RESULTS} message={missing ? NOT_AVAILABLE : LIST_FAILED} actions={!missing && retry} />
+      );
+    }
+    return (
+      <Card aria-busy>
+        <Loader size="section" />
+      </Card>
+    );
+  }
+  return (
+    <div className="relative" aria-busy={loading}>
+      {old && (
+        <div className="pointer-events-none absolute inset-x-0 top-14 z-10 flex justify-center">
+          <div className="rounded-full border border-line bg-surface px-5 shadow-card *:min-h-9">
+            <Loader size="section" />
+          </div>
+        </div>
+      )}
+      {Boolean(error) && !loading && (
+        <AlertBox variant="warning" className="mb-3" actions={retry}>
+          {NOT_REFRESHED}
+        </AlertBox>
+      )}
+      <div className={clsx(old && 'opacity-50')}>
+        {found.operations.length > 0 ? (
+          <OperationRows found={found} question={question} onPage={onPage} />
+        ) : (
+          <Nothing found={found} question={question} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Nothing({ found, question }: { found: OperationPage; question: HistoryQuestionWays }) {
+  if (found.total > 0) {
+    return (
+      <Card className="flex flex-col items-center pb-10">
+        <EmptyState icon={FileQuestion} title={BEYOND_PAGES} />
+        <Button onClick={() => question.goToPage(1)}>{FIRST_PAGE}</Button>
+      </Card>
+    );
+  }
+  return (
+    <Card>
+      <EmptyState icon={SearchX} title={NO_RESULTS} />
+      <Suspense>
+        <EmptyReasons filters={question.filters} onFilters={question.setFilters} onOpen={question.openOperation} />
+      </Suspense>
+    </Card>
+  );
+}

@@ -1,0 +1,139 @@
+import { HttpResponse, http } from 'msw';
+import { expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { worker } from '../../../../mocks/browser';
+import { renderScreen } from '../../../../mocks/render-screen';
+import { apiBase } from '../../../shared/lib/env';
+import { fetchAll, fileParts } from './export-rows';
+import { HistoryScreen } from './history-screen';
+
+const operationOf = (number: number, members = {}) => ({
+  operationId: `OP00000${number}`,
+  orderId: `ORD-000${number}`,
+  date: '2026-11-26T16:23:00-06:00',
+  paymentMethod: 'OXXO',
+  amount: 49_900,
+  refundedAmount: 0,
+  status: 'PENDING',
+  ...members,
+});
+
+/** A platform with so many operations; remembers what it was asked. */
+function platformWith(total: number) {
+  const asked: URLSearchParams[] = [];
+  worker.use(
+    http.get(`${apiBase}/operation`, ({ request }) => {
+      const query = new URL(request.url).searchParams;
+      asked.push(query);
+      const [page, size] = [Number(query.get('page')), Math.min(Number(query.get('size')), 10)];
+      const numbers = Array.from({ length: total }, (_, place) => place + 1).slice((page - 1) * size, page * size);
+      return HttpResponse.json({
+        data: numbers.map((number) => operationOf(number)),
+        page,
+        size,
+        total,
+        totalAmount: total * 49_900,
+        refundedAmount: 0,
+        statusCounts: { PENDING: total, DENIED: 1, REJECTED: 2 },
+      });
+    }),
+    http.get(`${apiBase}/operation/:id`, ({ params }) => {
+      const known = /^OP00000(\d+)$/.exec(String(params.id))?.[1];
+      if (!known) return HttpResponse.json({ status: 404, message: 'x', similar: ['OP000007'] }, { status: 404 });
+      return HttpResponse.json({
+        ...operationOf(Number(known)),
+        attempts: [{ date: '2026-11-26T17:30:00-06:00', provider: 'OXXO', status: 'ERROR', errorCode: 'Q7' }],
+      });
+    }),
+  );
+  return asked;
+}
+
+const open = (url = '/historial-de-operaciones') =>
+  renderScreen(<HistoryScreen OrderStory={({ order }) => <p>Historia de {order}</p>} />, url);
+
+test('shows the days it asks for, the sums of all matches, and both kinds of rejection in one tab', async () => {
+  const asked = platformWith(12);
+  const { getByRole, getByText, router } = await open();
+  await expect.element(getByText('Mostrando del 1 al 10 de 12 registros')).toBeVisible();
+  await expect.element(getByText('Monto total $ 5,988.00')).toBeVisible();
+  await expect.element(getByRole('combobox', { name: 'Periodo' })).toHaveValue('7d');
+  expect(asked[0]?.get('dateRange')).toMatch(/^\d{4}-\d\d-\d\d_\d{4}-\d\d-\d\d$/);
+  await getByRole('button', { name: 'Rechazado 3' }).click();
+  await vi.waitFor(() => expect(asked.at(-1)?.getAll('status')).toEqual(['DENIED', 'REJECTED']));
+  await getByRole('combobox', { name: 'Periodo' }).selectOptions('todo');
+  await vi.waitFor(() => expect(asked.at(-1)?.has('dateRange')).toBe(false));
+  expect(router.state.location.search).toMatchObject({ dateRange: 'todo', status: 'DENIED,REJECTED' });
+});
+
+test('words become chips, an id looks on all days, and personal data stay out of the address', async () => {
+  const asked = platformWith(1);
+  const { getByRole, getByText, router } = await open();
+  const box = getByRole('searchbox', { name: 'Buscar operaciones' });
+  await box.fill('oxxo $ 499.00 ayer tarde');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(getByRole('list', { name: 'Filtros activos' })).toHaveTextContent('MétodoOXXOMonto= $ 499.00');
+  await expect.element(getByRole('combobox', { name: 'Periodo' })).toHaveValue('ayer');
+  await expect.element(getByText('No se usó para filtrar: «tarde».')).toBeVisible();
+  await getByRole('button', { name: 'Limpiar' }).click();
+  await box.fill('000123');
+  await userEvent.keyboard('{Enter}');
+  await vi.waitFor(() => expect(router.state.location.search).toEqual({ q: '000123', dateRange: 'todo' }));
+  await box.fill('ana@example.mx');
+  await userEvent.keyboard('{Enter}');
+  await vi.waitFor(() => expect(asked.at(-1)?.get('q')).toBe('ana@example.mx'));
+  expect(router.state.location.href).not.toMatch(/ana|example\.mx/);
+  await expect.element(getByText(/Buscaste un dato personal/)).toBeVisible();
+});
+
+test('details by link alone, across pages, and back to the row', async () => {
+  platformWith(12);
+  const { getByRole, getByText, router } = await open('/historial-de-operaciones?operacion=OP0000010');
+  const drawer = getByRole('dialog', { name: 'Operación OP0000010' });
+  await expect.element(drawer).toBeVisible();
+  await expect.element(drawer.getByText('No está en el diccionario')).toBeVisible();
+  await expect.element(drawer.getByText('10 de 12')).toBeVisible();
+  await drawer.getByRole('button', { name: 'Operación siguiente' }).click();
+  await expect.element(getByText('11 de 12')).toBeVisible();
+  expect(router.state.location.search).toMatchObject({ page: '2', operacion: 'OP0000011' });
+  await getByRole('tab', { name: 'Historia de la orden' }).click();
+  await expect.element(getByText('Historia de ORD-00011')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(getByRole('button', { name: 'Ver detalles de la operación OP0000011' })).toHaveFocus();
+  expect(router.state.location.search).toEqual({ page: '2' });
+});
+
+test('an unknown id offers its like', async () => {
+  platformWith(1);
+  const { getByRole } = await open('/historial-de-operaciones?operacion=OP-X');
+  await getByRole('button', { name: 'OP000007' }).click();
+  await expect.element(getByRole('dialog', { name: 'Operación OP000007' })).toBeVisible();
+});
+
+test('a missing call says so on its own part, a failed one offers to retry', async () => {
+  platformWith(1);
+  worker.use(http.get(`${apiBase}/operation/:id`, () => new HttpResponse(null, { status: 501 })));
+  worker.use(http.get(`${apiBase}/operation`, () => new HttpResponse(null, { status: 500 }), { once: true }));
+  const { getByRole, getByText } = await open();
+  await expect.element(getByText('No se pudieron consultar las operaciones.')).toBeVisible();
+  await getByRole('button', { name: 'Reintentar' }).click();
+  await getByRole('button', { name: 'Ver detalles de la operación OP000001' }).click();
+  await expect.element(getByText('Esta consulta aún no está disponible en la plataforma.')).toBeVisible();
+  await expect.element(getByText('Mostrando del 1 al 1 de 1 registros')).toBeInTheDocument();
+});
+
+test('an export holds every match once, ids as text and amounts to the cent', async () => {
+  platformWith(23);
+  const told: number[] = [];
+  const task = { signal: new AbortController().signal, onProgress: (rows: number) => told.push(rows) };
+  const all = await fetchAll({ filters: {}, sort: 'date,desc' }, task);
+  expect(all).toHaveLength(23);
+  expect(told).toEqual([10, 20, 23]);
+  const [mark, heading, first] = fileParts(
+    [{ ...all[0], orderId: '000123', amount: 29 } as (typeof all)[number]],
+    'csv',
+  );
+  expect(mark).toBe('\uFEFF');
+  expect(heading).toMatch(/^Fecha,Orden,Operación,/);
+  expect(first).toMatch(/^26\/11\/2026 04:23:00 PM,'000123,OP000001,.*,0\.29,0\.00,/);
+});

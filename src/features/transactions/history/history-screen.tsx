@@ -1,0 +1,156 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link2, RefreshCw, Star } from 'lucide-react';
+import { type ComponentType, Suspense, useRef, useState } from 'react';
+import { useSession } from '../../../session/session-store';
+import { addressOf } from '../../../shared/lib/address-of';
+import { AlertBox } from '../../../shared/ui/alert-box';
+import { Button } from '../../../shared/ui/button';
+import { Notice, type NoticeContent } from '../../../shared/ui/notice';
+import { ScreenTitle } from '../../../shared/ui/screen-title';
+import { useUndo } from '../../../shared/ui/use-undo';
+import {
+  CLEARED,
+  COPY_LINK,
+  notUsedNotice,
+  PERSONAL_LACKING,
+  PERSONAL_NOTICE,
+  REFRESH,
+  removedNotice,
+  SEARCHES,
+  SUBTITLE,
+  TITLE,
+} from './copy';
+import { linkable, PATH, sortText } from './history-question';
+import { HistoryResults } from './history-results';
+import { OperationDrawer, SearchesModal } from './lazy-parts';
+import { operationQueries } from './operation-api';
+import { isPersonal } from './personal-data';
+import { SearchPanel } from './search-panel';
+import type { ReadWords } from './search-words';
+import { StatusTabs } from './status-tabs';
+import { useCopied } from './use-copied';
+import { useHistoryQuestion } from './use-history-question';
+import { useLater } from './use-later';
+
+interface HistoryScreenProps {
+  /** The story of an order, which another feature tells; loaded when it is opened. */
+  OrderStory: ComponentType<{ order: string }>;
+}
+
+/** 'Historial de operaciones': every payment findable, explained and in context. */
+export function HistoryScreen({ OrderStory }: HistoryScreenProps) {
+  const question = useHistoryQuestion();
+  const { filters, page, size, order } = question;
+  const list = useQuery(operationQueries.page({ filters, page, size, sort: sortText(order) }));
+  const email = useSession(({ user }) => user?.email ?? '');
+  const undo = useUndo((before) => question.goTo(before, true));
+  const searches = useLater();
+  const copied = useCopied();
+  const [notice, setNotice] = useState<NoticeContent>();
+  const results = useRef<HTMLDivElement>(null);
+
+  const search = ({ filters: meant, id, unknown }: ReadWords) => {
+    // An id is looked for on all days, unless somebody chose the days: the control shows which.
+    const chosen = meant.dateRange ?? question.search.dateRange;
+    const days = id !== undefined && chosen === undefined ? { dateRange: 'todo' } : {};
+    const personal = id !== undefined && isPersonal(id);
+    if (personal) question.askPersonal(id, { ...meant, ...days });
+    else question.setFilters({ ...meant, ...days, ...(id === undefined ? {} : { q: id }) });
+    undo.dismiss();
+    const text = [personal && PERSONAL_NOTICE, unknown.length > 0 && notUsedNotice(unknown)].filter(Boolean).join(' ');
+    if (text !== '') setNotice({ key: `search-${Date.now()}`, variant: 'info', text });
+  };
+
+  const goToPage = (next: number) => {
+    question.goToPage(next);
+    if (results.current && results.current.getBoundingClientRect().top < 0) results.current.scrollIntoView();
+  };
+
+  return (
+    <>
+      <ScreenTitle title={TITLE} subtitle={SUBTITLE}>
+        <Button title={REFRESH} onClick={() => list.refetch()} disabled={list.isFetching}>
+          <RefreshCw aria-hidden className="size-4" />
+          <span className="max-sm:sr-only">{REFRESH}</span>
+        </Button>
+        <Button title={SEARCHES} onClick={searches.show}>
+          <Star aria-hidden className="size-4" />
+          <span className="max-sm:sr-only">{SEARCHES}</span>
+        </Button>
+        <Button title={COPY_LINK} onClick={() => copied.copy(addressOf(PATH, linkable(question.search)))}>
+          <Link2 aria-hidden className="size-4" />
+          <span className="max-sm:sr-only">{COPY_LINK}</span>
+        </Button>
+      </ScreenTitle>
+      <SearchPanel
+        filters={filters}
+        period={question.period}
+        today={question.today}
+        onSearch={search}
+        onFilters={question.setFilters}
+        onRemove={({ label, none }) => {
+          undo.offer(removedNotice(label), question.search);
+          question.setFilters(none);
+        }}
+        onClear={() => {
+          undo.offer(CLEARED, question.search);
+          question.clear();
+        }}
+      />
+      {question.lacksPersonal && (
+        <AlertBox variant="info" className="mb-4">
+          {PERSONAL_LACKING}
+        </AlertBox>
+      )}
+      <StatusTabs
+        asked={filters.status}
+        counts={list.data?.statusCounts}
+        onAsk={(status) => question.setFilters({ status })}
+      />
+      <div ref={results} className="scroll-mt-24">
+        <HistoryResults
+          found={list.data}
+          error={list.error}
+          loading={list.isFetching}
+          old={list.isPlaceholderData}
+          question={question}
+          onPage={goToPage}
+          onRetry={() => list.refetch()}
+        />
+      </div>
+      {question.open !== undefined && (
+        <Suspense>
+          <OperationDrawer
+            operationId={question.open}
+            list={list.isPlaceholderData ? undefined : list.data}
+            question={question}
+            OrderStory={OrderStory}
+          />
+        </Suspense>
+      )}
+      {searches.count > 0 && (
+        <Suspense>
+          <SearchesModal
+            key={searches.count}
+            email={email}
+            search={question.search}
+            open={searches.open}
+            onClose={searches.close}
+            onChoose={(next) => {
+              searches.close();
+              question.goTo(next);
+            }}
+          />
+        </Suspense>
+      )}
+      <Notice
+        notice={undo.notice ?? notice ?? copied.notice}
+        onLeave={() => {
+          undo.dismiss();
+          setNotice(undefined);
+          copied.dismiss();
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+/**
+ * Calls of the operations history. They are our proposal: the specification names the screen and shows no call of it
+ * ('Content of … history: not shown', section 2). A platform that differs needs changes in this file, in operation-page.ts,
+ * operation-detail.ts and ../operation.ts alone. Base and headers as in section 7.
+ *
+ * GET operation?filters&page&size&sort → one page, with the totals of all matches
+ * GET operation/{operationId} → one operation with all that is known of it; unknown: 404 with `similar` ids
+ * GET operation/channels, operation/banks, operation/errorCodes → list of text
+ */
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { ApiError } from '../../../shared/api/api-error';
+import { json, request } from '../../../shared/api/client';
+import { toText } from '../../../shared/lib/figures';
+import { type OperationFilters, toQuery } from '../filters';
+import { listOf } from '../operation';
+import { parseDetail } from './operation-detail';
+import { type OperationPage, parsePage } from './operation-page';
+
+export interface PageRequest {
+  filters: OperationFilters;
+  page: number;
+  size: number;
+  /** 'date,desc' */
+  sort: string;
+}
+
+/** Filters whose values the platform lists. */
+export type OptionList = 'channels' | 'banks' | 'errorCodes';
+
+const FRESH = 30_000;
+const OPTIONS_FRESH = 5 * 60_000;
+
+export const operationQueries = {
+  /** A page; the one before stays until the next is there. */
+  page: (ask: PageRequest) =>
+    queryOptions({
+      queryKey: ['operations', toQuery(ask.filters), ask.page, ask.size, ask.sort],
+      queryFn: ({ signal }) => fetchPage(ask, signal),
+      placeholderData: keepPreviousData,
+      staleTime: FRESH,
+    }),
+
+  detail: (operationId: string) =>
+    queryOptions({
+      queryKey: ['operation', operationId],
+      queryFn: ({ signal }) =>
+        request({ path: `operation/${encodeURIComponent(operationId)}`, signal }, json(parseDetail)),
+      staleTime: FRESH,
+    }),
+
+  /** Values to choose from; a failure or what is no list gives none, and the next look asks again. */
+  options: (list: OptionList) =>
+    queryOptions({
+      queryKey: ['operation-options', list],
+      queryFn: ({ signal }) => optionsOf(list, signal),
+      staleTime: ({ state }) => (state.data?.length ? OPTIONS_FRESH : 0),
+    }),
+};
+
+/** @throws ApiError */
+export function fetchPage({ filters, page, size, sort }: PageRequest, signal: AbortSignal): Promise<OperationPage> {
+  const query = { ...toQuery(filters), page: String(page), size: String(size), sort };
+  return request({ path: 'operation', query, signal }, json(parsePage));
+}
+
+async function optionsOf(list: OptionList, signal: AbortSignal): Promise<string[]> {
+  try {
+    return await request(
+      { path: `operation/${list}`, signal },
+      json((value) => [...new Set(listOf(value, toText))]),
+    );
+  } catch (error) {
+    if (error instanceof ApiError && error.kind !== 'aborted') return [];
+    throw error;
+  }
+}
+
+/** Whether the platform lacks the call altogether, which is no failure of it. */
+export function isMissingCall(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return false;
+  return error.httpStatus === 501 || (error.httpStatus === 404 && similarIds(error) === undefined);
+}
+
+/** Ids like one that is unknown, of the answer that says so; undefined for any other failure. */
+export function similarIds(error: unknown): string[] | undefined {
+  if (!(error instanceof ApiError) || error.httpStatus !== 404 || !Array.isArray(error.details.similar))
+    return undefined;
+  return listOf(error.details.similar, toText);
+}

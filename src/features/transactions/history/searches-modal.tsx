@@ -1,0 +1,31 @@
+import { serverNow } from '../../../session/server-clock';
+import type { SearchPlace } from '../../../shared/lib/kept-searches';
+import type { SearchParams } from '../../../shared/lib/search-params';
+import { SearchesDialog } from '../../../shared/ui/searches-dialog';
+import { platformDay, presetOf, readRange, showRange } from '../period';
+import { PERIODS, SEARCHES } from './copy';
+import { filterTerms } from './filter-terms';
+import { isKeptKey, namedPart, readQuestion } from './history-question';
+
+interface SearchesModalProps {
+  email: string;
+  search: SearchParams;
+  open: boolean;
+  onClose: () => void;
+  onChoose: (search: SearchParams) => void;
+}
+
+const PLACE: SearchPlace = { name: 'operations', isKey: isKeptKey };
+
+/** The filters and orders that a person gave a name. */
+export function SearchesModal({ search, ...rest }: SearchesModalProps) {
+  return <SearchesDialog {...rest} title={SEARCHES} place={PLACE} current={namedPart(search)} labelOf={labelOf} />;
+}
+
+/** 'Últimos 7 días · Método OXXO · Monto = $ 499.00'. */
+function labelOf(search: SearchParams): string {
+  const { filters, period } = readQuestion(search, platformDay(serverNow()));
+  const range = presetOf(period) ? undefined : readRange(period);
+  const days = range ? showRange(range) : PERIODS.find(([name]) => name === period)?.[1];
+  return [days, ...filterTerms(filters).map(({ label, text }) => `${label} ${text}`)].join(' · ');
+}

@@ -1,0 +1,69 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { serverNow } from '../../../session/server-clock';
+import type { SearchParams } from '../../../shared/lib/search-params';
+import { keepInTab, recallInTab } from '../../../shared/lib/tab-memory';
+import type { OperationFilters } from '../filters';
+import { platformDay } from '../period';
+import {
+  cleared,
+  type DetailTab,
+  inTab,
+  ofSize,
+  onPage,
+  opened,
+  readQuestion,
+  sortedBy,
+  withFilters,
+  withPersonal,
+} from './history-question';
+
+const PERSONAL = 'history.personal';
+
+/**
+ * The question in the address and the ways to change it. What changes the shown operations is a step that the Back
+ * button undoes, and so is opening an operation; order, size and parts of the details are not.
+ */
+export function useHistoryQuestion() {
+  const search = useSearch({ strict: false }) as SearchParams;
+  const navigate = useNavigate();
+  const [personal, setPersonal] = useState(() => {
+    const kept = recallInTab(PERSONAL);
+    return typeof kept === 'string' ? kept : undefined;
+  });
+  const today = platformDay(serverNow());
+
+  const change = (replace: boolean, next: (search: SearchParams) => SearchParams) => {
+    void navigate({
+      to: '.',
+      search: (previous) => ({ ...next(previous as SearchParams) }),
+      replace,
+      resetScroll: false,
+    });
+  };
+
+  return {
+    ...readQuestion(search, today, personal),
+    search,
+    today,
+    setFilters: (filters: OperationFilters) => change(false, (current) => withFilters(current, filters)),
+    /** @param filters that were typed together with it */
+    askPersonal: (text: string, filters: OperationFilters) => {
+      keepInTab(PERSONAL, text);
+      setPersonal(text);
+      change(false, (current) => withPersonal(withFilters(current, filters)));
+    },
+    clear: () => change(false, cleared),
+    /** Goes to an address as it was, or as it was kept. */
+    goTo: (next: SearchParams, replace = false) => change(replace, () => next),
+    goToPage: (page: number) => change(false, (current) => onPage(current, page)),
+    setSize: (size: number) => change(true, (current) => ofSize(current, size)),
+    sortBy: (member: string) => change(true, (current) => sortedBy(current, member)),
+    openOperation: (operationId: string) => change(false, (current) => opened(current, operationId)),
+    closeOperation: () => change(true, (current) => opened(current, undefined)),
+    moveTo: (operationId: string, page?: number) => change(true, (current) => opened(current, operationId, page)),
+    showTab: (tab: DetailTab) => change(true, (current) => inTab(current, tab)),
+  };
+}
+
+export type HistoryQuestionWays = ReturnType<typeof useHistoryQuestion>;

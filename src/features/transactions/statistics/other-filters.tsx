@@ -1,0 +1,73 @@
+import { X } from 'lucide-react';
+import { formatMoney } from '../../../shared/lib/currency';
+import type { OperationFilters } from '../filters';
+import { groupLabel } from '../group-label';
+import { statusTerm } from '../status';
+import { yesNo } from '../yes-no';
+import { copy } from './copy';
+
+type Other = Exclude<keyof OperationFilters, 'dateRange' | 'channel' | 'paymentMethod'>;
+
+/** What an address may ask that has no control of its own on this screen. */
+const LABELS: Readonly<Record<Other, string>> = {
+  status: 'Estado',
+  cardBrand: 'Marca',
+  risk: 'Riesgo',
+  authentication: 'Autenticación',
+  bank: 'Banco',
+  errorCode: 'Código de error',
+  reconciled: 'Conciliado',
+  hasRefund: 'Con devolución',
+  minAmount: 'Monto desde',
+  maxAmount: 'Monto hasta',
+  q: 'Búsqueda',
+};
+
+interface OtherFiltersProps {
+  filters: OperationFilters;
+  onRemove: (key: Other) => void;
+}
+
+/** Every number here obeys them, so they are named, and can be taken away. */
+export function OtherFilters({ filters, onRemove }: OtherFiltersProps) {
+  const active = (Object.keys(LABELS) as Other[]).filter((key) => (filters[key] ?? '').length > 0);
+  if (active.length === 0) return null;
+  return (
+    <ul aria-label={copy.otherFilters} className="mb-4 flex flex-wrap gap-2">
+      {active.map((key) => (
+        <li
+          key={key}
+          className="inline-flex min-h-7 items-center gap-1.5 rounded-lg border border-line-strong bg-surface pl-2.5 text-sm"
+        >
+          <span className="text-muted">{LABELS[key]}</span>
+          <span className="font-semibold">{valueText(key, filters)}</span>
+          <button
+            type="button"
+            aria-label={copy.removeFilter(LABELS[key])}
+            onClick={() => onRemove(key)}
+            className="inline-flex size-7 items-center justify-center rounded-lg text-muted hover:bg-sunken hover:text-ink"
+          >
+            <X aria-hidden className="size-4" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function valueText(key: Other, filters: OperationFilters): string {
+  switch (key) {
+    case 'minAmount':
+    case 'maxAmount':
+      return formatMoney(Number(filters[key]));
+    case 'reconciled':
+    case 'hasRefund':
+      return yesNo(filters[key] === 'true');
+    case 'q':
+      return filters.q ?? '';
+    case 'status':
+      return [...new Set(filters.status?.map((status) => statusTerm(status)?.label ?? status))].join(', ');
+    default:
+      return (filters[key] ?? []).map((value) => groupLabel(key, value)).join(', ');
+  }
+}

@@ -1,0 +1,20 @@
+import { CSV_MARK, csvLine } from '../../../shared/lib/csv';
+import { copy } from './copy';
+import { plainUnit, UNIT_NAMES } from './measures';
+import type { Column } from './statistic-table';
+
+/** The table as a file for a spreadsheet: same rows, same columns, its totals last. */
+export function statisticCsv(
+  labels: readonly string[],
+  partial: readonly boolean[],
+  columns: readonly Column[],
+): string {
+  const name = (label: string, index: number) => (partial[index] ? `${label} (${copy.partial})` : label);
+  return [
+    CSV_MARK + csvLine([copy.period, ...columns.map(({ label, unit }) => label + UNIT_NAMES[unit])]),
+    ...labels.map((label, index) =>
+      csvLine([name(label, index), ...columns.map(({ values, unit }) => plainUnit(values[index] ?? null, unit))]),
+    ),
+    csvLine([copy.total, ...columns.map(({ total, unit }) => plainUnit(total, unit))]),
+  ].join('');
+}

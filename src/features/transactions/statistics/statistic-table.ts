@@ -1,0 +1,179 @@
+import { type Grouping, groupLabel } from '../group-label';
+import { copy } from './copy';
+import { addSums, MEASURE_RULES, type Unit } from './measures';
+import type { Bucket, Statistic, Sums } from './statistics-api';
+import type { Measure, View } from './views';
+
+/** More groups than these are summed up in one column; the chart could not tell them apart. */
+const SHOWN_GROUPS = 6;
+
+export interface Column {
+  id: string;
+  label: string;
+  unit: Unit;
+  /** One per bucket. */
+  values: readonly (number | null)[];
+  total: number | null;
+  /** 'line' is drawn; 'before' too, beside it; the others are only in the table. */
+  role: 'line' | 'before' | 'table';
+  /** The group that it counts; undefined for all operations and for the rest of the groups. */
+  group?: string;
+}
+
+/**
+ * Chart, table and file are made of these columns, so that all show the same numbers. Rates are made anew from sums,
+ * never added or averaged.
+ */
+export function tableColumns(statistic: Statistic, view: Pick<View, 'measure' | 'groupBy' | 'compare'>): Column[] {
+  const { measure, groupBy, compare } = view;
+  const main = sumsColumn(statistic, 'total', measure, groupBy ? copy.total : MEASURE_RULES[measure].label);
+  const columns = groupBy
+    ? [...groupColumns(statistic, measure, groupBy), { ...main, role: 'table' as const }]
+    : [main, ...COMPANIONS[measure].map((companion) => companionColumn(statistic, companion))];
+  return compare && hasComparison(statistic)
+    ? [...columns, ...comparison(statistic, measure, main, !groupBy)]
+    : columns;
+}
+
+/** Whether there is anything in the other period. */
+export function hasComparison({ previousTotals }: Statistic): boolean {
+  return previousTotals !== null && previousTotals.count > 0;
+}
+
+/** What stands beside a measure, to explain it. */
+const COMPANIONS: Readonly<Record<Measure, readonly Companion[]>> = {
+  operations: ['collected', 'ticket'],
+  collected: ['operations', 'ticket'],
+  approval: ['approved', 'declined'],
+  declined: ['approved', 'declineRate'],
+  refunded: ['operations', 'collected'],
+};
+
+type Companion = Measure | 'ticket' | 'approved' | 'declineRate';
+
+const EXTRA: Readonly<
+  Record<'ticket' | 'approved' | 'declineRate', { label: string; unit: Unit; value: (sums: Sums) => number | null }>
+> = {
+  ticket: {
+    label: 'Ticket promedio',
+    unit: 'money',
+    value: ({ amount, approved }) => (approved > 0 ? Math.round(amount / approved) : null),
+  },
+  approved: { label: 'Aprobadas', unit: 'count', value: ({ approved }) => approved },
+  declineRate: {
+    label: 'Tasa de rechazo',
+    unit: 'rate',
+    value: ({ approved, declined }) => (approved + declined > 0 ? declined / (approved + declined) : null),
+  },
+};
+
+function companionColumn(statistic: Statistic, companion: Companion): Column {
+  if (companion !== 'ticket' && companion !== 'approved' && companion !== 'declineRate') {
+    const { label } = MEASURE_RULES[companion];
+    return { ...sumsColumn(statistic, companion, companion, label), role: 'table' };
+  }
+  const { label, unit, value } = EXTRA[companion];
+  return {
+    id: companion,
+    label,
+    unit,
+    role: 'table',
+    values: statistic.buckets.map(({ sums }) => value(sums)),
+    total: value(statistic.totals),
+  };
+}
+
+function sumsColumn({ buckets, totals }: Statistic, id: string, measure: Measure, label: string): Column {
+  const { unit, value } = MEASURE_RULES[measure];
+  return { id, label, unit, role: 'line', values: buckets.map(({ sums }) => value(sums)), total: value(totals) };
+}
+
+function groupColumns(statistic: Statistic, measure: Measure, by: Grouping): Column[] {
+  const { unit, value } = MEASURE_RULES[measure];
+  const { buckets, groups } = withRemainder(statistic, measure);
+  const weight = measure === 'approval' ? ({ count }: Sums) => count : (sums: Sums) => value(sums) ?? 0;
+  const sorted = [...groups].sort((a, b) => weight(b.sums) - weight(a.sums));
+  const shown = sorted.length > SHOWN_GROUPS ? sorted.slice(0, SHOWN_GROUPS - 1) : sorted;
+  const rest = sorted.slice(shown.length);
+  const column = (id: string, label: string, keys: readonly string[], total: Sums): Column => ({
+    id,
+    label,
+    unit,
+    role: 'line',
+    values: buckets.map((bucket) => value(sumsOf(bucket, keys))),
+    total: value(total),
+  });
+  return [
+    ...shown.map(({ key, sums }) => ({
+      ...column(`group-${key}`, groupLabel(by, key), [key], sums),
+      ...(key === '' ? {} : { group: key }),
+    })),
+    ...(rest.length === 0
+      ? []
+      : [
+          column(
+            'others',
+            copy.others(rest.length),
+            rest.map(({ key }) => key),
+            addSums(rest.map(({ sums }) => sums)),
+          ),
+        ]),
+  ];
+}
+
+/** What no group holds is a group as well, without a name, so that the groups add up to the total. */
+function withRemainder(statistic: Statistic, measure: Measure): Pick<Statistic, 'buckets' | 'groups'> {
+  const left = remainder(
+    statistic.totals,
+    statistic.groups.map(({ sums }) => sums),
+  );
+  if (left.count <= 0 || !MEASURE_RULES[measure].value(left)) return statistic;
+  return {
+    groups: [...statistic.groups.filter(({ key }) => key !== ''), { key: '', sums: left }],
+    buckets: statistic.buckets.map((bucket) => ({
+      ...bucket,
+      groups: new Map([...bucket.groups, ['', remainder(bucket.sums, [...bucket.groups.values()])]]),
+    })),
+  };
+}
+
+function remainder(whole: Sums, parts: readonly Sums[]): Sums {
+  const { count, amount, approved, declined, refundAmount } = addSums(parts);
+  return {
+    count: whole.count - count,
+    amount: whole.amount - amount,
+    approved: whole.approved - approved,
+    declined: whole.declined - declined,
+    refundAmount: whole.refundAmount === null || refundAmount === null ? null : whole.refundAmount - refundAmount,
+  };
+}
+
+function sumsOf({ groups }: Bucket, keys: readonly string[]): Sums {
+  return addSums(keys.flatMap((key) => groups.get(key) ?? []));
+}
+
+function comparison(statistic: Statistic, measure: Measure, main: Column, drawn: boolean): Column[] {
+  const { label, unit, value } = MEASURE_RULES[measure];
+  const before: Column = {
+    id: 'before',
+    label: copy.before(label),
+    unit,
+    role: drawn ? 'before' : 'table',
+    values: statistic.buckets.map(({ previous }) => (previous ? value(previous) : null)),
+    total: statistic.previousTotals && value(statistic.previousTotals),
+  };
+  const move = (now: number | null, then: number | null) => {
+    if (now === null || then === null) return null;
+    if (unit === 'rate') return now - then;
+    return then === 0 ? null : (now - then) / then;
+  };
+  const change: Column = {
+    id: 'change',
+    label: copy.change,
+    unit: unit === 'rate' ? 'points' : 'percent',
+    role: 'table',
+    values: main.values.map((now, index) => move(now, before.values[index] ?? null)),
+    total: move(main.total, before.total),
+  };
+  return [before, change];
+}

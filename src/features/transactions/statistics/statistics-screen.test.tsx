@@ -1,0 +1,123 @@
+import { HttpResponse, http } from 'msw';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { worker } from '../../../../mocks/browser';
+import { renderScreen } from '../../../../mocks/render-screen';
+import { apiBase } from '../../../shared/lib/env';
+import { StatisticsScreen } from './statistics-screen';
+
+const sums = (count: number, amount: number, approved: number, declined: number) => ({
+  count,
+  amount,
+  approved,
+  declined,
+  refundAmount: 0,
+});
+
+const STATISTIC = {
+  buckets: [
+    {
+      from: '2026-11-26T00:00:00-06:00',
+      to: '2026-11-27T00:00:00-06:00',
+      ...sums(1200, 36_000_050, 1000, 100),
+      groups: { CARD: sums(1200, 36_000_050, 1000, 100) },
+      previous: sums(1000, 30_000_000, 900, 100),
+    },
+    {
+      from: '2026-11-27T00:00:00-06:00',
+      to: '2026-11-28T00:00:00-06:00',
+      ...sums(300, 9_000_000, 200, 50),
+      groups: { OXXO: sums(300, 9_000_000, 200, 50) },
+      previous: null,
+    },
+  ],
+  groups: [
+    { key: 'CARD', ...sums(1200, 36_000_050, 1000, 100), share: 0.8 },
+    { key: 'OXXO', ...sums(300, 9_000_000, 200, 50), share: 0.2 },
+  ],
+  totals: sums(1500, 45_000_050, 1200, 150),
+  previousTotals: sums(1000, 30_000_000, 900, 100),
+  partialBucket: 1,
+};
+
+/** @returns the queries of the calls so far */
+function platform(answer: () => Response = () => HttpResponse.json(STATISTIC)) {
+  const asked: string[] = [];
+  worker.use(
+    http.get(`${apiBase}/statistic`, ({ request }) => {
+      asked.push(new URL(request.url).search);
+      return answer();
+    }),
+    http.get(`${apiBase}/operation/channels`, () => HttpResponse.json([])),
+  );
+  return asked;
+}
+
+const rows = () =>
+  page
+    .getByRole('row')
+    .elements()
+    .map((row) => [...row.children].map((cell) => cell.textContent));
+
+const DAYS = 'dateRange=2026-11-26_2026-11-27&granularity=day';
+
+test('the table has the numbers of the chart with their totals, which open the history', async () => {
+  const asked = platform();
+  await renderScreen(<StatisticsScreen />, `/dashboard/estadistica?${DAYS}&compare=previous&risk=RED`);
+  await expect.element(page.getByRole('table')).toBeVisible();
+  expect(asked).toEqual(['?dateRange=2026-11-26_2026-11-27&risk=RED&metric=volume&granularity=day&compare=previous']);
+  expect(rows()).toEqual([
+    ['Periodo', 'Operaciones', 'Monto cobrado', 'Ticket promedio', 'Operaciones, antes', 'Cambio'],
+    ['Jueves 26/11/2026', '1,200', '$ 360,000.50', '$ 360.00', '1,000', '+20.0 %'],
+    ['Viernes 27/11/2026Parcial', '300', '$ 90,000.00', '$ 450.00', '---', '---'],
+    ['Total', '1,500', '$ 450,000.50', '$ 375.00', '1,000', '+50.0 %'],
+  ]);
+  const searchOf = (name: string) =>
+    new URL(page.getByRole('link', { name }).element().getAttribute('href') ?? '', 'http://x').search;
+  expect(searchOf('1,500')).toBe('?dateRange=2026-11-26_2026-11-27&risk=RED');
+  expect(searchOf('Jueves 26/11/2026')).toBe('?dateRange=2026-11-26_2026-11-26&risk=RED');
+  await expect.element(page.getByRole('img', { name: /^Gráfica de Operaciones/ })).toBeVisible();
+  await expect.poll(() => document.querySelectorAll('.uplot canvas').length).toBe(1);
+});
+
+test('views, groups and filters live in the address', async () => {
+  const asked = platform();
+  const { router } = await renderScreen(<StatisticsScreen />, `/dashboard/estadistica?${DAYS}&status=DENIED,REJECTED`);
+  await userEvent.click(page.getByRole('link', { name: 'Métodos' }));
+  await expect.poll(() => asked.at(-1)).toContain('metric=methods&granularity=day&groupBy=paymentMethod');
+  await userEvent.selectOptions(page.getByRole('combobox', { name: 'Medida' }), 'Tasa de aprobación');
+  await expect.poll(() => rows().at(-1)).toEqual(['Total', '90.9 %', '80.0 %', '88.9 %']);
+  await userEvent.click(page.getByRole('button', { name: 'Quitar filtro Estado' }));
+  await expect
+    .poll(() => router.state.location.search)
+    .toEqual({
+      dateRange: '2026-11-26_2026-11-27',
+      granularity: 'day',
+      tab: 'metodos',
+      medida: 'approval',
+    });
+});
+
+test('too many points are not asked for, a coarser step is proposed', async () => {
+  const asked = platform();
+  await renderScreen(
+    <StatisticsScreen />,
+    '/dashboard/estadistica?dateRange=2025-11-01_2026-11-27&granularity=hour&compare=lastYear',
+  );
+  await expect.element(page.getByText(/^Serían 9,408 puntos por hora/)).toBeVisible();
+  expect(asked).toHaveLength(0);
+  await userEvent.click(page.getByRole('button', { name: 'Ver por día' }));
+  await expect.element(page.getByRole('table')).toBeVisible();
+});
+
+test('nothing to compare with is said, and so is a platform without the call', async () => {
+  let answer = () => HttpResponse.json({ ...STATISTIC, previousTotals: null });
+  platform(() => answer());
+  const { router } = await renderScreen(<StatisticsScreen />, `/dashboard/estadistica?${DAYS}&compare=lastYear`);
+  await expect
+    .element(page.getByText('No hay datos en el periodo de comparación (26/11/2025 – 27/11/2025).'))
+    .toBeVisible();
+  answer = () => HttpResponse.json({ ...STATISTIC }, { status: 404 });
+  await router.navigate({ to: '/dashboard/estadistica', search: { granularity: 'month' } } as object);
+  await expect.element(page.getByText('Esta consulta aún no está disponible en la plataforma.')).toBeVisible();
+});

@@ -1,0 +1,79 @@
+import { Link } from '@tanstack/react-router';
+import { clsx } from 'clsx';
+import { ArrowLeft } from 'lucide-react';
+import { useMemo } from 'react';
+import { ScreenTitle } from '../../../shared/ui/screen-title';
+import { FigureFilters } from '../figure-filters';
+import { historyLink, readFilters, writeFilters } from '../filters';
+import { showRange } from '../period';
+import { useFiguresAddress } from '../use-figures-address';
+import { copy } from './copy';
+import { grainOf } from './grain';
+import { OtherFilters } from './other-filters';
+import { StatisticsControls } from './statistics-controls';
+import { StatisticsResult } from './statistics-result';
+import { readView, searchOfTab, TAB_NAMES, TABS } from './views';
+
+/**
+ * Estadística: volume, approval, methods, channels, declines, refunds and risk over time. All that is asked stands in
+ * the address.
+ */
+export function StatisticsScreen() {
+  const { search, today, period, range, change } = useFiguresAddress('30d');
+  const filters = useMemo(() => readFilters(search, today, '30d'), [search, today]);
+  const view = useMemo(() => readView(search), [search]);
+  const grain = grainOf(search.granularity, range);
+  const { channel = [], paymentMethod = [] } = filters;
+
+  return (
+    <>
+      <ScreenTitle title={copy.title} subtitle={showRange(range)}>
+        <Link
+          to="/dashboard"
+          search={{ ...writeFilters({ channel, paymentMethod }), dateRange: period }}
+          className="inline-flex min-h-9 items-center gap-2 rounded-lg px-2 text-sm font-medium text-primary hover:underline"
+        >
+          <ArrowLeft aria-hidden className="size-4" />
+          {copy.back}
+        </Link>
+        <Link
+          {...historyLink(filters)}
+          className="inline-flex min-h-9 items-center rounded-lg border border-line-strong bg-surface px-4 text-sm font-medium hover:bg-sunken"
+        >
+          {copy.seeHistory}
+        </Link>
+      </ScreenTitle>
+      <nav aria-label={copy.tabs} className="mb-4 flex flex-wrap gap-x-1 border-b border-line print:hidden">
+        {TAB_NAMES.map((name) => (
+          <Link
+            key={name}
+            to="."
+            search={searchOfTab(search, name)}
+            resetScroll={false}
+            aria-current={name === view.name ? 'page' : undefined}
+            className={clsx(
+              '-mb-px inline-flex min-h-9 items-center border-b-2 px-3 text-sm font-medium',
+              name === view.name ? 'border-primary text-primary' : 'border-transparent text-muted hover:text-ink',
+            )}
+          >
+            {TABS[name].label}
+          </Link>
+        ))}
+      </nav>
+      <FigureFilters label={copy.filters} {...{ period, range, today, filters }} onChange={change} />
+      <OtherFilters filters={filters} onRemove={(key) => change(key, [])} />
+      <StatisticsControls
+        view={view}
+        grain={grain}
+        onChange={(key, value) => change(key, value === '' ? [] : [value])}
+      />
+      <StatisticsResult
+        view={view}
+        grain={grain}
+        range={range}
+        filters={filters}
+        onGrain={(next) => change('granularity', [next])}
+      />
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
+import { readSearches, withNamed, withoutSearch, withRecent, writeSearches } from './kept-searches';
+
+const kept = new Map<string, string>();
+vi.stubGlobal('window', {
+  localStorage: {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => kept.set(key, text),
+  },
+});
+afterAll(() => void vi.unstubAllGlobals());
+afterEach(() => kept.clear());
+
+const LOGS = { name: 'searches', isKey: (key: string) => key === 'order' };
+const NONE = { recent: [], named: [] };
+
+test('the last twenty, the newest first, each once', () => {
+  let searches = NONE as ReturnType<typeof readSearches>;
+  for (let order = 1; order <= 25; order += 1) searches = withRecent(searches, { order: String(order) });
+  searches = withRecent(searches, { order: '20' });
+  expect(searches.recent).toHaveLength(20);
+  expect(searches.recent.slice(0, 3).map(({ filters }) => filters.order)).toEqual(['20', '25', '24']);
+});
+
+test('a name stands for one search', () => {
+  const searches = withNamed(withNamed(withNamed(NONE, 'b', { order: '1' }), 'a', { order: '2' }), 'b', { order: '3' });
+  expect(searches.named).toEqual([
+    { name: 'a', filters: { order: '2' } },
+    { name: 'b', filters: { order: '3' } },
+  ]);
+  expect(withoutSearch(searches, searches.named[0] ?? { filters: {} }).named).toHaveLength(1);
+});
+
+test('each user has a list, and no key or text names the user', () => {
+  writeSearches(LOGS, 'Ana@example.mx', withRecent(NONE, { order: '000123' }));
+  expect(readSearches(LOGS, 'ana@example.mx').recent).toEqual([{ filters: { order: '000123' } }]);
+  expect(readSearches(LOGS, 'otra@example.mx')).toEqual(NONE);
+  expect(JSON.stringify([...kept])).not.toMatch(/ana|example/i);
+});
+
+test.each([
+  'null',
+  '[]',
+  '{"recent":3}',
+  '{"recent":[null,{"filters":{"x":"1"}}],"named":[{"filters":{"order":"1"}}]}',
+  '{',
+])('odd storage %s is an empty list', (text) => {
+  writeSearches(LOGS, 'a', NONE);
+  kept.set([...kept.keys()][0] ?? '', text);
+  expect(readSearches(LOGS, 'a')).toEqual(NONE);
+});

@@ -1,0 +1,70 @@
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+
+/** The button of each row that opens its details. */
+const TOGGLES = '[data-row-toggle]';
+
+/** Where the arrows go from row to row; elsewhere they belong to the page. */
+const ACTIONS = '[data-row-actions]';
+
+/** Where letters are text, or belong to something that lies over the page. */
+const TYPING = 'input:not([type="checkbox"]), textarea, select, [contenteditable], dialog, [role="menu"]';
+
+/**
+ * Keys of the results: j and k (and in a row the arrows) go down and up through the rows, from elsewhere to the one that
+ * was left last; Home and End go to the first and the last, c copies the row that has the focus, / goes to the filter.
+ * Enter is the row's own button's. One row alone is in the order of the page (roving tabindex).
+ * @returns what a screen reader is told after a move
+ */
+export function useRowKeys(results: RefObject<HTMLElement | null>, onCopy: (index: number) => void): string {
+  const [announced, setAnnounced] = useState('');
+
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+    if (event.target instanceof Element && event.target.closest(TYPING)) return;
+    if (event.key === '/') {
+      const field = document.querySelector<HTMLElement>(
+        '[role="search"] input:enabled, [role="search"] select:enabled',
+      );
+      if (field) event.preventDefault();
+      field?.focus();
+      return;
+    }
+    const toggles = [...(results.current?.querySelectorAll<HTMLElement>(TOGGLES) ?? [])];
+    const current = toggles.findIndex((toggle) => toggle.closest('[data-row]')?.contains(document.activeElement));
+    if (event.key === 'c') {
+      const index = toggles[current]?.dataset.rowToggle;
+      if (index !== undefined) onCopy(Number(index));
+      return;
+    }
+    const inRow = event.target instanceof Element && event.target.closest(ACTIONS) !== null;
+    const key = (inRow && { ArrowDown: 'j', ArrowUp: 'k' }[event.key]) || event.key;
+    const left = Math.max(
+      0,
+      toggles.findIndex((toggle) => toggle.tabIndex === 0),
+    );
+    const place = placeOf(key, current, left, toggles.length);
+    const next = place === undefined ? undefined : toggles[place];
+    if (!next || place === undefined) return;
+    event.preventDefault();
+    next.focus();
+    setAnnounced(`Registro ${place + 1} de ${toggles.length} de la página`);
+  });
+
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => press(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, []);
+
+  return announced;
+}
+
+/** Home and End belong to the page until a row has the focus. */
+function placeOf(key: string, current: number, left: number, count: number): number | undefined {
+  if (count === 0) return undefined;
+  if (current === -1) return key === 'j' || key === 'k' ? left : undefined;
+  if (key === 'j') return Math.min(current + 1, count - 1);
+  if (key === 'k') return Math.max(current - 1, 0);
+  if (key === 'Home') return 0;
+  return key === 'End' ? count - 1 : undefined;
+}

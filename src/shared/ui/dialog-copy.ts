@@ -1,0 +1,26 @@
+/** Texts of the dialogs that lists share. */
+export const CLOSE = 'Cerrar';
+export const RESET = 'Restablecer';
+export const DOWNLOAD = 'Descargar';
+export const LOADING = 'Cargando';
+export const EXPORT_FORMAT = 'Formato';
+export const EXPORT_FACTS = {
+  rows: 'Registros',
+  columns: 'Columnas',
+  zone: 'Zona horaria',
+  environment: 'Ambiente',
+} as const;
+export const EXPORT_FAILED = 'No se pudo completar la exportación. No se descargó nada.';
+export const ENVIRONMENTS = { production: 'Producción', qa: 'QA', development: 'Desarrollo' } as const;
+
+export function exportProgress(rows: number, total: number): string {
+  return `${rows.toLocaleString('es-MX')} de ${total.toLocaleString('es-MX')} registros`;
+}
+
+export function moveUpLabel(column: string): string {
+  return `Subir ${column}`;
+}
+
+export function moveDownLabel(column: string): string {
+  return `Bajar ${column}`;
+}

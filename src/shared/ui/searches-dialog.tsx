@@ -1,0 +1,144 @@
+import { X } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { download } from '../lib/download';
+import {
+  type KeptSearch,
+  readSearches,
+  type SearchPlace,
+  withNamed,
+  withoutSearch,
+  writeSearches,
+} from '../lib/kept-searches';
+import { Button } from './button';
+import { controlStyle } from './control-style';
+import { CLOSE } from './dialog-copy';
+import { Field } from './field';
+import { Modal, ModalActions } from './modal';
+
+interface SearchesDialogProps {
+  /** Name of the button that opens it. */
+  title: string;
+  place: SearchPlace;
+  email: string;
+  /** The filters that a name can be given to. */
+  current: KeptSearch['filters'];
+  labelOf: (filters: KeptSearch['filters']) => string;
+  open: boolean;
+  onClose: () => void;
+  onChoose: (filters: KeptSearch['filters']) => void;
+}
+
+/** What a person searched before, and the searches they gave a name; all of it stays on this machine. */
+export function SearchesDialog({
+  title,
+  place,
+  email,
+  current,
+  labelOf,
+  open,
+  onClose,
+  onChoose,
+}: SearchesDialogProps) {
+  const [searches, setSearches] = useState(() => readSearches(place, email));
+  const [name, setName] = useState('');
+  const change = (next: typeof searches) => {
+    writeSearches(place, email, next);
+    setSearches(next);
+  };
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    change(withNamed(searches, name.trim(), current));
+    setName('');
+  };
+  const lists = [
+    { heading: 'Con nombre', items: searches.named },
+    { heading: 'Recientes', items: searches.recent },
+  ].filter(({ items }) => items.length > 0);
+
+  return (
+    <Modal title={title} text="Se guardan solo en este equipo." open={open} onClose={onClose}>
+      {Object.keys(current).length > 0 && (
+        <form onSubmit={save} className="mt-4 flex items-end gap-2">
+          <Field label="Nombre de la búsqueda actual" className="min-w-0 flex-1">
+            {(control) => (
+              <input
+                {...control}
+                value={name}
+                maxLength={60}
+                onChange={(event) => setName(event.target.value)}
+                className={controlStyle}
+              />
+            )}
+          </Field>
+          <Button type="submit" disabled={name.trim() === ''} className="min-h-9.5">
+            Guardar
+          </Button>
+        </form>
+      )}
+      <div className="mt-4 max-h-80 overflow-y-auto">
+        {lists.length === 0 && <p className="text-muted">Aún no hay búsquedas.</p>}
+        {lists.map(({ heading, items }) => (
+          <section key={heading} aria-label={heading} className="mb-3">
+            <h3 className="text-sm font-semibold text-muted">{heading}</h3>
+            <ul>
+              {items.map((kept) => (
+                <SearchRow
+                  key={`${kept.name ?? ''} ${labelOf(kept.filters)}`}
+                  name={kept.name}
+                  label={labelOf(kept.filters)}
+                  onChoose={() => onChoose(kept.filters)}
+                  onDelete={() => change(withoutSearch(searches, kept))}
+                />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+      <ModalActions>
+        {lists.length > 0 && (
+          <>
+            <Button variant="link" onClick={() => change({ recent: [], named: [] })}>
+              Borrar todas
+            </Button>
+            <Button onClick={() => download('busquedas.json', [JSON.stringify(searches, null, 2)], 'application/json')}>
+              Exportar búsquedas
+            </Button>
+          </>
+        )}
+        <Button variant="primary" onClick={onClose}>
+          {CLOSE}
+        </Button>
+      </ModalActions>
+    </Modal>
+  );
+}
+
+interface SearchRowProps {
+  name: string | undefined;
+  label: string;
+  onChoose: () => void;
+  onDelete: () => void;
+}
+
+function SearchRow({ name, label, onChoose, onDelete }: SearchRowProps) {
+  return (
+    <li className="flex items-center justify-between gap-2">
+      <button
+        type="button"
+        onClick={onChoose}
+        className="min-h-8 min-w-0 rounded py-1 text-left text-primary hover:underline"
+      >
+        {name && <bdi className="font-semibold">{`${name}: `}</bdi>}
+        <bdi>{label}</bdi>
+      </button>
+      <button
+        type="button"
+        aria-label={`Borrar búsqueda ${name ?? label}`}
+        onClick={onDelete}
+        className="inline-flex size-7 shrink-0 items-center justify-center rounded text-muted hover:bg-sunken hover:text-ink"
+      >
+        <X aria-hidden className="size-4" />
+      </button>
+    </li>
+  );
+}
