@@ -128,7 +128,7 @@ const ServerRow = memo(
         {SECTION_KEYS.map((section) => (
           <SectionCell key={section} row={row} section={section} actions={actions} />
         ))}
-        <td className="text-sm text-muted">{at === 0 ? MISSING : <AnswerAge at={at} failures={0} bare />}</td>
+        <td className="text-sm text-muted">{at === 0 ? MISSING : <AnswerAge at={at} failures={0} bare step={5} />}</td>
       </tr>
     );
   },

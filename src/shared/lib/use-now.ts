@@ -6,7 +6,15 @@ const listeners = new Set<() => void>();
 
 /** The time (epoch ms), looked at every second while the tab is seen; one clock for all who ask. */
 export function useNow(): number {
-  return useSyncExternalStore(subscribe, () => now);
+  return useFromNow((time) => time);
+}
+
+/**
+ * What follows from the time, looked at every second, drawn anew only when it has become something else.
+ * @param read time (epoch ms) to a text, number or boolean
+ */
+export function useFromNow<T extends string | number | boolean>(read: (time: number) => T): T {
+  return useSyncExternalStore(subscribe, () => read(now));
 }
 
 function subscribe(listener: () => void): () => void {
