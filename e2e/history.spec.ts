@@ -10,6 +10,7 @@ test.beforeEach(async ({ page }) => {
 test('an OXXO payment of $ 499.00 from yesterday afternoon that never arrived, found and explained', async ({
   page,
 }) => {
+  test.slow();
   // One: the screen. Two: what the customer said. Three: the payment of that hour.
   await page.getByRole('link', { name: 'Historial de operaciones' }).click();
   await page.getByRole('searchbox', { name: 'Buscar operaciones' }).fill('oxxo $ 499.00 ayer');
