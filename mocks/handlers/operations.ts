@@ -28,7 +28,7 @@ export function operationHandlers(base: string, { revoked }: PlatformMemory) {
         const query = new URL(request.url).searchParams;
         const filter = readFilter(query);
         if (!filter) return failure(400, 'dateRange not valid');
-        const since = lookBack(filter.range, query.get('compare'));
+        const since = lookBack(filter, query.get('compare'), now);
         return answer(await ask(now, since, (store) => question(store, filter, query)));
       }),
     );

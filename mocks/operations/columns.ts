@@ -55,9 +55,8 @@ export interface Columns {
   refunded: Int32Array;
 }
 
-/** Stands for 'no card' among last fours and for 'none given' among authorisations. */
+/** Stands for 'no card' among last fours. */
 export const NO_CARD = 10_000;
-export const NO_AUTHORIZATION = 1_000_000;
 
 export function createColumns(capacity: number): Columns {
   const bytes = () => new Uint8Array(capacity);

@@ -1,5 +1,7 @@
+import { DEMO_NUMBER } from '../traces/order-plan';
 import { mexicoClock, midnightOf, startOfDay } from '../wire-date';
-import type { Range } from './filter';
+import type { OperationFilter, Range } from './filter';
+import { readId } from './ids';
 import { firstDay, type Store } from './store';
 
 const DAY = 86_400_000;
@@ -30,11 +32,19 @@ export function comparedRange(range: Range, shift: Shift, { now }: Store): Range
   return compared.from < firstDay(startOfDay(now)) ? null : compared;
 }
 
-/** How far back (epoch ms) a question looks: to its range, to what that is compared with, and to the week before it. */
-export function lookBack(range: Range | null, compare: string | null): number {
-  if (!range) return 0;
+/**
+ * How far back (epoch ms) a question looks: to its range, to what that is compared with, and to the week before it;
+ * without a range to the day that a whole id names, or to the beginning.
+ */
+export function lookBack({ range, text }: OperationFilter, compare: string | null, now: number): number {
+  if (!range) return dayOfId(text, now) ?? 0;
   const compared = shiftOf(compare, range)?.(range.from) ?? range.from;
   return Math.min(compared, range.from - 8 * DAY);
+}
+
+function dayOfId(text: string, now: number): number | undefined {
+  const place = readId(text);
+  return place?.number === DEMO_NUMBER ? now : place?.day;
 }
 
 /** The range of a question; without one, all days that have operations. */

@@ -1,7 +1,7 @@
 import { refundReason } from '../traces/common-steps';
 import type { LoggedStep } from '../traces/entry';
 import { digits, expiresAfter, type OrderPlan, providerReference } from '../traces/order-plan';
-import { branchOf } from '../traces/other-orders';
+import { branchOf } from '../traces/oxxo-orders';
 import { isoDate } from '../wire-date';
 import { attemptsOf } from './attempts';
 import { eventsOf } from './events';

@@ -11,12 +11,12 @@ export interface Figures {
   refundAmount: number;
 }
 
-export function noFigures(): Figures {
+function noFigures(): Figures {
   return { count: 0, amount: 0, approved: 0, declined: 0, refundCount: 0, refundAmount: 0 };
 }
 
 /** Counts a row in. */
-export function addRow(figures: Figures, { columns }: Store, row: number): void {
+function addRow(figures: Figures, { columns }: Store, row: number): void {
   const status = columns.status[row] ?? 0;
   const refunded = columns.refunded[row] ?? 0;
   figures.count += 1;

@@ -86,7 +86,7 @@ function readAmount(text: string | null, otherwise: number): number {
 }
 
 /** Both days belong to it, as days of Mexico City. @returns undefined when it cannot be read, null when there is none */
-export function readRange(text: string | null): Range | null | undefined {
+function readRange(text: string | null): Range | null | undefined {
   if (text === null || text === '') return null;
   const parts = /^(\d{4})-(\d\d)-(\d\d)_(\d{4})-(\d\d)-(\d\d)$/.exec(text)?.slice(1).map(Number);
   if (!parts) return undefined;
@@ -134,7 +134,7 @@ const CARD = methods.indexOf('CARD');
 const REFUND = statuses.indexOf('REFUND');
 
 /** Whether a card's status means that its bank gave an authorisation. */
-export const authorized = (status: number) => isApproved(status) || status === REFUND;
+const authorized = (status: number) => isApproved(status) || status === REFUND;
 
 /** Those of the rows that have one of the filter's statuses. */
 export function withStatus({ columns }: Store, rows: Int32Array, { statuses: wanted }: OperationFilter): Int32Array {

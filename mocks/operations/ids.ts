@@ -23,7 +23,7 @@ export function readId(id: string): Place | undefined {
 }
 
 /** Phone as ten digits, and as the platform shows it. */
-export function phoneOf({ phone }: OrderPlan): string {
+function phoneOf({ phone }: OrderPlan): string {
   return `55${digits(phone, 8)}`;
 }
 

@@ -61,7 +61,7 @@ export function* listOperations(store: Store, filter: OperationFilter, { page, s
   };
 }
 
-export function sum(rows: Int32Array, column: Int32Array): number {
+function sum(rows: Int32Array, column: Int32Array): number {
   let total = 0;
   for (const row of rows) total += column[row] ?? 0;
   return total;

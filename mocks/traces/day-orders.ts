@@ -5,13 +5,14 @@ import { testCards } from './cards';
 import type { LoggedStep } from './entry';
 import { type OrderPlan, type Outcome, orderIdOf } from './order-plan';
 import { beginOrder, type OrderStory } from './order-story';
-import { tellOxxoOrder, tellSicatelOrder, tellSpeiOrder, tellStoreOrder } from './other-orders';
+import { tellSicatelOrder, tellSpeiOrder, tellStoreOrder } from './other-orders';
+import { tellOxxoOrder } from './oxxo-orders';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
 /** Orders of a day in its log, and the distance between their numbers; the numbers between them are never logged. */
-export const LOGGED_PER_DAY = 140;
+const LOGGED_PER_DAY = 140;
 export const NUMBER_STEP = 37;
 export const FIRST_NUMBER = 27;
 

@@ -1,0 +1,153 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { detailOf } from '../operations/detail';
+import { findOperation } from '../operations/find-operation';
+import { type Operation, stepsOf } from '../operations/story-of';
+import { server } from '../server';
+import { call, tokenOf } from '../test-client';
+import { ordersOf } from '../traces/day-orders';
+import type { TraceEntry } from '../traces/entry';
+import { midnightOf, startOfDay } from '../wire-date';
+
+const HOUR = 3_600_000;
+const NOW = midnightOf(2026, 11, 27) + 18 * HOUR;
+
+let token = '';
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW });
+  token = await tokenOf('mariana.rios@example.mx');
+});
+afterEach(() => void vi.useRealTimers());
+afterAll(() => server.close());
+
+const ask = (path: string) => call(path, { token });
+const read = async (path: string) => (await ask(path)).json();
+const list = async (query: string): Promise<Operation[]> => (await read(`operation?${query}`)).data;
+const tracesOf = async (order: string): Promise<TraceEntry[]> => (await read(`trace?order=${order}`)).data;
+
+test.each([0.2, 9, 23.9])(
+  'at %s h the payment of yesterday afternoon whose notice never came is found and explained',
+  async (hour) => {
+    vi.setSystemTime(midnightOf(2026, 11, 27) + hour * HOUR);
+    token = await tokenOf('mariana.rios@example.mx');
+    const found = await list(
+      'dateRange=2026-11-26_2026-11-26&paymentMethod=OXXO&minAmount=49900&maxAmount=49900&status=PENDING&size=100',
+    );
+    const lost = found.find(({ date }) => date === '2026-11-26T16:23:41-06:00');
+    expect(lost).toMatchObject({ status: 'PENDING', attemptCount: 3, reconciled: false });
+    const detail = await read(`operation/${lost?.operationId}`);
+    expect(detail.attempts.map(({ errorCode }: { errorCode: string }) => errorCode)).toEqual(['504', '504', '504']);
+    expect(detail.events.map(({ type }: { type: string }) => type)).toContain('NOTICE_MISSING');
+    expect(detail.reference.branch).toMatch(/^50/);
+    const traces = await tracesOf(lost?.orderId ?? '');
+    expect(traces[0]).toMatchObject({
+      operation: 'consultarPago',
+      response: { status: 'PAID', noticeReceived: false },
+    });
+  },
+);
+
+test('the orders of the log are operations with the same times, amounts and ends', async () => {
+  const operations = new Map(
+    (await list('dateRange=2026-11-26_2026-11-26&size=1000')).map((one) => [one.orderId, one]),
+  );
+  const logged = [...new Set(ordersOf(startOfDay(NOW, -1)).map(({ entry }) => String(entry.order)))];
+  expect(logged).toHaveLength(140);
+  expect(logged.filter((order) => !operations.has(order))).toEqual([]);
+  expect(operations.get('ORD-20261126-004171')).toMatchObject({ status: 'DENIED', errorCode: '51', amount: 199_900 });
+  const [demo] = await list('q=ORD-DEMO-000051');
+  expect(demo).toMatchObject({
+    status: 'DENIED',
+    errorCode: '51',
+    cardLast4: '4444',
+    date: '2026-11-27T17:40:00-06:00',
+  });
+});
+
+test('whatever the end of an operation, its traces and its time line tell the same', async () => {
+  const sample = [
+    ...(await list('dateRange=2026-11-20_2026-11-20&size=400')),
+    ...(await list('dateRange=2026-10-15_2026-10-15&size=100')),
+    ...(await list('status=REFUND&status=REVIEW&size=20&dateRange=2026-11-01_2026-11-27')),
+  ];
+  expect(new Set(sample.map(({ status }) => status)).size).toBeGreaterThan(7);
+  for (const operation of sample.filter((_, index) => index % 8 === 0 || index > 490)) {
+    const plan = findOperation(operation.operationId, NOW);
+    if (!plan) throw new Error(operation.operationId);
+    const [detail, traces] = [detailOf(plan, NOW), stepsOf(plan, NOW).map(({ entry }) => entry)];
+    const name = `${operation.operationId} ${operation.paymentMethod} ${operation.status} ${operation.errorCode}`;
+    expect(detail, name).toMatchObject(operation);
+    const ended = detail.events.findLast(({ toStatus }) => toStatus !== null);
+    expect(ended?.toStatus, name).toBe(operation.status);
+    expect(detail.refunds.filter(({ status }) => status === 'COMPLETED').length, name).toBe(
+      operation.refundedAmount > 0 ? 1 : 0,
+    );
+    expect(traces.length, name).toBeGreaterThan(0);
+    const amounts = traces.flatMap(({ service, request }) =>
+      service === 'devoluciones' ? [] : (request?.amount ?? request?.monto ?? []),
+    );
+    expect(new Set(amounts.map((pesos) => Math.round(Number(pesos) * 100))), name).toEqual(
+      new Set(amounts.length ? [operation.amount] : []),
+    );
+    if (operation.errorCode)
+      expect(
+        traces.map(({ code }) => code),
+        name,
+      ).toContain(operation.errorCode);
+  }
+});
+
+test('what belongs to an operation finds it', async () => {
+  const [card] = await list('paymentMethod=CARD&status=SUCCESS&dateRange=2026-11-20_2026-11-20');
+  const [spei] = await list('paymentMethod=SPEI&dateRange=2026-11-20_2026-11-20');
+  const texts = [
+    card?.orderId,
+    card?.operationId,
+    card?.authorizationCode,
+    card?.providerReference,
+    card?.orderId.toLowerCase(),
+  ];
+  for (const text of texts) {
+    const found = await list(`q=${text}&size=1000&dateRange=2026-11-19_2026-11-21`);
+    expect(
+      found.map(({ operationId }) => operationId),
+      text ?? '',
+    ).toContain(card?.operationId);
+  }
+  expect((await list(`q=${card?.cardLast4}&dateRange=2026-11-20_2026-11-20`)).length).toBeGreaterThan(0);
+  expect(await list(`q=${spei?.providerReference}&dateRange=2026-11-19_2026-11-21`)).toHaveLength(1);
+  expect(await list('q=ORD-2026112&dateRange=2026-11-18_2026-11-27')).toHaveLength(10);
+  expect(await list('q=no%20existe&dateRange=2026-11-18_2026-11-27')).toEqual([]);
+});
+
+test('an unknown id is answered with similar ones, and broken questions with the reason', async () => {
+  const missing = await ask('operation/OP261126004191');
+  expect(missing.status).toBe(404);
+  const { similar } = await missing.json();
+  expect(similar).toHaveLength(5);
+  expect(similar).toContain('OP261126004171');
+  for (const path of ['operation', 'summary', 'statistic']) {
+    for (const range of ['ayer', '2026-11-31_2026-12-01', '2026-11-02_2026-11-01', '2024-01-01_2026-01-01'])
+      expect((await ask(`${path}?dateRange=${range}`)).status, `${path} ${range}`).toBe(400);
+  }
+  const tooMany = await ask('statistic?granularity=hour&dateRange=2026-11-01_2026-11-27');
+  expect([tooMany.status, (await tooMany.json()).fields[0].field]).toEqual([422, 'granularity']);
+  expect((await call('operation')).status).toBe(401);
+});
+
+test('all roles may ask, and every option finds something', async () => {
+  for (const email of ['admin@example.mx', 'finanzas@example.mx', 'telcel@example.mx'])
+    expect((await call('summary?dateRange=2026-11-27_2026-11-27', { token: await tokenOf(email) })).status).toBe(200);
+  for (const [path, name] of [
+    ['channels', 'channel'],
+    ['banks', 'bank'],
+    ['errorCodes', 'errorCode'],
+  ]) {
+    for (const option of await read(`operation/${path}`))
+      expect(
+        (await read(`operation?${name}=${option}&dateRange=2026-10-01_2026-11-27&size=1`)).total,
+        option,
+      ).toBeGreaterThan(0);
+  }
+});
