@@ -39,6 +39,7 @@ test('an OXXO payment of $ 499.00 from yesterday afternoon that never arrived, f
 });
 
 test('a reload keeps everything, and the file holds what the list counts', async ({ page }) => {
+  test.slow();
   await goTo(
     page,
     '/historial-de-operaciones?dateRange=30d&status=DENIED,REJECTED&paymentMethod=CARD&size=25&orden=-amount',
