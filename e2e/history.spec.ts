@@ -10,6 +10,7 @@ test.beforeEach(async ({ page }) => {
 test('an OXXO payment of $ 499.00 from yesterday afternoon that never arrived, found and explained', async ({
   page,
 }) => {
+  test.slow();
   // One: the screen. Two: what the customer said. Three: the payment of that hour.
   await page.getByRole('link', { name: 'Historial de operaciones' }).click();
   await page.getByRole('searchbox', { name: 'Buscar operaciones' }).fill('oxxo $ 499.00 ayer');
@@ -38,13 +39,12 @@ test('an OXXO payment of $ 499.00 from yesterday afternoon that never arrived, f
 });
 
 test('a reload keeps everything, and the file holds what the list counts', async ({ page }) => {
+  test.slow();
   await goTo(
     page,
     '/historial-de-operaciones?dateRange=30d&status=DENIED,REJECTED&paymentMethod=CARD&size=25&orden=-amount',
   );
   await expect(page.getByText(/^Mostrando del 1 al 25 de \d+ registros$/)).toBeVisible();
-  await expectAccessible(page, 'history of operations');
-  await expectNoSidewaysScroll(page, 'history of operations');
   await page.getByRole('button', { name: 'Siguiente' }).click();
   await expect(page.getByText(/^Mostrando del 26 al 50 de/)).toBeVisible();
   const seen = async () => [
@@ -73,4 +73,17 @@ test('a reload keeps everything, and the file holds what the list counts', async
   await page.getByRole('button', { name: 'Descargar' }).click();
   const lines = (await readFile(await (await download).path(), 'utf8')).trim().split('\r\n');
   expect(lines).toHaveLength(total + 1);
+});
+
+test('the list and its filters are there for everybody, at every width', async ({ page }) => {
+  test.slow();
+  await goTo(page, '/historial-de-operaciones?paymentMethod=CARD');
+  await expect(page.getByText(/^Mostrando del 1 al 10 de \d+ registros$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Más filtros' }).click();
+  await page.getByRole('checkbox', { name: 'Visa', exact: true }).check();
+  await expect(page.getByRole('list', { name: 'Filtros activos' })).toContainText('Visa');
+  // While the next answer is awaited the old rows are dimmed.
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await expectAccessible(page, 'history of operations');
+  await expectNoSidewaysScroll(page, 'history of operations');
 });

@@ -37,7 +37,10 @@ export function FilterPanel({ filters, onFilters }: FilterPanelProps) {
     onFilters({ [key]: chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value] });
   };
   return (
-    <div className="mt-4 grid gap-x-6 gap-y-4 border-t border-line pt-4 sm:grid-cols-2 xl:grid-cols-4">
+    <form
+      onSubmit={(event) => event.preventDefault()}
+      className="mt-4 grid gap-x-6 gap-y-4 border-t border-line pt-4 sm:grid-cols-2 xl:grid-cols-4"
+    >
       {choices.map(([key, values]) => (
         <fieldset key={key} className="min-w-0">
           <legend className="mb-1 text-sm font-semibold">{FILTER_LABELS[key]}</legend>
@@ -93,7 +96,7 @@ export function FilterPanel({ filters, onFilters }: FilterPanelProps) {
         />
         {FILTER_LABELS.hasRefund}
       </label>
-    </div>
+    </form>
   );
 }
 
