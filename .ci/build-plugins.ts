@@ -66,9 +66,7 @@ let frame: Promise<LoginFrame> | undefined;
 export async function drawLoginFrame(environment: Environment): Promise<string> {
   frame ??= runnerImport<LoginFrame>('/src/app/login-frame.tsx', {
     logLevel: 'error',
-    // The client wants an absolute address; the frame never calls it.
     plugins: [withoutStyles],
-    define: { 'import.meta.env.VITE_API_BASE_URL': '"http://frame.invalid"' },
   }).then(({ module }) => module);
   return (await frame).loginFrame(environment);
 }
