@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { readConfigFile } from '../src/shared/lib/config-file.ts';
 import { deployedHeaders } from './release-files.ts';
 
 const include = readFileSync('deploy/nginx/security-headers.conf', 'utf8');
@@ -22,6 +23,10 @@ test('HSTS holds for at least a year', () => {
   );
 });
 
+test('the example of a configuration file is a good one', () => {
+  expect(readConfigFile(readFileSync('deploy/config.example.json', 'utf8'))).toHaveProperty('config');
+});
+
 describe('deploy/start.sh refuses', () => {
   test.each([
     ['no platform', {}, 'ATALAYA_API must be http(s)://host[:port] without a path; it is "".'],
@@ -30,11 +35,22 @@ describe('deploy/start.sh refuses', () => {
     ['a folder without a build', { ATALAYA_ROOT: '/nowhere' }, 'ATALAYA_ROOT: there is no build in /nowhere.'],
     ['a wrong port', { ATALAYA_API: 'http://api', ATALAYA_LISTEN: '80; x' }, 'ATALAYA_LISTEN must be'],
     ['a path that goes on in nginx', { ATALAYA_API: 'http://api', ATALAYA_LOG: '/a; b' }, 'A path may hold'],
+    [
+      'a log that cannot be written',
+      { ATALAYA_API: 'http://api', ATALAYA_LOG: '/nowhere/log' },
+      'cannot be written by',
+    ],
     ['a file that is not there', { ATALAYA_API: 'http://api', ATALAYA_CONFIG: '/nowhere' }, '/nowhere cannot be read.'],
   ])('%s', (_, env, message) => {
     // The repository's own page stands for a build; nginx itself is never reached.
     const run = spawnSync('sh', ['deploy/start.sh'], {
-      env: { PATH: process.env.PATH, ATALAYA_ROOT: '.', ATALAYA_RUN: 'node_modules/.cache/atalaya-refused', ...env },
+      env: {
+        PATH: process.env.PATH,
+        ATALAYA_ROOT: '.',
+        ATALAYA_RUN: '/tmp/atalaya-refused',
+        ATALAYA_LOG: '/dev/null',
+        ...env,
+      },
       encoding: 'utf8',
     });
     expect(run.stderr).toContain(message);

@@ -104,11 +104,9 @@ test('a file that is gone is found', async () => {
   expect(await verifyRelease(address, { ...manifest, files })).toEqual(['/theme.js: answered with 404']);
 });
 
-test('an address that does not answer is found', async () => {
+test('an address that does not answer is told once', async () => {
   const address = await serve({});
   server.close();
   server.closeAllConnections();
-  const found = await verifyRelease(address, manifest);
-  expect(found.length).toBeGreaterThan(3);
-  expect(found[0]).toMatch(/no answer \(Error: connect ECONNREFUSED/);
+  expect(await verifyRelease(address, manifest)).toEqual([expect.stringMatching(/^\/: no answer \(.*ECONNREFUSED/)]);
 });

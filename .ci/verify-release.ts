@@ -14,6 +14,7 @@ const AT_ONCE = 6;
  */
 export async function verifyRelease(address: string, { files, headers }: Manifest): Promise<string[]> {
   const found: string[] = [];
+  let unanswered = false;
 
   /** One answer, whose headers are compared; undefined when there is none. */
   async function get(path: string, encoding = 'identity') {
@@ -31,6 +32,7 @@ export async function verifyRelease(address: string, { files, headers }: Manifes
       }
       return { status: response.status, bytes };
     } catch (error) {
+      unanswered = true;
       found.push(`${path}: no answer (${error instanceof Error ? String(error.cause ?? error.message) : error})`);
       return undefined;
     }
@@ -61,6 +63,7 @@ export async function verifyRelease(address: string, { files, headers }: Manifes
     '/',
     pages.map((name) => files[name]),
   );
+  if (unanswered) return found.slice(0, 1);
   // With the page of the build nothing is configured; any other reads the file.
   const isConfigured = page !== files['index.html'] && pages.some((name) => files[name] === page);
   if (isConfigured) {
@@ -79,5 +82,5 @@ export async function verifyRelease(address: string, { files, headers }: Manifes
     for (let job = jobs.shift(); job; job = jobs.shift()) await job();
   };
   await Promise.all(Array.from({ length: AT_ONCE }, lane));
-  return found.sort();
+  return [...new Set(found)].sort();
 }

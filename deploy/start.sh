@@ -3,7 +3,7 @@
 # start. Writes to ATALAYA_RUN alone, so the rest may be read-only; needs no root for ports from 1024.
 #
 #   ATALAYA_API     http(s)://host[:port] that /api/ is passed on to (required)
-#   ATALAYA_CONFIG  file of docs/adr/0014; without one the values of the build hold and no page asks for it
+#   ATALAYA_CONFIG  configuration file (README); without one the build's values hold and no page asks for it
 #   ATALAYA_ROOT    folder of the build (../dist beside this script)
 #   ATALAYA_LISTEN  [address:]port (8080)
 #   ATALAYA_LOG     where requests are logged (/dev/stdout)
@@ -39,6 +39,10 @@ for path in "$root" "$log" "$run" "$config" "$ca" "$conf"; do
   case $path in *[!A-Za-z0-9_./@+-]*) stop "A path may hold letters, digits and _ . / @ + - only: \"$path\"." ;; esac
 done
 
+[ -z "$config" ] || [ -r "$config" ] || stop "ATALAYA_CONFIG: $config cannot be read."
+# A container's output is its user's; under systemd it is a socket, which cannot be opened by a name.
+(: >>"$log") 2>/dev/null || stop "ATALAYA_LOG: $log cannot be written by $(id -un 2>/dev/null || id -u); name a file."
+
 mkdir -p "$run/modules" "$run/brotli"
 rm -f "$run"/modules/*.conf "$run"/brotli/*.conf
 module=/usr/lib/nginx/modules/ngx_http_brotli_static_module.so
@@ -49,7 +53,6 @@ fi
 
 page=index.html
 if [ -n "$config" ]; then
-  [ -r "$config" ] || stop "ATALAYA_CONFIG: $config cannot be read."
   environment=$(tr -d '\n' <"$config" | sed -n 's/.*"environment"[[:space:]]*:[[:space:]]*"\([a-z]*\)".*/\1/p')
   page=index.$environment.html
   # The page itself says, in Spanish, what is wrong with the file; here it only has to be one that reads it.

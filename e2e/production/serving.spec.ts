@@ -52,6 +52,16 @@ test('a browser gets what was compressed while building, and a repeated page cos
   expect((await answer(request, '/', { 'If-None-Match': etag })).status()).toBe(304);
 });
 
+test('a person signs in and reads the platform through the proxy', async ({ page }) => {
+  await page.goto('/#/login');
+  await page.getByLabel('Usuario').fill('mariana.rios@example.mx');
+  await page.getByLabel('Contraseña', { exact: true }).fill('Atalaya#2026');
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  await page.goto('/#/soporte/trazabilidad?server=pagos-qa-02');
+  await expect(page.getByRole('region', { name: 'Nginx' })).toBeVisible();
+});
+
 test('no log holds a query or a token, not even of a platform that does not answer', async ({ request }) => {
   await deployed({}, async ({ address, log }) => {
     const response = await answer(request, address + ids, {
