@@ -60,7 +60,12 @@ if [ -n "$config" ]; then
 fi
 
 user=
-[ "$(id -u)" -ne 0 ] || user="user ${ATALAYA_USER:-www-data};"
+if [ "$(id -u)" -eq 0 ]; then
+  worker=${ATALAYA_USER:-www-data}
+  su -s /bin/sh -c "test -r '$root/index.html'" "$worker" ||
+    stop "ATALAYA_ROOT: $worker cannot read $root; move the build or name another ATALAYA_USER."
+  user="user $worker;"
+fi
 tls=
 case $api in
 https:*) tls="proxy_ssl_server_name on; proxy_ssl_verify on; proxy_ssl_verify_depth 3; proxy_ssl_trusted_certificate $ca;" ;;
