@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible, expectNoSidewaysScroll } from '../axe';
 import { deployed } from './deployed';
 
 /** The demonstration's own; a file needs one of the right form. */
@@ -73,6 +74,8 @@ test('a wrong file stops the console with a page that names the faults and shows
     await expect(page.getByText('Entorno de Producción')).toBeVisible();
     await expect(page.getByText(/canario|x\.ejemplo/)).toHaveCount(0);
     await expect(page.getByLabel('Usuario')).toHaveCount(0);
+    await expectAccessible(page, 'a wrong file');
+    await expectNoSidewaysScroll(page, 'a wrong file');
     // What was wrong can be put right without a new build.
     await page.route('**/config.json', (route) => route.fulfill({ json: { environment: 'development' } }));
     await page.getByRole('button', { name: 'Reintentar' }).click();
