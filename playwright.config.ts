@@ -1,3 +1,4 @@
+import { userInfo } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { chromiumArgs, findChromium } from './.ci/chromium.ts';
 
@@ -43,10 +44,17 @@ export default defineConfig({
       url: `${API}/api/dashboard/server`,
       env: { PORT: String(port + 2), LATENCY: '0' },
     },
+    // What a deployment runs, from the same script and template.
     {
-      command: `npx vite preview --host 127.0.0.1 --port ${port + 1} --strictPort`,
-      url: PRODUCTION,
-      env: { ATALAYA_API: API },
+      command: 'sh deploy/start.sh',
+      url: `${PRODUCTION}/healthz`,
+      env: {
+        ATALAYA_API: API,
+        ATALAYA_LISTEN: `127.0.0.1:${port + 1}`,
+        ATALAYA_RUN: `${import.meta.dirname}/node_modules/.cache/atalaya-nginx-${port + 1}`,
+        ATALAYA_LOG: '/dev/null',
+        ATALAYA_USER: userInfo().username,
+      },
     },
     { command: `npx vite --host 127.0.0.1 --port ${port + 3} --strictPort`, url: SOURCE },
   ],

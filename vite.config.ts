@@ -12,6 +12,8 @@ import {
   styleSheetFirst,
 } from './.ci/build-plugins.ts';
 import { chromiumArgs, findChromium } from './.ci/chromium.ts';
+import { configPages } from './.ci/config-pages.ts';
+import { LICENCES, release } from './.ci/release-plugin.ts';
 import { securityHeaders } from './.ci/security-headers.ts';
 import { parseApiBase, parseEnvironment, parseIdleMinutes } from './src/shared/lib/env-values.ts';
 
@@ -58,6 +60,9 @@ export default defineConfig(({ mode }) => {
       loginFrameInPage(environment),
       styleSheetFirst(),
       helpersInStart(),
+      ...(mode === 'production' ? [configPages(environment)] : []),
+      // A build elsewhere is for a measurement or a test.
+      ...(mode === 'production' && !process.env.ATALAYA_OUT_DIR ? [release(outDir)] : []),
       ...(demo ? [copyMockWorker(outDir)] : []),
       ...(demo || mode === 'test' ? [serveMockWorker()] : []),
     ],
@@ -67,6 +72,7 @@ export default defineConfig(({ mode }) => {
       target: 'es2023',
       assetsInlineLimit: 0,
       sourcemap: 'hidden',
+      license: { fileName: LICENCES },
       modulePreload: { polyfill: false },
       rolldownOptions: {
         output: {
@@ -107,7 +113,7 @@ export default defineConfig(({ mode }) => {
           test: {
             name: 'unit',
             environment: 'node',
-            include: ['src/**/*.test.ts', 'mocks/**/*.test.ts'],
+            include: ['src/**/*.test.ts', 'mocks/**/*.test.ts', '.ci/**/*.test.ts'],
             // Files share a thread's modules: three times as fast. Whoever stubs a global takes the stub away.
             pool: 'threads',
             isolate: false,

@@ -61,6 +61,16 @@ const withoutStyles: Plugin = {
 
 type LoginFrame = { loginFrame: (environment: Environment) => string };
 
+let frame: Promise<LoginFrame> | undefined;
+
+export async function drawLoginFrame(environment: Environment): Promise<string> {
+  frame ??= runnerImport<LoginFrame>('/src/app/login-frame.tsx', {
+    logLevel: 'error',
+    plugins: [withoutStyles],
+  }).then(({ module }) => module);
+  return (await frame).loginFrame(environment);
+}
+
 /**
  * The built page holds the login's frame, so that the first paint waits for no script. It is drawn by the product's own
  * components, in a runner of its own: nothing of it is in the bundle.
@@ -72,13 +82,7 @@ export function loginFrameInPage(environment: Environment): Plugin {
     transformIndexHtml: {
       order: 'pre',
       async handler(html) {
-        const { module } = await runnerImport<LoginFrame>('/src/app/login-frame.tsx', {
-          logLevel: 'error',
-          // The client wants an absolute address; the frame never calls it.
-          plugins: [withoutStyles],
-          define: { 'import.meta.env.VITE_API_BASE_URL': '"http://frame.invalid"' },
-        });
-        return html.replace('<div id="root"></div>', `<div id="root">${module.loginFrame(environment)}</div>`);
+        return html.replace('<div id="root"></div>', `<div id="root">${await drawLoginFrame(environment)}</div>`);
       },
     },
   };

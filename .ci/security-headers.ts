@@ -1,4 +1,5 @@
-// The headers that the console must run under. One list for preview, end-to-end tests and deployment notes.
+// The headers that the console must run under. One list: preview uses it, a test holds deploy/nginx to it, and a release's
+// manifest carries it.
 
 const policy = {
   'default-src': "'none'",

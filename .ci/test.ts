@@ -2,6 +2,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { ensureChromium } from './ensure-chromium.ts';
+import { ensureNginx } from './ensure-nginx.ts';
 
 interface Tally {
   passed: number;
@@ -79,6 +80,7 @@ const shard = (part: number) =>
 
 const started = Date.now();
 process.env.CHROMIUM_PATH = ensureChromium();
+ensureNginx();
 // The simulated platform need not act out a network while the console is tested; scenarios that are slow stay so.
 process.env.VITE_LATENCY = '0';
 
@@ -90,7 +92,7 @@ const jobs = [
   }),
   async () => {
     built =
-      (await gate('production build', 'npx vite build')) && (await gate('demo build', 'npx vite build --mode demo'));
+      (await gate('production build', 'npm run build')) && (await gate('demo build', 'npx vite build --mode demo'));
     await gate('size', 'npx tsx .ci/size.ts');
   },
   () => gate('types', 'npx tsc --noEmit'),

@@ -22,7 +22,7 @@ const FORBIDDEN = [
 
 test('a production build holds no trace of the simulated platform', () => {
   expect(files.filter((file) => file.endsWith('.js')).length).toBeGreaterThan(3);
-  const served = files.filter((file) => !file.endsWith('.map'));
+  const served = files.filter((file) => !/\.(gz|br)$/.test(file));
   for (const file of served) {
     const text = readFileSync(file, 'utf8');
     for (const trace of FORBIDDEN) expect(trace.test(text) ? `${file} holds ${trace}` : '').toBe('');
@@ -30,13 +30,28 @@ test('a production build holds no trace of the simulated platform', () => {
   expect(served.join()).not.toMatch(/mock/i);
 });
 
-test('no file points to its source map, and the page holds no inline script or style', () => {
+test('source maps are kept outside what is served, the licences inside, and every file has its hash', () => {
+  expect(files.filter((file) => file.endsWith('.map'))).toEqual([]);
+  expect(readdirSync('dist-release/maps').length).toBeGreaterThan(3);
+  const licences = readFileSync('dist/THIRD-PARTY-LICENSES.txt', 'utf8');
+  for (const name of ['react-dom', 'node-forge', '@fontsource-variable/inter', 'tailwindcss'])
+    expect(licences).toContain(`\n## ${name}`);
+  const { files: hashes } = JSON.parse(readFileSync('dist-release/manifest.json', 'utf8'));
+  const plain = files.filter((file) => !/\.(gz|br)$/.test(file)).map((file) => file.replace(/^dist\//, ''));
+  expect(Object.keys(hashes).sort()).toEqual(plain.sort());
+});
+
+test('no file points to its source map, and no page holds an inline script or style', () => {
   for (const file of files.filter((name) => /\.(js|css)$/.test(name))) {
     expect(readFileSync(file, 'utf8')).not.toContain('sourceMappingURL');
   }
-  const html = readFileSync('dist/index.html', 'utf8');
-  expect(html).not.toMatch(/<script(?![^>]*\ssrc=)|<style|\sstyle=|\son\w+=/);
-  expect(html).toContain('lang="es-MX"');
+  const pages = files.filter((name) => name.endsWith('.html'));
+  expect(pages).toHaveLength(4);
+  for (const page of pages) {
+    const html = readFileSync(page, 'utf8');
+    expect(html).not.toMatch(/<script(?![^>]*\ssrc=)|<style|\sstyle=|\son\w+=/);
+    expect(html).toContain('lang="es-MX"');
+  }
 });
 
 for (const [name, value, message] of [

@@ -1,3 +1,4 @@
+import { deployedPublicKey } from '../../shared/lib/env';
 import { publicKeyPem } from './public-key';
 
 const loadRsa = () => import('./rsa');
@@ -13,5 +14,5 @@ export function prefetchCipher(): void {
  */
 export async function encryptPassword(password: string): Promise<string> {
   const { encryptText } = await loadRsa();
-  return encryptText(password, publicKeyPem);
+  return encryptText(password, deployedPublicKey ?? publicKeyPem);
 }

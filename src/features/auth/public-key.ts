@@ -1,6 +1,6 @@
 /**
  * Public half of the 1024-bit key under which passwords travel (section 3).
- * It is the demonstration key; a deployment puts the platform's own here.
+ * It is the demonstration's; a deployment names the platform's own in its configuration file, a build puts it here.
  */
 export const publicKeyPem = `-----BEGIN PUBLIC KEY-----
 MIGfMA0GCSqGSIb3DQEBAQUAA4GNADCBiQKBgQDoIzn9V+ITa/Q2rRNbEo6RuySm

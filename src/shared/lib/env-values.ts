@@ -1,5 +1,5 @@
 /** The three environments that the environment bar knows (section 1). */
-const ENVIRONMENTS = ['production', 'qa', 'development'] as const;
+export const ENVIRONMENTS = ['production', 'qa', 'development'] as const;
 export type Environment = (typeof ENVIRONMENTS)[number];
 
 const DEFAULT_API_BASE = '/api/dashboard';
@@ -10,9 +10,13 @@ const DEFAULT_API_BASE = '/api/dashboard';
  */
 export function parseEnvironment(value: string | undefined): Environment {
   const text = value?.trim() || 'qa';
-  const found = ENVIRONMENTS.find((name) => name === text);
+  const found = environmentNamed(text);
   if (!found) throw new Error(`VITE_ENVIRONMENT must be one of ${ENVIRONMENTS.join(', ')}; it is "${text}".`);
   return found;
+}
+
+export function environmentNamed(text: string): Environment | undefined {
+  return ENVIRONMENTS.find((name) => name === text);
 }
 
 /**
@@ -21,11 +25,15 @@ export function parseEnvironment(value: string | undefined): Environment {
  */
 export function parseApiBase(value: string | undefined): string {
   const text = (value?.trim() || DEFAULT_API_BASE).replace(/\/+$/, '');
-  const isPath = /^\/(?!\/)[\w\-./]*$/.test(text);
-  if (isPath || isHttpAddress(text)) return text;
+  if (isApiBase(text)) return text;
   throw new Error(
     `VITE_API_BASE_URL must be a path such as ${DEFAULT_API_BASE} or an http(s) address; it is "${text}".`,
   );
+}
+
+/** A path on the console's own origin, or an http(s) address without a person, a query or a hash. */
+export function isApiBase(text: string): boolean {
+  return /^\/(?!\/)[\w\-./]*$/.test(text) || isHttpAddress(text);
 }
 
 /** Minutes without a key or pointer after which production locks the screen. */
@@ -39,8 +47,12 @@ const PRODUCTION_IDLE_MINUTES = 15;
 export function parseIdleMinutes(value: string | undefined, environment: Environment): number {
   const text = value?.trim() ?? '';
   if (text === '') return environment === 'production' ? PRODUCTION_IDLE_MINUTES : 0;
-  if (/^\d{1,4}$/.test(text) && Number(text) <= 1440) return Number(text);
+  if (/^\d{1,4}$/.test(text) && isIdleMinutes(Number(text))) return Number(text);
   throw new Error(`VITE_IDLE_MINUTES must be a whole number of minutes from 0 (off) to 1440; it is "${text}".`);
+}
+
+export function isIdleMinutes(value: unknown): boolean {
+  return Number.isInteger(value) && Number(value) >= 0 && Number(value) <= 1440;
 }
 
 function isHttpAddress(text: string): boolean {
