@@ -117,6 +117,7 @@ export default defineConfig(({ mode }) => {
             // Files share a thread's modules: three times as fast. Whoever stubs a global takes the stub away.
             pool: 'threads',
             isolate: false,
+            testTimeout: 20_000,
           },
         },
         {
@@ -128,6 +129,7 @@ export default defineConfig(({ mode }) => {
             setupFiles: ['./mocks/component-setup.ts'],
             // A busy machine is slow, not wrong; what holds is seen at once all the same.
             expect: { poll: { timeout: 5_000 } },
+            testTimeout: 30_000,
             browser: {
               enabled: true,
               headless: true,
