@@ -15,7 +15,40 @@ const browser = await chromium.launch({ executablePath: ensureChromium(), args: 
 
 /** Each picture: its name, where it is, and when it is ready. */
 const screens: [name: string, hash: string, ready: (page: Page) => Promise<unknown>][] = [
-  ['dashboard', '/dashboard', (page) => page.getByRole('heading', { name: 'Dashboard' }).waitFor()],
+  [
+    'dashboard',
+    '/dashboard?dateRange=7d',
+    async (page) => {
+      await page.getByText('Monto cobrado').first().waitFor();
+      await page.getByRole('table', { name: 'Últimas operaciones' }).waitFor();
+      await settled(page);
+    },
+  ],
+  [
+    'statistics',
+    '/dashboard/estadistica?dateRange=30d&groupBy=paymentMethod',
+    async (page) => {
+      await page.getByRole('rowheader', { name: 'Total' }).waitFor();
+      await settled(page);
+    },
+  ],
+  [
+    'history',
+    '/historial-de-operaciones?dateRange=7d',
+    async (page) => {
+      await page.getByText(/^Mostrando del 1 al 10/).waitFor();
+      await settled(page);
+    },
+  ],
+  [
+    'operation',
+    '/historial-de-operaciones?dateRange=ayer&paymentMethod=OXXO&minAmount=49900&maxAmount=49900',
+    async (page) => {
+      await page.getByText('04:23:41 PM').first().click();
+      await page.getByRole('dialog').getByText('El cliente').first().waitFor();
+      await settled(page);
+    },
+  ],
   [
     'monitoring',
     '/soporte/trazabilidad?server=pagos-qa-02',
@@ -30,6 +63,9 @@ const screens: [name: string, hash: string, ready: (page: Page) => Promise<unkno
     },
   ],
 ];
+
+/** Nothing is being asked for any more. */
+const settled = (page: Page) => page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
 
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const [device, width, height] of [

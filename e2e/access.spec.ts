@@ -103,7 +103,7 @@ for (const role of ALL) {
 }
 
 test('SOPORTE sees Promociones in the menu, and reads why it may not open it', async ({ page }) => {
-  await signIn(page, USERS.SOPORTE);
+  await signIn(page, USERS.SOPORTE, '/dashboard');
   await page.getByRole('link', { name: 'Promociones' }).first().click();
   await expect(page).toHaveURL(/#\/dashboard$/);
   await expect(page.getByText('No tienes permiso para ver Promociones.')).toBeVisible();

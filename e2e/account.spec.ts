@@ -78,7 +78,6 @@ test('preferences hold at once, survive a reload and can be taken back', async (
 
 test('the start screen is where sign-in leads; the dashboard still opens for who asks for it', async ({ page }) => {
   await signIn(page, USERS.FINANZAS);
-  await goTo(page, '/mi-cuenta');
   await page.getByLabel('Pantalla inicial').selectOption('Logs');
   await page.getByRole('button', { name: /Jimena Ochoa/ }).click();
   await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
@@ -95,7 +94,9 @@ test('the start screen is where sign-in leads; the dashboard still opens for who
 test('a start screen that the role may not open is the dashboard', async ({ page }) => {
   await page.goto('/#/login');
   await page.evaluate(() => window.localStorage.setItem('atalaya.preferences', '{"startScreen":"/usuarios"}'));
-  await signIn(page, USERS.TELCEL);
+  await page.goto('/#/login');
+  await fillLogin(page, USERS.TELCEL);
+  await expect(page).toHaveURL(/#\/dashboard$/);
   await expect(page.getByText(/^No tienes permiso/)).toHaveCount(0);
 });
 

@@ -62,7 +62,7 @@ test('the shell, in its order', async ({ page }) => {
 });
 
 test('dashboard', async ({ page }) => {
-  await signIn(page, USERS.FINANZAS);
+  await signIn(page, USERS.FINANZAS, '/dashboard');
   await expect(main(page)).toMatchAriaSnapshot(`
     - main:
       - heading "Dashboard" [level=1]
@@ -212,6 +212,8 @@ test('in forced colours the focus, the active entry and the chosen option have l
   await page.getByLabel('Usuario').focus();
   expect(await outline('input:focus')).toBe('solid');
   await signIn(page);
+  await goTo(page, '/soporte/logs');
+  await expect(page.getByRole('heading', { name: 'Logs' })).toBeVisible();
   expect(await outline('.menu-link[aria-current="page"]')).toBe('solid');
   await page.keyboard.press('Control+k');
   const chosen = page.getByRole('dialog').getByRole('option', { selected: true });

@@ -7,7 +7,7 @@ test.beforeEach(async ({ page }) => {
 
 test('bars, title, footer', async ({ page }) => {
   await expect(page.getByText('Entorno de Pruebas')).toBeVisible();
-  await expect(page).toHaveTitle('Dashboard · Atalaya (QA)');
+  await expect(page).toHaveTitle('Mi cuenta · Atalaya (QA)');
   await expect(page.getByRole('contentinfo')).toContainText('2022');
   await expect(page.getByRole('contentinfo')).toContainText(/powered by/i);
   await goTo(page, '/soporte/logs');
@@ -35,6 +35,7 @@ test('the active link is marked', async ({ page }) => {
 
 test('the user dropdown leads to Mi cuenta and signs out', async ({ page }) => {
   const user = page.getByRole('button', { name: /Mariana Ríos/ });
+  await goTo(page, '/logs');
   await user.click();
   await page.getByRole('menuitem', { name: 'Mi cuenta' }).click();
   await expect(page).toHaveURL(/#\/mi-cuenta$/);
@@ -95,6 +96,6 @@ test('the theme is chosen, and is there before the first paint of a reload', asy
 });
 
 test('the users of the other roles are greeted by name', async ({ page }) => {
-  await signIn(page, USERS.TELCEL);
+  await signIn(page, USERS.TELCEL, '/dashboard');
   await expect(page.getByText(/^Hola, Rubén\./)).toBeVisible();
 });

@@ -23,10 +23,11 @@ export async function fillLogin(page: Page, email: string, password = PASSWORD):
 const sessions = new Map<string, [key: string, value: string][]>();
 
 /**
- * Signs in, the first time through the form, and waits for the dashboard. Who was signed in before is forgotten first,
- * on a page without the console, so that nothing of it is still under way.
+ * Signs in, the first time through the form, and waits for a screen: one that asks the platform nothing, unless another
+ * is wanted. Who was signed in before is forgotten first, on a page without the console, so that nothing of it is still
+ * under way.
  */
-export async function signIn(page: Page, email: string = USERS.SOPORTE): Promise<void> {
+export async function signIn(page: Page, email: string = USERS.SOPORTE, screen = '/mi-cuenta'): Promise<void> {
   const kept = sessions.get(email);
   await page.goto('/theme.js');
   await page.evaluate((items) => {
@@ -35,9 +36,9 @@ export async function signIn(page: Page, email: string = USERS.SOPORTE): Promise
     }
     for (const [key, value] of items) window.localStorage.setItem(key, value);
   }, kept ?? []);
-  await page.goto(kept ? '/#/dashboard' : '/#/login');
+  await page.goto(`/#${screen}`);
   if (!kept) await fillLogin(page, email);
-  await expect(page).toHaveURL(/#\/dashboard$/);
+  await expect(page).toHaveURL((url) => url.hash === `#${screen}`);
   // The login stays until the next screen's code is there, and it has a heading as well.
   await expect(page.getByRole('banner')).toBeVisible();
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
