@@ -37,6 +37,7 @@ interface DocumentedCall {
 
 interface OperationObject {
   tags: [DocumentedCall['origin']];
+  parameters?: { $ref?: string; name: string; in: string }[];
   responses: Record<string, ResponseObject>;
 }
 
@@ -71,6 +72,12 @@ export function contentOf(
   // 'default' is for failures: a success that nobody foresaw is none.
   const response = responses?.[status] ?? (status >= 400 ? responses?.default : undefined);
   return response && (resolved(response).content ?? {});
+}
+
+/** Names of the parameters that a call may carry in its query. */
+export function parametersOf(method: string, path: string): string[] {
+  const { parameters = [] } = document.paths[path]?.[method.toLowerCase()] ?? {};
+  return parameters.map(resolved).flatMap((parameter) => (parameter.in === 'query' ? [parameter.name] : []));
 }
 
 const ajv = new Ajv2020({ strict: true, strictTypes: false, strictRequired: false, allErrors: true, verbose: true });
