@@ -6,7 +6,7 @@ const size = { share: 0.02, slack: 0.05 };
 test.each([
   ['less', 20, 18, []],
   ['two per cent more', 20, 20.4, []],
-  ['more than that', 20, 20.41, ['x: 20 -> 20.41 (+2.1 %)']],
+  ['more than that', 20, 20.42, ['x: 20 -> 20.42 (+2.1 %)']],
   ['fifty bytes more of a small one', 0.6, 0.65, []],
   ['sixty bytes more of a small one', 0.6, 0.66, ['x: 0.6 -> 0.66 (+10.0 %)']],
 ])('%s', (_what, was, now, told) => {
