@@ -1,9 +1,10 @@
 // Navigation, search and refresh in the delivered build with a CPU four times slower, beside a fixed piece of work in the
-// same page. Answers come from the page itself, so that no network and no platform is measured.
-import type { Page } from 'playwright';
+// same page: until it is painted, ms of the main thread's own processor time, which other work on the machine hardly
+// changes. Answers come from the page itself, so that no network and no platform is measured.
+import type { CDPSession, Page } from 'playwright';
 import { jsonText } from '../mocks/handlers/answers.ts';
 import { healthyServer } from '../mocks/servers/healthy.ts';
-import { enter, openConsole, SLOWDOWN } from './measured-console.ts';
+import { enter, metric, openConsole, SLOWDOWN } from './measured-console.ts';
 import type { Round } from './rounds.ts';
 
 const RUNS = Number(process.env.RUNS ?? 15);
@@ -23,17 +24,17 @@ const entries = Array.from({ length: 40 }, (_, row) => ({
   response: { status: 'SUCCESS' },
 }));
 
-// As text: it runs before the page's own scripts. Each answer carries the number of the round that asked for it.
+// As text: it runs before the page's own scripts. Each answer carries the mark of the moment.
 const answersInPage = `
   globalThis.__name = (named) => named;
-  globalThis.round = 0;
+  globalThis.mark = '';
   const overNetwork = globalThis.fetch;
   globalThis.fetch = (input, init) => {
     const { pathname } = new URL(input.url ?? input, location.href);
     const body = pathname.endsWith('/trace')
-      ? ${JSON.stringify(JSON.stringify({ data: entries }))}.replace('operacion-0', 'ronda-' + globalThis.round + '.')
+      ? ${JSON.stringify(JSON.stringify({ data: entries }))}.replace('operacion-0', globalThis.mark)
       : pathname.endsWith('/server/${SERVER}')
-        ? ${JSON.stringify(report)}.replace(/"hostname":"[^"]*"/, '"hostname":"ronda-' + globalThis.round + '."')
+        ? ${JSON.stringify(report)}.replace(/"hostname":"[^"]*"/, '"hostname":"' + globalThis.mark + '"')
         : undefined;
     return body === undefined
       ? overNetwork(input, init)
@@ -47,28 +48,33 @@ export async function benchWork(): Promise<Round[]> {
   await page.addInitScript(answersInPage);
   await enter(page, address, 'en-movimiento');
   const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+
+  const cost = (act: () => Promise<void>) => costOf(session, act);
+  const work = () => page.evaluate(fixedWork);
 
   const rounds: Round[] = [];
   // The first round loads what is loaded once, and is not counted.
   for (let run = 0; run <= RUNS; run += 1) {
-    const mark = `ronda-${run}.`;
-    await page.evaluate(`globalThis.round = ${run}`);
+    const [mark, again] = [`ronda-${run}.`, `ronda-${run}-otra.`];
+    await page.evaluate(`globalThis.mark = '${mark}'`);
     await until(page, { hash: '#/mi-cuenta' }, 'h1', 'Mi cuenta');
-    const base = await page.evaluate(fixedWork);
-    const toLogs = await until(page, { hash: '#/soporte/logs' }, 'h1', 'Logs');
-    const search = await until(page, { hash: `#/soporte/logs?order=ORD-${run}&q=1` }, 'td', mark);
-    const toMonitoring = await until(page, { hash: `#/soporte/trazabilidad?server=${SERVER}` }, 'dd', mark);
-    await page.evaluate(`globalThis.round = ${run + 1000}`);
-    const refresh = await until(page, { click: 'button[aria-label^="Actualizar"]' }, 'dd', `ronda-${run + 1000}.`);
-    const again = await page.evaluate(fixedWork);
+    const before = await cost(work);
+    const logs = await cost(() => until(page, { hash: '#/soporte/logs' }, 'h1', 'Logs'));
+    const search = await cost(() => until(page, { hash: `#/soporte/logs?order=ORD-${run}&q=1` }, 'td', mark));
+    const server = `#/soporte/trazabilidad?server=${SERVER}`;
+    const monitoring = await cost(() => until(page, { hash: server }, 'dd', mark));
+    await page.evaluate(`globalThis.mark = '${again}'`);
+    const refresh = await cost(() => until(page, { click: 'button[aria-label="Actualizar"]' }, 'dd', again));
+    const after = await cost(work);
     if (run === 0) continue;
     rounds.push({
-      base: (base + again) / 2,
+      base: (before + after) / 2,
       times: {
-        'to a loaded screen': toLogs,
+        'to a loaded screen': logs,
         'search in the log: rows painted': search,
-        'to monitoring: report painted': toMonitoring,
+        'to monitoring: report painted': monitoring,
         'refresh of a server: report painted': refresh,
       },
     });
@@ -77,10 +83,16 @@ export async function benchWork(): Promise<Round[]> {
   return rounds;
 }
 
-/** Some arithmetic and three hundred rows of text, laid out and painted: ms. It must never change. */
-function fixedWork(): Promise<number> {
+/** ms of the main thread's processor time until something is done. */
+async function costOf(session: CDPSession, act: () => Promise<void>): Promise<number> {
+  const before = await metric(session, 'TaskDuration');
+  await act();
+  return ((await metric(session, 'TaskDuration')) - before) * 1000;
+}
+
+/** Some arithmetic and three hundred rows of text, laid out and painted. It must never change. */
+function fixedWork(): Promise<void> {
   return new Promise((resolve) => {
-    const start = performance.now();
     let mixed = 1;
     for (let step = 0; step < 1_000_000; step += 1) mixed = Math.imul(mixed ^ step, 0x9e3779b1);
     const box = document.createElement('div');
@@ -99,24 +111,24 @@ function fixedWork(): Promise<number> {
     requestAnimationFrame(() =>
       setTimeout(() => {
         box.remove();
-        resolve(performance.now() - start);
+        resolve();
       }),
     );
   });
 }
 
-/** Does something in the page: ms until an element of it holds a text, and the frame that holds it is drawn. */
-function until(page: Page, act: { hash?: string; click?: string }, selector: string, text: string): Promise<number> {
+/** Does something in the page and waits until an element holds a text, and the frame that holds it is drawn. */
+function until(page: Page, act: { hash?: string; click?: string }, selector: string, text: string): Promise<void> {
   return page.evaluate(
     ([{ hash, click }, selector, text]) =>
-      new Promise<number>((resolve, reject) => {
+      new Promise<void>((resolve, reject) => {
         const start = performance.now();
         const look = () => {
           const found = [...document.querySelectorAll(`main ${selector}`)].some((one) =>
             one.textContent?.includes(text),
           );
           // The frame that holds it has been drawn once a task after it runs.
-          if (found) setTimeout(() => resolve(performance.now() - start));
+          if (found) setTimeout(resolve);
           else if (performance.now() - start > 20_000) reject(new Error(`No ${text} in any ${selector}.`));
           else requestAnimationFrame(look);
         };

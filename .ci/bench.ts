@@ -19,7 +19,7 @@ await build({ logLevel: 'warn' });
 async function measure(): Promise<Record<string, number>> {
   const parts: [base: string, rounds: Round[]][] = [
     ['empty page with one style sheet: first paint', await benchFirstLoad()],
-    ['a fixed piece of work, painted', await benchWork()],
+    ['a fixed piece of work, painted (processor time)', await benchWork()],
   ];
   const ratios: Record<string, number> = {};
   for (const [base, rounds] of parts) {
