@@ -1,0 +1,142 @@
+import { QueryClient } from '@tanstack/react-query';
+import { HttpResponse, http } from 'msw';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { server } from '../server';
+import { contentOf, documentedCalls, parametersOf } from './document';
+import { exampleOf, type Variant } from './examples';
+
+// The client wants an address to be relative to, when it is first imported.
+vi.stubGlobal('location', new URL('http://console.example.mx'));
+const { apiBase } = await import('../../src/shared/lib/env');
+const { postRefresh } = await import('../../src/session/session-api');
+const { refreshedUser } = await import('../../src/session/user');
+const { signIn } = await import('../../src/features/auth/auth-api');
+const { changedUser } = await import('../../src/features/auth/account/changed-user');
+const { json, request } = await import('../../src/shared/api/client');
+const { serverQueries } = await import('../../src/features/monitoring/queries');
+const { logQueries } = await import('../../src/features/logs/log-queries');
+const { FILTER_KEYS } = await import('../../src/features/logs/filter-types');
+const { LIST_FILTERS, SINGLE_FILTERS } = await import('../../src/features/transactions/filters');
+const { channelsQuery } = await import('../../src/features/transactions/channels-query');
+const { dashboardQueries } = await import('../../src/features/transactions/dashboard/dashboard-api');
+const { operationQueries } = await import('../../src/features/transactions/history/operation-api');
+const { statisticQuery } = await import('../../src/features/transactions/statistics/statistics-api');
+const { readView } = await import('../../src/features/transactions/statistics/views');
+vi.unstubAllGlobals();
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+const { signal } = new AbortController();
+const user = { ...{ email: 'ana@ejemplo.mx', name: '', lastName: '', job: '', role: '', token: 'viejo' } };
+const session = {
+  ...user,
+  ...{ tokenExpiration: 1, tokenExpirationRevalidate: null, tokenExpired: true, reloadExpired: false },
+  changePassword: true,
+};
+const day = '2026-11-27_2026-11-27';
+const filters = Object.fromEntries([
+  ...LIST_FILTERS.map((key) => [key, ['uno', 'dos']]),
+  ...SINGLE_FILTERS.map((key) => [key, '1']),
+  ['dateRange', day],
+]);
+const ask = { filters, page: 2, size: 25, sort: 'date,desc' };
+const fetchWith = (query: object) => new QueryClient().fetchQuery({ ...query, retry: false } as never);
+
+/** Every reader of the console, by the call whose answer it reads. */
+const readers: [call: string, read: () => Promise<unknown>][] = [
+  ['POST /auth', () => signIn({ email: 'ana@ejemplo.mx', password: 'x' }, signal)],
+  ['POST /auth/refresh', async () => refreshedUser(session, await postRefresh('viejo', signal), Date.now())],
+  [
+    'PUT /user/password',
+    () =>
+      request(
+        { method: 'PUT', path: 'user/password' },
+        json((answer) => changedUser(session, answer)),
+      ),
+  ],
+  ['GET /server', () => fetchWith(serverQueries.list())],
+  ['GET /server/{name}', () => fetchWith(serverQueries.payload('uno'))],
+  ...(['servers', 'hostnames', 'services', 'channels', 'logTypes'] as const).map(
+    (list) => [`GET /trace/${list}`, () => fetchWith(logQueries.options(list))] as [string, () => Promise<unknown>],
+  ),
+  [
+    'GET /trace',
+    async () => {
+      const found = await fetchWith(logQueries.traces(Object.fromEntries(FILTER_KEYS.map((key) => [key, 'uno']))));
+      const { kind, entries, count } = found as {
+        kind: string;
+        entries: { read: (index: number) => unknown };
+        count: number;
+      };
+      return { kind, entries: Array.from({ length: count }, (_, index) => entries.read(index)) };
+    },
+  ],
+  ['GET /operation', () => fetchWith(operationQueries.page(ask))],
+  ['GET /operation', () => fetchWith(dashboardQueries.latest(filters))],
+  ['GET /operation/{operationId}', () => fetchWith(operationQueries.detail('uno'))],
+  ['GET /operation/channels', () => fetchWith(channelsQuery())],
+  ...(['channels', 'banks', 'errorCodes'] as const).map(
+    (list) =>
+      [`GET /operation/${list}`, () => fetchWith(operationQueries.options(list))] as [string, () => Promise<unknown>],
+  ),
+  ['GET /summary', () => fetchWith(dashboardQueries.summary(filters))],
+  [
+    'GET /statistic',
+    () =>
+      fetchWith(statisticQuery({ filters, grain: 'day', view: readView({ groupBy: 'bank', compare: 'previous' }) })),
+  ],
+];
+
+/** Lets every call be answered by an example of the document; hands back what was asked. */
+function answerWith(call: string, variant: Variant): URL[] {
+  const [method = '', path = ''] = call.split(' ');
+  const schema = contentOf(method, path, 200)?.['application/json']?.schema ?? {};
+  const asked: URL[] = [];
+  server.use(
+    http.all(`${apiBase}/*`, ({ request }) => {
+      asked.push(new URL(request.url));
+      expect(request.method).toBe(method);
+      return HttpResponse.json(exampleOf(schema, variant) as object);
+    }),
+  );
+  return asked;
+}
+
+/** Where a value holds nothing: null, undefined, NaN, an empty list. */
+function gapsIn(value: unknown, at = ''): string[] {
+  if (value === null || value === undefined || Number.isNaN(value)) return [at];
+  if (typeof value !== 'object') return [];
+  const entries = value instanceof Map ? [...value] : Object.entries(value);
+  if (entries.length === 0) return [at];
+  return entries.flatMap(([key, member]) => gapsIn(member, `${at}/${key}`));
+}
+
+test.each(readers)(
+  '%s: what the document describes is read without a gap, and asked as it says',
+  async (call, read) => {
+    const asked = answerWith(call, 'full');
+    expect(gapsIn(await read())).toEqual([]);
+    const [method = '', path = ''] = call.split(' ');
+    expect(asked[0]?.href.slice(apiBase.length).split('?')[0]).toMatch(
+      new RegExp(`^${path.replace(/\{\w+\}/, '[^/]+')}$`),
+    );
+    const known = parametersOf(method, path);
+    for (const name of new Set(asked.flatMap((url) => [...url.searchParams.keys()]))) expect(known).toContain(name);
+  },
+);
+
+test.each(readers)('%s: what may be missing may be missing', async (call, read) => {
+  answerWith(call, 'least');
+  // Of an empty report that is what is said; everything else is an answer.
+  if (call === 'GET /server/{name}') await expect(read()).rejects.toMatchObject({ name: 'EmptyPayloadError' });
+  else await expect(read()).resolves.toBeDefined();
+});
+
+test('every call with an answer that is read has its reader here', () => {
+  const answered = documentedCalls.filter(({ method, path }) => contentOf(method, path, 200)?.['application/json']);
+  expect(new Set(readers.map(([call]) => call))).toEqual(
+    new Set(answered.map(({ method, path }) => `${method} ${path}`)),
+  );
+});
