@@ -20,7 +20,7 @@ const screens: [name: string, hash: string, ready: (page: Page) => Promise<unkno
     '/dashboard?dateRange=7d',
     async (page) => {
       await page.getByText('Monto cobrado').first().waitFor();
-      await page.getByRole('table', { name: 'Últimas operaciones' }).waitFor();
+      await page.getByRole('row', { name: /ORD-/ }).first().waitFor();
       await settled(page);
     },
   ],
@@ -29,6 +29,7 @@ const screens: [name: string, hash: string, ready: (page: Page) => Promise<unkno
     '/dashboard/estadistica?dateRange=30d&groupBy=paymentMethod',
     async (page) => {
       await page.getByRole('rowheader', { name: 'Total' }).waitFor();
+      await page.locator('.uplot canvas').waitFor();
       await settled(page);
     },
   ],
