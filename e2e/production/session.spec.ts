@@ -220,7 +220,7 @@ test('signing out during a delayed renewal resurrects no session', async ({ page
 
 test('a sign-out that the server does not take says so, and can be done here alone', async ({ page }) => {
   const calls = await answer(page, 'DELETE', 'auth/session', { status: 500, json: {} });
-  await openAs(page, '/dashboard', storedSession(30));
+  await openAs(page, '/mi-cuenta', storedSession(30));
   await page.getByRole('button', { name: /Ana Prueba/ }).click();
   await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
   await expect(page.getByText('No se pudo cerrar la sesión en el servidor.')).toBeVisible();
