@@ -35,7 +35,8 @@ test('five tabs with fifty failing calls each renew exactly once', async ({ cont
   const tabs = await Promise.all(Array.from({ length: 5 }, () => context.newPage()));
   for (const tab of tabs.slice(0, 1)) await seed(tab, JSON.stringify(storedSession(-2)));
   const loads = tabs.map(() => 0);
-  for (const tab of tabs) await tab.goto('/#/dashboard');
+  // A screen that asks nothing by itself: the renewal must not begin before the calls that are counted.
+  for (const tab of tabs) await tab.goto('/#/mi-cuenta');
   for (const tab of tabs)
     await expect(tab.getByRole('button', { name: /Ana Prueba/ })).toBeVisible({ timeout: 20_000 });
   for (const [index, tab] of tabs.entries()) {
