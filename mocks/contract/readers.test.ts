@@ -17,7 +17,7 @@ const { serverQueries } = await import('../../src/features/monitoring/queries');
 const { logQueries } = await import('../../src/features/logs/log-queries');
 const { FILTER_KEYS } = await import('../../src/features/logs/filter-types');
 const { LIST_FILTERS, SINGLE_FILTERS } = await import('../../src/features/transactions/filters');
-const { channelsQuery } = await import('../../src/features/transactions/channels-query');
+const { optionsQuery } = await import('../../src/features/transactions/options-query');
 const { dashboardQueries } = await import('../../src/features/transactions/dashboard/dashboard-api');
 const { operationQueries } = await import('../../src/features/transactions/history/operation-api');
 const { statisticQuery } = await import('../../src/features/transactions/statistics/statistics-api');
@@ -76,10 +76,8 @@ const readers: [call: string, read: () => Promise<unknown>][] = [
   ['GET /operation', () => fetchWith(operationQueries.page(ask))],
   ['GET /operation', () => fetchWith(dashboardQueries.latest(filters))],
   ['GET /operation/{operationId}', () => fetchWith(operationQueries.detail('uno'))],
-  ['GET /operation/channels', () => fetchWith(channelsQuery())],
   ...(['channels', 'banks', 'errorCodes'] as const).map(
-    (list) =>
-      [`GET /operation/${list}`, () => fetchWith(operationQueries.options(list))] as [string, () => Promise<unknown>],
+    (list) => [`GET /operation/${list}`, () => fetchWith(optionsQuery(list))] as [string, () => Promise<unknown>],
   ),
   ['GET /summary', () => fetchWith(dashboardQueries.summary(filters))],
   [

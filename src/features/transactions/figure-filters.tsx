@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { channelsQuery } from './channels-query';
 import { FilterSelect } from './filter-select';
 import type { OperationFilters } from './filters';
+import { optionsQuery } from './options-query';
 import { PAYMENT_METHODS } from './payment-method';
 import type { DayRange } from './period';
 import { PeriodChoice } from './period-choice';
@@ -21,7 +21,7 @@ interface FigureFiltersProps {
 
 /** Period, channel and method: what dashboard and statistics are asked about. */
 export function FigureFilters({ label, period, range, today, filters, onChange }: FigureFiltersProps) {
-  const channels = useQuery(channelsQuery());
+  const channels = useQuery(optionsQuery('channels'));
   return (
     <search aria-label={label} className="mb-4 flex flex-wrap items-start gap-3 print:hidden">
       <PeriodChoice value={period} range={range} today={today} onChange={(value) => onChange('dateRange', [value])} />

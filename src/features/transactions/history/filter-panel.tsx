@@ -3,11 +3,11 @@ import { Field } from '../../../shared/ui/field';
 import { Select } from '../../../shared/ui/select';
 import { CARD_BRAND_NAMES } from '../card-brand';
 import type { ListFilter, OperationFilters } from '../filters';
+import { type OptionList, optionsQuery } from '../options-query';
 import { PAYMENT_METHODS } from '../payment-method';
 import { RISKS } from '../risk';
 import { AmountFields } from './amount-fields';
 import { AUTHENTICATIONS, FILTER_LABELS, valueLabel } from './filter-terms';
-import { type OptionList, operationQueries } from './operation-api';
 
 interface FilterPanelProps {
   filters: OperationFilters;
@@ -109,7 +109,7 @@ interface ListedFilterProps {
 
 /** Values that the platform lists; what is chosen stays a chip, so the control only adds. */
 function ListedFilter({ label, list, chosen, onChoose }: ListedFilterProps) {
-  const { data: options = [], isPending } = useQuery(operationQueries.options(list));
+  const { data: options = [], isPending } = useQuery(optionsQuery(list));
   const left = options.filter((option) => !chosen.includes(option));
   const hint = isPending ? 'Cargando opciones…' : options.length === 0 ? 'Sin opciones por el momento' : 'Agregar…';
   return (

@@ -5,7 +5,7 @@
  *
  * GET operation?filters&page&size&sort → one page, with the totals of all matches
  * GET operation/{operationId} → one operation with all that is known of it; unknown: 404 with `similar` ids
- * GET operation/channels, operation/banks, operation/errorCodes → list of text
+ * The lists that filters are chosen from are asked for in ../options-query.ts.
  */
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { ApiError } from '../../../shared/api/api-error';
@@ -24,11 +24,7 @@ export interface PageRequest {
   sort: string;
 }
 
-/** Filters whose values the platform lists. */
-export type OptionList = 'channels' | 'banks' | 'errorCodes';
-
 const FRESH = 30_000;
-const OPTIONS_FRESH = 5 * 60_000;
 
 export const operationQueries = {
   /** A page; the one before stays until the next is there. */
@@ -47,32 +43,12 @@ export const operationQueries = {
         request({ path: `operation/${encodeURIComponent(operationId)}`, signal }, json(parseDetail)),
       staleTime: FRESH,
     }),
-
-  /** Values to choose from; a failure or what is no list gives none, and the next look asks again. */
-  options: (list: OptionList) =>
-    queryOptions({
-      queryKey: ['operation-options', list],
-      queryFn: ({ signal }) => optionsOf(list, signal),
-      staleTime: ({ state }) => (state.data?.length ? OPTIONS_FRESH : 0),
-    }),
 };
 
 /** @throws ApiError */
 export function fetchPage({ filters, page, size, sort }: PageRequest, signal: AbortSignal): Promise<OperationPage> {
   const query = { ...toQuery(filters), page: String(page), size: String(size), sort };
   return request({ path: 'operation', query, signal }, json(parsePage));
-}
-
-async function optionsOf(list: OptionList, signal: AbortSignal): Promise<string[]> {
-  try {
-    return await request(
-      { path: `operation/${list}`, signal },
-      json((value) => [...new Set(listOf(value, toText))]),
-    );
-  } catch (error) {
-    if (error instanceof ApiError && error.kind !== 'aborted') return [];
-    throw error;
-  }
 }
 
 /** Whether the platform lacks the call altogether, which is no failure of it. */
