@@ -27,7 +27,7 @@ const FEW = 5;
 const DAY = 86_400_000;
 
 /**
- * Signs in and makes every GET of the document once or more; nothing is changed but that a session begins.
+ * Signs in and makes every call of the document that only reads, once or more; nothing is changed but that a session begins.
  * @throws when there is no answer at all
  */
 export async function checkBackend(backend: Backend): Promise<Report> {
@@ -66,6 +66,10 @@ export async function checkBackend(backend: Backend): Promise<Report> {
     for (const id of itemsOf(memberOf(page, 'data'), 'operationId').slice(0, FEW))
       await get('/operation/{operationId}', `/operation/${encodeURIComponent(id)}`, 200);
     await get('/operation/{operationId}', '/operation/no-such-operation', 404);
+    await make('POST', '/operation/search', `/operation/search?${range}&page=1&size=10&sort=date,desc`, 200, {
+      headers,
+      body: JSON.stringify({ q: 'nobody@example.mx' }),
+    });
     await get('/summary', `/summary?${range}&compare=previous`, 200);
     const metrics = ['volume', 'methods', 'declines'];
     for (const metric of metrics)

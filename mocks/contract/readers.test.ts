@@ -75,6 +75,10 @@ const readers: [call: string, read: () => Promise<unknown>][] = [
   ],
   ['GET /operation', () => fetchWith(operationQueries.page(ask))],
   ['GET /operation', () => fetchWith(dashboardQueries.latest(filters))],
+  [
+    'POST /operation/search',
+    () => fetchWith(operationQueries.page({ ...ask, filters: { ...filters, q: '5512345678' } })),
+  ],
   ['GET /operation/{operationId}', () => fetchWith(operationQueries.detail('uno'))],
   ...(['channels', 'banks', 'errorCodes'] as const).map(
     (list) => [`GET /operation/${list}`, () => fetchWith(optionsQuery(list))] as [string, () => Promise<unknown>],

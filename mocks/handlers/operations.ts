@@ -19,21 +19,34 @@ const named = (values: readonly string[]) => values.filter((value) => value !== 
 
 const options = { channels, banks: named(banks), errorCodes: named(errorCodes) };
 
+/** The text of a search that came in a body: {"q": "…"}. */
+function searchedText(body: unknown): string | undefined {
+  const q = typeof body === 'object' && body !== null ? (body as { q?: unknown }).q : undefined;
+  return typeof q === 'string' && q.trim() !== '' ? q : undefined;
+}
+
 /** The operations: list, options, one of them, and the figures over them; all roles may ask. */
 export function operationHandlers(base: string, { revoked }: PlatformMemory) {
-  const over = <T>(path: string, question: Question<T>, answer: (found: T) => Response = jsonAnswer) =>
-    http.get(
-      `${base}/${path}`,
-      guarded({ revoked }, async ({ request, now }) => {
-        const query = new URL(request.url).searchParams;
-        const filter = readFilter(query);
-        if (!filter) return failure(400, 'dateRange not valid');
-        const since = lookBack(filter, query.get('compare'), now);
-        return answer(await ask(now, since, (store) => question(store, filter, query)));
-      }),
-    );
+  const answering = <T>(question: Question<T>, answer: (found: T) => Response = jsonAnswer) =>
+    guarded({ revoked }, async ({ request, now }) => {
+      const query = new URL(request.url).searchParams;
+      if (request.method === 'POST') {
+        const q = searchedText(await request.json().catch(() => null));
+        if (q === undefined) return failure(400, 'q not valid');
+        query.set('q', q);
+      }
+      const filter = readFilter(query);
+      if (!filter) return failure(400, 'dateRange not valid');
+      const since = lookBack(filter, query.get('compare'), now);
+      return answer(await ask(now, since, (store) => question(store, filter, query)));
+    });
+  const over = <T>(path: string, question: Question<T>, answer?: (found: T) => Response) =>
+    http.get(`${base}/${path}`, answering(question, answer));
+  const onePage: Question<unknown> = (store, filter, query) => listOperations(store, filter, readPage(query));
   return [
-    over('operation', (store, filter, query) => listOperations(store, filter, readPage(query))),
+    over('operation', onePage),
+    // A phone or an e-mail comes in the body, and so in nobody's access log.
+    http.post(`${base}/operation/search`, answering(onePage)),
     over('summary', (store, filter, query) => summarize(store, filter, query.get('compare'))),
     over('statistic', makeStatistic, (found) =>
       'fields' in found

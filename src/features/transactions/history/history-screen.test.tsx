@@ -21,21 +21,28 @@ const operationOf = (number: number, members = {}) => ({
 /** A platform with so many operations; remembers what it was asked. */
 function platformWith(total: number) {
   const asked: URLSearchParams[] = [];
+  const answer = (query: URLSearchParams) => {
+    asked.push(query);
+    const [page, size] = [Number(query.get('page')), Math.min(Number(query.get('size')), 10)];
+    const numbers = Array.from({ length: total }, (_, place) => place + 1).slice((page - 1) * size, page * size);
+    return HttpResponse.json({
+      data: numbers.map((number) => operationOf(number)),
+      page,
+      size,
+      total,
+      totalAmount: total * 49_900,
+      refundedAmount: 0,
+      statusCounts: { PENDING: total, DENIED: 1, REJECTED: 2 },
+    });
+  };
   worker.use(
-    http.get(`${apiBase}/operation`, ({ request }) => {
+    http.get(`${apiBase}/operation`, ({ request }) => answer(new URL(request.url).searchParams)),
+    http.post(`${apiBase}/operation/search`, async ({ request }) => {
+      expect(request.url).not.toMatch(/[?&]q=/);
+      const { q } = (await request.json()) as { q: string };
       const query = new URL(request.url).searchParams;
-      asked.push(query);
-      const [page, size] = [Number(query.get('page')), Math.min(Number(query.get('size')), 10)];
-      const numbers = Array.from({ length: total }, (_, place) => place + 1).slice((page - 1) * size, page * size);
-      return HttpResponse.json({
-        data: numbers.map((number) => operationOf(number)),
-        page,
-        size,
-        total,
-        totalAmount: total * 49_900,
-        refundedAmount: 0,
-        statusCounts: { PENDING: total, DENIED: 1, REJECTED: 2 },
-      });
+      query.set('q', q);
+      return answer(query);
     }),
     http.get(`${apiBase}/operation/:id`, ({ params }) => {
       const known = /^OP00000(\d+)$/.exec(String(params.id))?.[1];
@@ -85,6 +92,18 @@ test('words become chips, an id looks on all days, and personal data stay out of
   expect(router.state.location.href).not.toMatch(/ana|example\.mx/);
   await expect.element(getByText(/Buscaste un dato personal/)).toBeVisible();
 });
+
+test.each(['ana@example.mx', '+52 55 1234 5678'])(
+  'the personal %s of somebody else’s address is asked for in a body',
+  async (q) => {
+    const asked = platformWith(1);
+    const { getByRole, router } = await open(`/historial-de-operaciones?${new URLSearchParams({ q, page: '2' })}`);
+    await vi.waitFor(() => expect(router.state.location.search).toEqual({ dato: '1' }));
+    await vi.waitFor(() => expect(asked.at(-1)?.get('q')).toBe(q));
+    expect(asked.at(-1)?.get('page')).toBe('1');
+    await expect.element(getByRole('list', { name: 'Filtros activos' })).toHaveTextContent(q);
+  },
+);
 
 test('details by link alone, across pages, and back to the row', async () => {
   platformWith(12);

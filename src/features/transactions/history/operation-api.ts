@@ -4,6 +4,7 @@
  * operation-detail.ts and ../operation.ts alone. Base and headers as in section 7.
  *
  * GET operation?filters&page&size&sort → one page, with the totals of all matches
+ * POST operation/search?filters&page&size&sort {q} → the same for a searched phone or e-mail, which is in no address
  * GET operation/{operationId} → one operation with all that is known of it; unknown: 404 with `similar` ids
  * The lists that filters are chosen from are asked for in ../options-query.ts.
  */
@@ -15,6 +16,7 @@ import { type OperationFilters, toQuery } from '../filters';
 import { listOf } from '../operation';
 import { parseDetail } from './operation-detail';
 import { type OperationPage, parsePage } from './operation-page';
+import { isPersonal } from './personal-data';
 
 export interface PageRequest {
   filters: OperationFilters;
@@ -47,8 +49,13 @@ export const operationQueries = {
 
 /** @throws ApiError */
 export function fetchPage({ filters, page, size, sort }: PageRequest, signal: AbortSignal): Promise<OperationPage> {
-  const query = { ...toQuery(filters), page: String(page), size: String(size), sort };
-  return request({ path: 'operation', query, signal }, json(parsePage));
+  const { q, ...others } = filters;
+  const question = (asked: OperationFilters) => ({ ...toQuery(asked), page: String(page), size: String(size), sort });
+  const call =
+    q !== undefined && isPersonal(q)
+      ? { method: 'POST' as const, path: 'operation/search', query: question(others), body: { q } }
+      : { path: 'operation', query: question(filters) };
+  return request({ ...call, signal }, json(parsePage));
 }
 
 /** Whether the platform lacks the call altogether, which is no failure of it. */

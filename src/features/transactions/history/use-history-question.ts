@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { serverNow } from '../../../session/server-clock';
 import type { SearchParams } from '../../../shared/lib/search-params';
 import { keepInTab, recallInTab } from '../../../shared/lib/tab-memory';
@@ -17,6 +17,7 @@ import {
   withFilters,
   withPersonal,
 } from './history-question';
+import { isPersonal } from './personal-data';
 
 const PERSONAL = 'history.personal';
 
@@ -42,17 +43,26 @@ export function useHistoryQuestion() {
     });
   };
 
+  const askPersonal = (text: string, filters: OperationFilters, replace = false) => {
+    keepInTab(PERSONAL, text);
+    setPersonal(text);
+    change(replace, (current) => withPersonal(withFilters(current, filters)));
+  };
+
+  // Somebody else's address may name a person: it is looked for, and the address forgets it.
+  const inAddress = search.q !== undefined && isPersonal(search.q) ? search.q : undefined;
+  const takeOut = useEffectEvent((text: string) => askPersonal(text, {}, true));
+  useEffect(() => {
+    if (inAddress !== undefined) takeOut(inAddress);
+  }, [inAddress]);
+
   return {
     ...readQuestion(search, today, personal),
     search,
     today,
     setFilters: (filters: OperationFilters) => change(false, (current) => withFilters(current, filters)),
     /** @param filters that were typed together with it */
-    askPersonal: (text: string, filters: OperationFilters) => {
-      keepInTab(PERSONAL, text);
-      setPersonal(text);
-      change(false, (current) => withPersonal(withFilters(current, filters)));
-    },
+    askPersonal: (text: string, filters: OperationFilters) => askPersonal(text, filters),
     clear: () => change(false, cleared),
     /** Goes to an address as it was, or as it was kept. */
     goTo: (next: SearchParams, replace = false) => change(replace, () => next),
