@@ -14,12 +14,13 @@ rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 
 const totals: Tally = { passed: 0, failed: 0 };
+/** Said again at the end, where whoever reads only the end of the output finds it. */
 const failures: string[] = [];
 
-function add(name: string, { passed, failed }: Tally): void {
+function add(name: string, { passed, failed, faults = [] }: Tally & { faults?: readonly string[] }): void {
   totals.passed += passed;
   totals.failed += failed;
-  if (failed > 0) failures.push(`${name} (${failed})`);
+  if (failed > 0) failures.push(`${name} (${failed})`, ...faults);
 }
 
 /** Runs beside others: its output is shown in one piece when it ends. */
@@ -50,7 +51,7 @@ async function gate(name: string, command: string): Promise<boolean> {
 }
 
 /** A suite counts its tests; one that breaks before it can count has failed once. */
-function count(name: string, held: boolean, read: (report: never) => Tally): void {
+function count(name: string, held: boolean, read: (report: never) => Tally & { faults: string[] }): void {
   try {
     const tally = read(JSON.parse(readFileSync(`${results}/${name}.json`, 'utf8')) as never);
     add(name, held || tally.failed > 0 ? tally : { ...tally, failed: 1 });
@@ -59,15 +60,51 @@ function count(name: string, held: boolean, read: (report: never) => Tally): voi
   }
 }
 
-const fromVitest = (report: { numPassedTests: number; numFailedTests: number }): Tally => ({
-  passed: report.numPassedTests,
-  failed: report.numFailedTests,
+const indent = (text: string) => text.replace(/^/gm, '    ');
+
+interface VitestReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  testResults: {
+    name: string;
+    status: string;
+    message: string;
+    assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
+  }[];
+}
+
+const fromVitest = ({ numPassedTests, numFailedTests, testResults }: VitestReport) => ({
+  passed: numPassedTests,
+  failed: numFailedTests,
+  faults: testResults.flatMap(({ name, status, message, assertionResults }) => [
+    ...(status === 'failed' && message ? [`  ${name}\n${indent(message)}`] : []),
+    ...assertionResults
+      .filter((test) => test.status === 'failed')
+      .map(({ fullName, failureMessages }) => `  ${name} › ${fullName}\n${indent(failureMessages.join('\n'))}`),
+  ]),
 });
 
+interface PlaywrightSuite {
+  suites?: PlaywrightSuite[];
+  specs: { ok: boolean; title: string; file: string; line: number }[];
+}
+
+const specsOf = ({ suites = [], specs }: PlaywrightSuite): PlaywrightSuite['specs'] => [
+  ...specs,
+  ...suites.flatMap(specsOf),
+];
+
 /** A flaky test is a broken one. */
-const fromPlaywright = ({ stats }: { stats: { expected: number; unexpected: number; flaky: number } }): Tally => ({
-  passed: stats.expected,
-  failed: stats.unexpected + stats.flaky,
+const fromPlaywright = (report: {
+  stats: { expected: number; unexpected: number; flaky: number };
+  suites: PlaywrightSuite[];
+}) => ({
+  passed: report.stats.expected,
+  failed: report.stats.unexpected + report.stats.flaky,
+  faults: report.suites
+    .flatMap(specsOf)
+    .filter(({ ok }) => !ok)
+    .map(({ file, line, title }) => `  e2e/${file}:${line} › ${title}`),
 });
 
 const SHARDS = [1, 2];
@@ -116,7 +153,7 @@ if (built) {
   count('e2e', held, fromPlaywright);
 }
 
-if (failures.length > 0) console.log(`\nFailed: ${failures.join(', ')}`);
+if (failures.length > 0) console.log(`\nFailed:\n${failures.join('\n')}`);
 console.log(`\n${Math.round((Date.now() - started) / 1000)} s`);
 console.log(`${totals.passed} passed, ${totals.failed} failed`);
 process.exit(totals.failed === 0 ? 0 : 1);
