@@ -1,6 +1,6 @@
 import type { Points } from '../../shared/ui/sparkline';
-import { levelsOf, type Rates, ratesOf, sumOfRates } from './rates';
-import type { Ring } from './ring';
+import { levelsOf, ratesOf } from './rates';
+import type { Ring, SampleValue } from './ring';
 
 /** One line of the movement: what moves, its points and how its last value is written. */
 export interface MovementRow {
@@ -47,7 +47,14 @@ export function isMovement({ key }: { key: string }): boolean {
 
 /** The lines that the samples of a server allow, in a fixed order. */
 export function movementRows({ at, series }: Ring): readonly MovementRow[] {
-  const keys = Object.keys(series);
+  const found = new Map<Counter, (readonly SampleValue[])[]>();
+  for (const [key, values] of Object.entries(series)) {
+    const counter = counterOf(key);
+    if (!counter) continue;
+    const all = found.get(counter);
+    if (all) all.push(values);
+    else found.set(counter, [values]);
+  }
   const cpu = series['cpu//total'];
   const used = series['memory//ram.used'];
   const total = series['memory//ram.total'];
@@ -58,12 +65,26 @@ export function movementRows({ at, series }: Ring): readonly MovementRow[] {
   return [
     ...(cpu ? [{ label: 'CPU total', points: levelsOf(at, cpu), resets: 0, unit: 'percent' as const }] : []),
     ...(share ? [{ label: 'Memoria en uso', points: levelsOf(at, share), resets: 0, unit: 'percent' as const }] : []),
-    ...counters.flatMap(({ label, key, unit }) => {
-      const found = keys.filter((candidate) => key.test(candidate));
-      if (found.length === 0) return [];
-      const rates: Rates[] = found.map((each) => ratesOf(at, series[each] ?? []));
-      const { points, resets } = sumOfRates(rates);
-      return [{ label, points, resets: resets.length, unit }];
+    ...counters.flatMap((counter) => {
+      const all = found.get(counter);
+      if (!all) return [];
+      const { points, resets } = ratesOf(at, all);
+      return [{ label: counter.label, points, resets: resets.length, unit: counter.unit }];
     }),
   ];
+}
+
+/** Which counter a key belongs to: thousands of keys are the same from sample to sample. */
+const known = new Map<string, Counter | undefined>();
+const MOST_KNOWN = 20_000;
+
+function counterOf(key: string): Counter | undefined {
+  if (!known.has(key)) {
+    if (known.size >= MOST_KNOWN) known.clear();
+    known.set(
+      key,
+      counters.find((counter) => counter.key.test(key)),
+    );
+  }
+  return known.get(key);
 }

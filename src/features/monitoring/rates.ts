@@ -11,32 +11,26 @@ export interface Rates {
   resets: readonly number[];
 }
 
-/** A counter's rate per second. Digits past 2^53 are subtracted as bigint, so that a slow counter is not lost in noise. */
-export function ratesOf(at: readonly number[], values: readonly SampleValue[]): Rates {
-  const resets: number[] = [];
+/**
+ * The rate per second of a counter, or of several together, such as the commands of all instances: what is missing of
+ * one is left out, and where one of them fell the line breaks.
+ */
+export function ratesOf(at: readonly number[], counters: readonly (readonly SampleValue[])[]): Rates {
   const gaps = gapsIn(at);
-  const points = values.map((value, index) => {
-    const difference = index === 0 || gaps.has(index) ? null : minus(value, values[index - 1] ?? null);
-    if (difference === null) return null;
-    if (difference < 0) {
-      resets.push(index);
-      return null;
+  const fallen = new Set<number>();
+  const gains = at.map((): number | null => null);
+  for (const values of counters) {
+    for (let index = 1; index < values.length; index += 1) {
+      const more = gaps.has(index) ? null : gained(values[index] ?? null, values[index - 1] ?? null);
+      if (more === null) continue;
+      if (more < 0) fallen.add(index);
+      else gains[index] = (gains[index] ?? 0) + more;
     }
-    return (difference * 1000) / ((at[index] ?? 0) - (at[index - 1] ?? 0));
-  });
-  return { points, resets };
-}
-
-/** Rates of several counters together, such as the commands of all instances: what is missing is left out. */
-export function sumOfRates(all: readonly Rates[]): Rates {
-  const resets = [...new Set(all.flatMap((rates) => rates.resets))].sort((a, b) => a - b);
-  const length = all[0]?.points.length ?? 0;
-  const points = Array.from({ length }, (_, index) => {
-    if (resets.includes(index)) return null;
-    const known = all.map(({ points: each }) => each[index] ?? null).filter((point) => point !== null);
-    return known.length === 0 ? null : known.reduce((sum, point) => sum + point, 0);
-  });
-  return { points, resets };
+  }
+  const points = gains.map((gain, index) =>
+    gain === null || fallen.has(index) ? null : (gain * 1000) / ((at[index] ?? 0) - (at[index - 1] ?? 0)),
+  );
+  return { points, resets: [...fallen].sort((a, b) => a - b) };
 }
 
 /** A figure that needs no subtraction, with a break where nobody looked. */
@@ -61,7 +55,11 @@ function findGaps(at: readonly number[]): ReadonlySet<number> {
   return new Set(waits.flatMap((wait, index) => (wait > GAP * usual ? [index + 1] : [])));
 }
 
-function minus(value: SampleValue, before: SampleValue): number | null {
+/**
+ * What a counter gained between two samples, less than nothing where it fell; null when it cannot be told. Digits past
+ * 2^53 are subtracted as bigint, so that a slow counter is not lost in noise.
+ */
+export function gained(value: SampleValue, before: SampleValue): number | null {
   if (value === null || before === null) return null;
   if (typeof value === 'number' && typeof before === 'number') return value - before;
   const both = [value, before].every((each) => typeof each === 'string' || Number.isSafeInteger(each));

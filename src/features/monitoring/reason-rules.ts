@@ -3,7 +3,7 @@ import { type Figure, formatFigure } from '../../shared/lib/figures';
 import { formatNumber } from '../../shared/lib/numbers';
 import { needsNoDataBadge } from './availability';
 import type { Limits } from './limits';
-import { ratesOf } from './rates';
+import { gained } from './rates';
 import type { SectionData, SectionKey } from './report';
 import type { Ring } from './ring';
 import { SECTION_RULES } from './section-rules';
@@ -146,11 +146,9 @@ function fillingUp(name: string, { ring, limits, hints }: Context): Found | null
 }
 
 /** What a counter gained between the last two samples; 0 when it fell or is unknown. */
-function growth(ring: Ring, key: string): number {
-  const values = ring.series[key]?.slice(-2) ?? [];
-  const at = ring.at.slice(-2);
-  const rate = ratesOf(at, values).points.at(-1) ?? 0;
-  return (rate * ((at[1] ?? 0) - (at[0] ?? 0))) / 1000;
+function growth({ series }: Ring, key: string): number {
+  const values = series[key] ?? [];
+  return Math.max(0, gained(values.at(-1) ?? null, values.at(-2) ?? null) ?? 0);
 }
 
 function above(level: ReasonLevel, what: string, value: number | null, limit: number, unit: string): Found | null {

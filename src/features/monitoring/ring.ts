@@ -25,7 +25,8 @@ export function pushSample(ring: Ring, at: number, figures: readonly FlatFigure[
   const sampled = new Map(figures.flatMap(numeric).slice(0, MAX_SERIES));
   const series: Record<string, readonly SampleValue[]> = {};
   for (const [key, values] of Object.entries(ring.series)) {
-    const next = [...values.slice(drop), sampled.get(key) ?? null];
+    const next = values.slice(drop);
+    next.push(sampled.get(key) ?? null);
     // A thing that left the report long ago leaves the ring too.
     if (next.some((value) => value !== null)) series[key] = next;
   }

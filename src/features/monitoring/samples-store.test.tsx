@@ -23,6 +23,15 @@ test('samples outlive the page of the tab', () => {
   expect(ringOf('cobros-02')).toBe(EMPTY_RING);
 });
 
+test.each(['visibilitychange', 'pagehide'])('they are written down when nobody looks any more: %s', (event) => {
+  recordSample('cobros-01', report, 1000);
+  expect(window.sessionStorage.getItem(SAMPLES_KEY)).toBeNull();
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  (event === 'pagehide' ? window : document).dispatchEvent(new Event(event));
+  dropSamples();
+  expect(ringOf('cobros-01').at).toEqual([1000]);
+});
+
 test('signing out forgets them, in memory and in storage', () => {
   recordSample('cobros-01', report, 1000);
   keepSamples();

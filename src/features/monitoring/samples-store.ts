@@ -12,12 +12,8 @@ const BUDGET = 1_000_000;
 /** Servers whose samples are held in memory; the one looked at longest ago goes first. */
 const MAX_SERVERS = 250;
 
-/** Wait (ms) before samples are written down: they come every few seconds and are many. */
-const WRITE_AFTER = 30_000;
-
 /** Rings by server, the latest sampled last. */
 let rings: Map<string, Ring> | undefined;
-let writing: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
 function all(): Map<string, Ring> {
@@ -38,7 +34,6 @@ export function recordSample(name: string, report: ServerReport, at: number, wan
   const [oldest] = all().keys();
   if (all().size > MAX_SERVERS && oldest !== undefined) all().delete(oldest);
   for (const listener of listeners) listener();
-  writing ??= setTimeout(keepSamples, WRITE_AFTER);
 }
 
 /** The samples of a server, whichever there are. */
@@ -57,8 +52,6 @@ function subscribe(listener: () => void): () => void {
 
 /** Writes the newest samples down, the latest servers first, as far as the budget goes; without room, half as many. */
 export function keepSamples(): void {
-  clearTimeout(writing);
-  writing = undefined;
   for (let budget = BUDGET; budget > 1000; budget /= 2) {
     if (writeIfRoom(SAMPLES_KEY, textWithin(budget), 'session')) return;
   }
@@ -100,11 +93,15 @@ function readKept(): Map<string, Ring> {
 
 /** Forgets every sample held in memory; the next look reads what storage keeps. */
 export function dropSamples(): void {
-  clearTimeout(writing);
-  writing = undefined;
   rings = undefined;
   for (const listener of listeners) listener();
 }
 
 onTabForgotten(dropSamples);
-if (typeof window !== 'undefined') window.addEventListener('pagehide', keepSamples);
+if (typeof window !== 'undefined') {
+  // Written down when nobody looks: a megabyte at once would hold up whoever does.
+  window.addEventListener('pagehide', keepSamples);
+  document.addEventListener('visibilitychange', () => {
+    if (document.hidden) keepSamples();
+  });
+}

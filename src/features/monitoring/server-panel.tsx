@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense, useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { RETRY } from '../../shared/copy';
 import { useFailuresInRow } from '../../shared/lib/use-failures-in-row';
 import { useRecordedRecent } from '../../shared/lib/use-recorded-recent';
@@ -24,6 +24,11 @@ export function ServerPanel({ name, section }: { name: string; section: string |
   const failures = useFailuresInRow(payload);
   useRetriesWhileHidden(payload.fetchStatus !== 'idle');
 
+  // Drawn in slices: thousands of figures do not hold up a key or a click.
+  const { data, dataUpdatedAt } = payload;
+  const latest = useMemo(() => data && { report: data, receivedAt: dataUpdatedAt }, [data, dataUpdatedAt]);
+  const answer = useDeferredValue(latest);
+
   useEffect(preloadInsights, []);
 
   const retry = () => {
@@ -34,7 +39,7 @@ export function ServerPanel({ name, section }: { name: string; section: string |
 
   return (
     <div ref={panel} tabIndex={-1} aria-busy={payload.isPending} className="relative min-h-80">
-      {payload.isPending && <Loader size="overlay" />}
+      {(payload.isPending || (data && !answer)) && <Loader size="overlay" />}
       {payload.isLoadingError && (
         <SectionError
           title={copy.trace}
@@ -42,7 +47,7 @@ export function ServerPanel({ name, section }: { name: string; section: string |
           actions={<Button onClick={retry}>{RETRY}</Button>}
         />
       )}
-      {payload.data && (
+      {answer && (
         <>
           <StaleNotice
             error={payload.error}
@@ -51,13 +56,7 @@ export function ServerPanel({ name, section }: { name: string; section: string |
           />
           {/* The report and what is said about it appear together, so that nothing moves. */}
           <Suspense fallback={<Loader size="overlay" />}>
-            <ReportView
-              name={name}
-              section={section}
-              report={payload.data}
-              receivedAt={payload.dataUpdatedAt}
-              failures={failures}
-            />
+            <ReportView {...answer} name={name} section={section} failures={failures} />
           </Suspense>
         </>
       )}
