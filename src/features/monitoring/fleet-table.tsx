@@ -5,7 +5,8 @@ import { AnswerAge } from '../../shared/ui/answer-age';
 import { copy } from './copy';
 import type { FleetRow } from './fleet-rows';
 import { LevelBadge } from './level-badge';
-import { Light } from './light';
+import './lights.css';
+import type { ReasonLevel } from './reason-rules';
 import { sectionLevel } from './reasons';
 import type { SectionKey } from './report';
 import { SECTION_KEYS, SECTION_TITLES } from './section-titles';
@@ -18,7 +19,7 @@ const columns =
 const rowStyle = clsx('flex flex-wrap items-center gap-x-1.5 gap-y-2 px-3.5 xxl:grid xxl:gap-x-1', columns);
 
 interface FleetActions {
-  hrefOf: (server: string, section?: SectionKey) => string;
+  hrefOf: (server: string) => string;
   /** Opens a server, at one of its sections. */
   onOpen: (server: string, section?: SectionKey) => void;
   /** Shows why and how it moves below the table. */
@@ -31,8 +32,9 @@ interface FleetTableProps extends FleetActions {
 }
 
 /**
- * Servers × sections. A table whose rows are grids, in groups that are blocks: unlike those of a table these are laid out
- * group by group, which keeps two hundred of them light.
+ * Servers × sections. A table whose rows are grids: unlike those of a table these are laid out one by one, which keeps two
+ * hundred of them light. Not drawing those out of sight was tried: to lay them out as they come into sight costs
+ * scrolling more.
  */
 export const FleetTable = memo(function FleetTable({ rows, selected, ...actions }: FleetTableProps) {
   return (
@@ -56,33 +58,15 @@ export const FleetTable = memo(function FleetTable({ rows, selected, ...actions 
             </th>
           </tr>
         </thead>
-        {inGroups(rows).map((group, index) => (
-          <tbody
-            // biome-ignore lint/suspicious/noArrayIndexKey: a group is a place in the order, whoever stands there
-            key={index}
-            className="block [contain:layout_style]"
-          >
-            {group.map((row) => (
-              <ServerRow key={row.name} row={row} selected={row.name === selected} actions={actions} />
-            ))}
-          </tbody>
-        ))}
+        <tbody className="block">
+          {rows.map((row) => (
+            <ServerRow key={row.name} row={row} selected={row.name === selected} actions={actions} />
+          ))}
+        </tbody>
       </table>
     </div>
   );
 }, sameRows);
-
-/**
- * Rows laid out apart from all others. Not drawing those out of sight was tried: to lay them out as they come into sight
- * costs scrolling twice as much.
- */
-const GROUP = 5;
-
-function inGroups(rows: readonly FleetRow[]): FleetRow[][] {
-  return Array.from({ length: Math.ceil(rows.length / GROUP) }, (_, index) =>
-    rows.slice(index * GROUP, (index + 1) * GROUP),
-  );
-}
 
 /** The actions are made anew by each drawing of the screen, but do the same. */
 function sameRows(before: FleetTableProps, after: FleetTableProps): boolean {
@@ -98,16 +82,17 @@ interface ServerRowProps {
 const ServerRow = memo(
   function ServerRow({ row, selected, actions }: ServerRowProps) {
     const { name, level, note, at } = row;
+    const href = actions.hrefOf(name);
     return (
       <tr
         className={clsx(
           rowStyle,
-          'border-b border-line py-2.5 [tbody:last-child>&:last-child]:border-b-0',
+          'border-b border-line py-2.5 [contain:layout_style] last:border-b-0',
           selected && 'bg-primary-soft/40',
         )}
       >
         <th scope="row" className="min-w-0 grow basis-[calc(100%-8rem)] text-left font-normal">
-          <Visit href={actions.hrefOf(name)} label={texts.openServer(name)} onVisit={() => actions.onOpen(name)}>
+          <Visit href={href} label={texts.openServer(name)} onVisit={() => actions.onOpen(name)}>
             <span className="font-semibold text-ink hover:underline">{name}</span>
           </Visit>
           {note !== '' && (
@@ -126,7 +111,7 @@ const ServerRow = memo(
           <LevelBadge level={level} />
         </td>
         {SECTION_KEYS.map((section) => (
-          <SectionCell key={section} row={row} section={section} actions={actions} />
+          <SectionCell key={section} row={row} section={section} href={href} actions={actions} />
         ))}
         <td className="text-sm text-muted">{at === 0 ? MISSING : <AnswerAge at={at} failures={0} bare step={5} />}</td>
       </tr>
@@ -135,22 +120,28 @@ const ServerRow = memo(
   (before, after) => before.row === after.row && before.selected === after.selected,
 );
 
-function SectionCell({ row, section, actions }: { row: FleetRow; section: SectionKey; actions: FleetActions }) {
+interface SectionCellProps {
+  row: FleetRow;
+  section: SectionKey;
+  /** Leads to the server. */
+  href: string;
+  actions: FleetActions;
+}
+
+function SectionCell({ row, section, href, actions }: SectionCellProps) {
   const level = row.seen && sectionLevel(row.seen.report, row.seen.assessment, section);
   const title = SECTION_TITLES[section];
   return (
-    <td className={clsx('xxl:flex xxl:justify-center', level === null && 'max-xxl:hidden')}>
+    <td className={clsx('flex xxl:justify-center', level === null && 'max-xxl:hidden')}>
       {level === null ? (
         <span className="text-muted">–</span>
       ) : (
         <Visit
-          href={actions.hrefOf(row.name, section)}
+          href={`${href}&section=${section}`}
           label={`${row.name}, ${title}: ${texts.lights[level]}`}
           onVisit={() => actions.onOpen(row.name, section)}
-        >
-          <Light level={level} />
-          <span className="text-xs text-muted xxl:hidden">{title}</span>
-        </Visit>
+          light={{ level, title }}
+        />
       )}
     </td>
   );
@@ -160,11 +151,13 @@ interface VisitProps {
   href: string;
   label: string;
   onVisit: () => void;
-  children: ReactNode;
+  /** Drawn by lights.css. */
+  light?: { level: ReasonLevel | 'well'; title: string };
+  children?: ReactNode;
 }
 
 /** A link that another tab can open; here it goes through the router. */
-function Visit({ href, label, onVisit, children }: VisitProps) {
+function Visit({ href, label, onVisit, light, children }: VisitProps) {
   const visit = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
@@ -175,7 +168,9 @@ function Visit({ href, label, onVisit, children }: VisitProps) {
       href={href}
       aria-label={label}
       onClick={visit}
-      className="inline-flex min-h-[24px] items-center gap-1 rounded-md"
+      data-level={light?.level}
+      data-title={light?.title}
+      className={clsx('inline-flex min-h-[24px] items-center gap-1 rounded-md', light && 'light')}
     >
       {children}
     </a>

@@ -52,7 +52,7 @@ export function FleetView({ names }: { names: readonly string[] }) {
       <FleetTable
         rows={rows}
         selected={shown?.name}
-        hrefOf={(server, section) => `#${path}?${new URLSearchParams(searchOf(server, section))}`}
+        hrefOf={(server) => `#${path}?${new URLSearchParams(searchOf(server))}`}
         onOpen={open}
         onSelect={setChosen}
       />

@@ -1,8 +1,9 @@
 import { useQueries, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { type FleetResult, type FleetRow, fleetJudge, worstFirst } from './fleet-rows';
 import { FLEET_KEY, serverQueries } from './queries';
 import { ringOf } from './samples-store';
+import { useCalmly } from './use-calmly';
 import { useLimits } from './use-limits';
 import { useRetriesWhileHidden } from './use-retries-while-hidden';
 
@@ -31,9 +32,9 @@ export function useFleet(names: readonly string[]): Fleet {
   const queries = useMemo(() => names.map((name) => serverQueries.ofFleet(name)), [names]);
   const { rows, fetching, finishedAt } = useQueries({ queries, combine });
   useRetriesWhileHidden(fetching);
+  const shown = useCalmly(rows);
   return {
-    // Each of many answers may move rows: drawing them gives way to scrolling.
-    rows: useDeferredValue(useMemo(() => worstFirst(rows), [rows])),
+    rows: useMemo(() => worstFirst(shown), [shown]),
     fetching,
     finishedAt,
     refresh: () => void client.refetchQueries({ queryKey: FLEET_KEY }, { cancelRefetch: false }),
