@@ -27,7 +27,6 @@ const componentDependencies = [
   'ky',
   'lucide-react',
   'msw',
-  'msw/browser',
   'node-forge',
   'node-forge/lib/asn1',
   'node-forge/lib/rsa',
@@ -64,7 +63,7 @@ export default defineConfig(({ mode }) => {
       // A build elsewhere is for a measurement or a test.
       ...(mode === 'production' && !process.env.ATALAYA_OUT_DIR ? [release(outDir)] : []),
       ...(demo ? [copyMockWorker(outDir)] : []),
-      ...(demo || mode === 'test' ? [serveMockWorker()] : []),
+      ...(demo ? [serveMockWorker()] : []),
     ],
     build: {
       outDir,

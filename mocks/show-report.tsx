@@ -2,13 +2,13 @@ import { HttpResponse, http } from 'msw';
 import { expect } from 'vitest';
 import { MonitoringScreen } from '../src/features/monitoring/monitoring-screen';
 import { apiBase } from '../src/shared/lib/env';
-import { worker } from './browser';
+import { network } from './page-network';
 import { renderScreen } from './render-screen';
 
 /** Shows the screen with this answer for its server; a text is sent as it stands. */
 export async function showReport(body: object | string) {
   const answer = typeof body === 'string' ? body : JSON.stringify(body);
-  worker.use(
+  network.use(
     http.get(`${apiBase}/server`, () => HttpResponse.json([{ name: 'cobros-01' }])),
     http.get(`${apiBase}/server/cobros-01`, () => HttpResponse.text(answer)),
   );

@@ -1,6 +1,6 @@
 import { delay, HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { worker } from '../../mocks/browser';
+import { network } from '../../mocks/page-network';
 import { apiBase } from '../shared/lib/env';
 import { refreshSession } from './refresh';
 import { currentUser, readSession, SESSION_KEY, sessionAdopted, sessionCleared, sessionStarted } from './session-store';
@@ -27,7 +27,7 @@ let requests: Request[] = [];
 /** Answers POST auth/refresh and counts. */
 function answerRefresh(answer: () => Response | Promise<Response>): void {
   requests = [];
-  worker.use(
+  network.use(
     http.post(`${apiBase}/auth/refresh`, async ({ request }) => {
       requests.push(request);
       return answer() as Promise<HttpResponse<null>>;

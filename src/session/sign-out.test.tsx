@@ -1,6 +1,6 @@
 import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
-import { worker } from '../../mocks/browser';
+import { network } from '../../mocks/page-network';
 import { apiBase } from '../shared/lib/env';
 import { currentUser, readSession, sessionCleared, sessionStarted } from './session-store';
 import { signOut } from './sign-out';
@@ -10,7 +10,7 @@ beforeEach(() => sessionStarted(userFromAnswer({ email: 'a@example.mx', token: '
 
 test.each([200, 204, 401, 403])('%d from the server clears the session', async (status) => {
   let authorization: string | null = null;
-  worker.use(
+  network.use(
     http.delete(`${apiBase}/auth/session`, ({ request }) => {
       authorization = request.headers.get('Authorization');
       return new HttpResponse(status === 200 ? 'adiós' : null, { status });
@@ -25,7 +25,7 @@ test.each([
   ['500', () => new HttpResponse(null, { status: 500 })],
   ['no network', () => HttpResponse.error()],
 ])('%s keeps it, so that nobody believes to be signed out who is not', async (_name, answer) => {
-  worker.use(http.delete(`${apiBase}/auth/session`, answer));
+  network.use(http.delete(`${apiBase}/auth/session`, answer));
   expect(await signOut()).toBe('failed');
   expect(currentUser()?.token).toBe('tok-1');
   expect(readSession()?.token).toBe('tok-1');
@@ -34,7 +34,7 @@ test.each([
 test('signed out already, there is nothing to tell the server', async () => {
   sessionCleared();
   let calls = 0;
-  worker.use(
+  network.use(
     http.delete(`${apiBase}/auth/session`, () => {
       calls += 1;
       return new HttpResponse(null, { status: 204 });

@@ -1,6 +1,6 @@
 import { HttpResponse, http } from 'msw';
 import { expect } from 'vitest';
-import { worker } from '../../../mocks/browser';
+import { network } from '../../../mocks/page-network';
 import { renderScreen } from '../../../mocks/render-screen';
 import { useSession } from '../../session/session-store';
 import { apiBase } from '../../shared/lib/env';
@@ -18,7 +18,7 @@ export function answerAuth(
   answer: () => Response | Promise<Response> = () => HttpResponse.json(sessionAnswer),
 ): Sent[] {
   const sent: Sent[] = [];
-  worker.use(
+  network.use(
     http.post(`${apiBase}/auth`, async ({ request }) => {
       const body = (await request.json()) as Pick<Sent, 'email' | 'password'>;
       sent.push({ ...body, authorization: request.headers.get('authorization') });

@@ -1,8 +1,8 @@
 import { HttpResponse, http } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { worker } from '../../../mocks/browser';
 import { decryptPassword } from '../../../mocks/decrypt';
+import { network } from '../../../mocks/page-network';
 import { renderScreen } from '../../../mocks/render-screen';
 import { apiBase } from '../../shared/lib/env';
 import { LoginScreen } from './login-screen';
@@ -16,7 +16,7 @@ interface Sent {
 /** Answers PUT user/resetPassword and notes what was sent. */
 function answerRecovery(answer: () => Response | Promise<Response>): Sent[] {
   const sent: Sent[] = [];
-  worker.use(
+  network.use(
     http.put(`${apiBase}/user/resetPassword`, async ({ request }) => {
       const body = (await request.json()) as Pick<Sent, 'email' | 'password'>;
       sent.push({ ...body, authorization: request.headers.get('authorization') });

@@ -1,7 +1,7 @@
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { worker } from '../../../mocks/browser';
+import { network } from '../../../mocks/page-network';
 import { renderScreen } from '../../../mocks/render-screen';
 import { useSession } from '../../session/session-store';
 import { userFromAnswer } from '../../session/user';
@@ -19,7 +19,7 @@ const item = (name: string | RegExp) => tree.getByRole('treeitem', { name });
 
 async function openTree(response: unknown, ...others: unknown[]) {
   const data = [traceEntry({ request: 'texto', response }), ...others];
-  worker.use(http.get(traceUrl, () => HttpResponse.json({ data })));
+  network.use(http.get(traceUrl, () => HttpResponse.json({ data })));
   await renderScreen(<LogsScreen />, '/logs?order=7&q=1&open=0');
   await view.getByRole('button', { name: 'Árbol' }).click();
   await expect.element(tree).toBeVisible();

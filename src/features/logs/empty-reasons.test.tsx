@@ -1,7 +1,7 @@
 import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { worker } from '../../../mocks/browser';
+import { network } from '../../../mocks/page-network';
 import { renderScreen } from '../../../mocks/render-screen';
 import { LogsScreen } from './logs-screen';
 import { traceEntries, traceUrl } from './trace.fixture';
@@ -18,7 +18,7 @@ async function search(counts: Record<string, Count>, url = URL_OF_THREE) {
   const asked: string[] = [];
   let open = 0;
   let mostOpen = 0;
-  worker.use(
+  network.use(
     http.get(traceUrl, async ({ request }) => {
       const names = [...new URL(request.url).searchParams.keys()].join('+');
       asked.push(names);

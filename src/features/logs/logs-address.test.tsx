@@ -1,7 +1,7 @@
 import { http } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { worker } from '../../../mocks/browser';
+import { network } from '../../../mocks/page-network';
 import { renderScreen } from '../../../mocks/render-screen';
 import { LogsScreen } from './logs-screen';
 import { found, traceAnswers, traceEntries, traceEntry, traceUrl } from './trace.fixture';
@@ -14,7 +14,7 @@ const details = page.getByRole('button', { name: 'Ver detalles' });
 describe('the address', () => {
   test('brings back filters, query, page and open row', async () => {
     const { handler, queries } = traceAnswers(found(...traceEntries(25)));
-    worker.use(http.get(traceUrl, handler));
+    network.use(http.get(traceUrl, handler));
     await renderScreen(<LogsScreen />, '/logs?order=000123&channels=APP&q=1&page=3&open=21');
     await expect.element(page.getByText('Mostrando del 21 al 25 de 25 registros')).toBeVisible();
     expect(queries).toEqual([{ order: '000123', channels: 'APP' }]);
@@ -23,7 +23,7 @@ describe('the address', () => {
   });
 
   test('holds each step', async () => {
-    worker.use(http.get(traceUrl, traceAnswers(found(...traceEntries(25))).handler));
+    network.use(http.get(traceUrl, traceAnswers(found(...traceEntries(25))).handler));
     const { router } = await renderScreen(<LogsScreen />, '/logs?order=000123');
     await ask.click();
     await page.getByRole('button', { name: 'Siguiente' }).click();
@@ -37,14 +37,14 @@ describe('the address', () => {
   });
 
   test('a page past the end shows the last one', async () => {
-    worker.use(http.get(traceUrl, traceAnswers(found(...traceEntries(25))).handler));
+    network.use(http.get(traceUrl, traceAnswers(found(...traceEntries(25))).handler));
     await renderScreen(<LogsScreen />, '/logs?order=7&q=1&page=99');
     await expect.element(page.getByText('Mostrando del 21 al 25 de 25 registros')).toBeVisible();
   });
 
   test('with filters changed after the query brings back both', async () => {
     const { handler, queries } = traceAnswers(found(traceEntry()));
-    worker.use(http.get(traceUrl, handler));
+    network.use(http.get(traceUrl, handler));
     const first = await renderScreen(<LogsScreen />, '/logs?order=7&q=1');
     await expect.element(details).toBeVisible();
     await page.getByRole('button', { name: 'Quitar filtro Order Id' }).click();
@@ -62,7 +62,7 @@ describe('the address', () => {
       found(traceEntry({ operation: 'una' })),
       found(traceEntry({ operation: 'otra' })),
     );
-    worker.use(http.get(traceUrl, handler));
+    network.use(http.get(traceUrl, handler));
     const { router } = await renderScreen(<LogsScreen />, '/logs?order=7&code=51&q=1');
     await expect.element(page.getByText('una', { exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Quitar filtro Código' }).click();

@@ -1,7 +1,7 @@
 import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { worker } from '../../../mocks/browser';
+import { network } from '../../../mocks/page-network';
 import { renderScreen } from '../../../mocks/render-screen';
 import { formatJson } from '../../shared/lib/format-json';
 import { hostile } from '../../shared/lib/mask-corpus.fixture';
@@ -31,7 +31,7 @@ function aroundCard(): string {
 test('no secret of the corpus is anywhere on the page, as text or as a tree', async () => {
   const entries = CORPUS.map(({ body }) => traceEntry({ request: { eco: body }, response: body, extra: body }));
   const text = `{"data":${formatJson(entries)}}`;
-  worker.use(http.get(traceUrl, () => new HttpResponse(text, { headers: { 'Content-Type': 'application/json' } })));
+  network.use(http.get(traceUrl, () => new HttpResponse(text, { headers: { 'Content-Type': 'application/json' } })));
   const { router } = await renderScreen(<LogsScreen />, '/logs?order=7&q=1&open=0');
   for (const [index, { secrets }] of CORPUS.entries()) {
     const search = { order: '7', q: '1', open: String(index), page: String(1 + Math.floor(index / 10)) };
@@ -58,7 +58,7 @@ test('no secret of the corpus is anywhere on the page, as text or as a tree', as
 
 test('nor is a card number that somebody filters by, or that stands where an order should', async () => {
   const queries: string[] = [];
-  worker.use(
+  network.use(
     http.get(traceUrl, ({ request }) => {
       queries.push(new URL(request.url).searchParams.get('order') ?? '');
       return HttpResponse.json({

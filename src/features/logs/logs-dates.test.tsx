@@ -1,7 +1,7 @@
 import { http } from 'msw';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { worker } from '../../../mocks/browser';
+import { network } from '../../../mocks/page-network';
 import { renderScreen } from '../../../mocks/render-screen';
 import { LogsScreen } from './logs-screen';
 import { found, traceAnswers, traceUrl } from './trace.fixture';
@@ -28,7 +28,7 @@ describe('date range (D20)', () => {
 
   test('two local days, sent as start_end', async () => {
     const { handler, queries } = traceAnswers(found());
-    worker.use(http.get(traceUrl, handler));
+    network.use(http.get(traceUrl, handler));
     await renderScreen(<LogsScreen />, '/logs');
     await type.selectOptions('dateRange');
     await expect.element(value).not.toBeInTheDocument();

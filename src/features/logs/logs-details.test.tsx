@@ -1,7 +1,7 @@
 import { http } from 'msw';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { worker } from '../../../mocks/browser';
+import { network } from '../../../mocks/page-network';
 import { renderScreen } from '../../../mocks/render-screen';
 import { LogsScreen } from './logs-screen';
 import { found, foundText, traceAnswers, traceEntry, traceUrl } from './trace.fixture';
@@ -20,7 +20,7 @@ const copy = page.getByRole('button', { name: 'Copiar', exact: true });
 
 /** Draws the answer of a search, with the row `open` open. */
 async function search(answer: ReturnType<typeof found>, open?: number) {
-  worker.use(http.get(traceUrl, traceAnswers(answer).handler));
+  network.use(http.get(traceUrl, traceAnswers(answer).handler));
   const screen = await renderScreen(<LogsScreen />, `/logs?order=7&q=1${open === undefined ? '' : `&open=${open}`}`);
   await expect.element(open === undefined ? show.first() : panel).toBeVisible();
   return screen;

@@ -1,7 +1,7 @@
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { worker } from '../../../mocks/browser';
+import { network } from '../../../mocks/page-network';
 import { renderScreen } from '../../../mocks/render-screen';
 import { apiBase } from '../../shared/lib/env';
 import { LogsScreen } from './logs-screen';
@@ -114,7 +114,7 @@ test('changing the type resets the value', async () => {
 
 test('values are sent to the letter, one parameter per type, and shown unencoded', async () => {
   const { handler, queries } = traceAnswers(found());
-  worker.use(http.get(traceUrl, handler));
+  network.use(http.get(traceUrl, handler));
   await renderScreen(<LogsScreen />, '/logs');
   await addText('order', '1+1&x=2 #3');
   await addText('operation', 'año nuevo 50%');
@@ -135,7 +135,7 @@ describe('option lists', () => {
     ['logTypes', 'Tipo de log'],
   ])('%s come from the platform when that type is chosen', async (key, label) => {
     let calls = 0;
-    worker.use(
+    network.use(
       http.get(`${apiBase}/trace/${key}`, () => {
         calls += 1;
         return HttpResponse.json(['uno', 'dos']);
@@ -160,7 +160,7 @@ describe('option lists', () => {
     ['an error', () => HttpResponse.json({}, { status: 500 })],
     ['no answer', () => HttpResponse.error()],
   ])('%s is an empty list and the form goes on', async (_name, answer) => {
-    worker.use(http.get(`${apiBase}/trace/services`, answer));
+    network.use(http.get(`${apiBase}/trace/services`, answer));
     await renderScreen(<LogsScreen />, '/logs');
     await type.selectOptions('services');
     await expect.element(page.getByText('Por el momento no hay opciones disponibles.')).toBeVisible();
@@ -171,7 +171,7 @@ describe('option lists', () => {
 
   test('an empty list is asked for again the next time', async () => {
     let calls = 0;
-    worker.use(
+    network.use(
       http.get(`${apiBase}/trace/services`, () => {
         calls += 1;
         return calls === 1 ? HttpResponse.error() : HttpResponse.json(['cobros']);

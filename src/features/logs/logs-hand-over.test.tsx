@@ -1,7 +1,7 @@
 import { http } from 'msw';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { worker } from '../../../mocks/browser';
+import { network } from '../../../mocks/page-network';
 import { renderScreen } from '../../../mocks/render-screen';
 import { LogsScreen } from './logs-screen';
 import { found, traceAnswers, traceEntry, traceUrl } from './trace.fixture';
@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 async function open(entries: unknown[], url = '/logs?order=7&q=1') {
-  worker.use(http.get(traceUrl, traceAnswers(found(...entries)).handler));
+  network.use(http.get(traceUrl, traceAnswers(found(...entries)).handler));
   const screen = await renderScreen(<LogsScreen />, url);
   await expect.element(page.getByText(/^Mostrando del/)).toBeVisible();
   return screen;

@@ -1,7 +1,7 @@
 import { http } from 'msw';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { worker } from '../../../mocks/browser';
+import { network } from '../../../mocks/page-network';
 import { renderScreen } from '../../../mocks/render-screen';
 import { LogsScreen } from './logs-screen';
 import { found, traceAnswers, traceEntry, traceUrl } from './trace.fixture';
@@ -9,7 +9,7 @@ import { found, traceAnswers, traceEntry, traceUrl } from './trace.fixture';
 beforeEach(async () => {
   await page.viewport(1440, 900);
   const entries = ['a', 'b', 'c'].map((service) => traceEntry({ service }));
-  worker.use(http.get(traceUrl, traceAnswers(found(...entries)).handler));
+  network.use(http.get(traceUrl, traceAnswers(found(...entries)).handler));
   await renderScreen(<LogsScreen />, '/logs?order=7&q=1');
   await expect.element(show.first()).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { worker } from '../../../mocks/browser';
+import { network } from '../../../mocks/page-network';
 import { renderScreen } from '../../../mocks/render-screen';
 import { LogsScreen } from './logs-screen';
 import { traceAnswers, traceEntries, traceEntry, traceUrl } from './trace.fixture';
@@ -15,7 +15,7 @@ const response = page.getByLabelText('Response', { exact: true });
 const show = page.getByRole('button', { name: 'Ver detalles' });
 
 async function search(entries: unknown[], url = '/logs?order=7&q=1') {
-  worker.use(http.get(traceUrl, traceAnswers(() => HttpResponse.json({ data: entries })).handler));
+  network.use(http.get(traceUrl, traceAnswers(() => HttpResponse.json({ data: entries })).handler));
   await renderScreen(<LogsScreen />, url);
   await expect.element(show.first()).toBeVisible();
 }

@@ -1,7 +1,7 @@
 import { http } from 'msw';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { worker } from '../../../mocks/browser';
+import { network } from '../../../mocks/page-network';
 import { renderScreen } from '../../../mocks/render-screen';
 import { useSession } from '../../session/session-store';
 import { userFromAnswer } from '../../session/user';
@@ -16,7 +16,7 @@ afterEach(() => {
 
 async function open(url: string) {
   const answers = traceAnswers(found(traceEntry()));
-  worker.use(http.get(traceUrl, answers.handler));
+  network.use(http.get(traceUrl, answers.handler));
   return { ...(await renderScreen(<LogsScreen />, url)), queries: answers.queries };
 }
 

@@ -1,7 +1,7 @@
 import { http } from 'msw';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { worker } from '../../../mocks/browser';
+import { network } from '../../../mocks/page-network';
 import { renderScreen } from '../../../mocks/render-screen';
 import { useSession } from '../../session/session-store';
 import { userFromAnswer } from '../../session/user';
@@ -32,7 +32,7 @@ const entry = traceEntry({
 async function openAs(role: string | null) {
   const user = role && userFromAnswer({ email: 'a@example.mx', token: 't', role, tokenExpiration: null });
   useSession.setState({ user: user || null });
-  worker.use(http.get(traceUrl, traceAnswers(found(entry)).handler));
+  network.use(http.get(traceUrl, traceAnswers(found(entry)).handler));
   await renderScreen(<LogsScreen />, '/logs?order=7&q=1&open=0');
   await expect.element(panel).toBeVisible();
 }

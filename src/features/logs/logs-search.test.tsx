@@ -1,7 +1,7 @@
 import { delay, HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { worker } from '../../../mocks/browser';
+import { network } from '../../../mocks/page-network';
 import { renderScreen } from '../../../mocks/render-screen';
 import { LogsScreen } from './logs-screen';
 import { found, traceAnswers, traceEntries, traceEntry, traceUrl } from './trace.fixture';
@@ -15,7 +15,7 @@ const failed = 'Ocurrió un error al solicitar la información.';
 
 test('before any query, and adding a filter asks nothing', async () => {
   const { handler, queries } = traceAnswers(found(traceEntry()));
-  worker.use(http.get(traceUrl, handler));
+  network.use(http.get(traceUrl, handler));
   await renderScreen(<LogsScreen />, '/logs?order=7');
   await expect.element(page.getByText('No hay consultas activas')).toBeVisible();
   await expect.element(page.getByText('Para realizar una consulta ingresa un order Id.')).toBeVisible();
@@ -36,7 +36,7 @@ test('loading, then the entries in their columns and an info notice', async () =
     await held;
     return found(traceEntry({ hostName: null }), traceEntry())();
   });
-  worker.use(http.get(traceUrl, handler));
+  network.use(http.get(traceUrl, handler));
   await renderScreen(<LogsScreen />, '/logs?order=7');
   await ask.click();
   await expect.element(page.getByText('Cargando', { exact: true })).toBeVisible();
@@ -59,7 +59,7 @@ test('loading, then the entries in their columns and an info notice', async () =
 });
 
 test('no results: empty table and the info notice', async () => {
-  worker.use(http.get(traceUrl, traceAnswers(found()).handler));
+  network.use(http.get(traceUrl, traceAnswers(found()).handler));
   await renderScreen(<LogsScreen />, '/logs?order=7');
   await ask.click();
   await expect.element(page.getByText('Sin resultados')).toBeVisible();
@@ -79,7 +79,7 @@ describe('a failed search empties the table and shows the danger notice', () => 
     ['no network', () => HttpResponse.error()],
   ])('%s', async (_name, answer) => {
     const { handler, queries } = traceAnswers(found(traceEntry()), answer);
-    worker.use(http.get(traceUrl, handler));
+    network.use(http.get(traceUrl, handler));
     await renderScreen(<LogsScreen />, '/logs?order=7&q=1');
     await expect.element(details).toBeVisible();
     await ask.click();
@@ -102,7 +102,7 @@ describe('a failed search empties the table and shows the danger notice', () => 
         return HttpResponse.error();
       },
     );
-    worker.use(http.get(traceUrl, handler));
+    network.use(http.get(traceUrl, handler));
     await renderScreen(<LogsScreen />, '/logs?order=7&code=51&q=1');
     await expect.element(details).toBeVisible();
     await ask.click();
@@ -119,7 +119,7 @@ test.each([
   ['no data', {}],
   ['null', null],
 ])('%s is no result (D21)', async (_name, body) => {
-  worker.use(http.get(traceUrl, traceAnswers(() => HttpResponse.json(body)).handler));
+  network.use(http.get(traceUrl, traceAnswers(() => HttpResponse.json(body)).handler));
   await renderScreen(<LogsScreen />, '/logs?order=7&q=1');
   await expect.element(page.getByText('Sin resultados')).toBeVisible();
 });
@@ -133,7 +133,7 @@ test('asking again with the same filters asks again, keeping the old rows dimmed
     await held;
     return found(traceEntry({ operation: 'nueva' }))();
   });
-  worker.use(http.get(traceUrl, handler));
+  network.use(http.get(traceUrl, handler));
   const screen = await renderScreen(<LogsScreen />, '/logs?order=7&q=1');
   await expect.element(page.getByText('vieja')).toBeVisible();
   await ask.click();
@@ -155,7 +155,7 @@ test('an answer that comes too late for its question is not shown', async () => 
     },
     found(traceEntry({ operation: 'pronta' })),
   );
-  worker.use(http.get(traceUrl, handler));
+  network.use(http.get(traceUrl, handler));
   await renderScreen(<LogsScreen />, '/logs?order=7&code=51&q=1');
   await vi.waitFor(() => expect(queries).toHaveLength(1));
   await page.getByRole('button', { name: 'Quitar filtro Código' }).click();
@@ -173,7 +173,7 @@ test('fewer results under the page: back to page 1, empty, and page 1 again', as
     found(),
     found(...traceEntries(95)),
   );
-  worker.use(http.get(traceUrl, handler));
+  network.use(http.get(traceUrl, handler));
   await renderScreen(<LogsScreen />, '/logs?order=7');
   await ask.click();
   await page.getByRole('button', { name: 'Página 10' }).click();
@@ -190,7 +190,7 @@ test('fewer results under the page: back to page 1, empty, and page 1 again', as
 });
 
 test('Limpiar goes back to before any query', async () => {
-  worker.use(http.get(traceUrl, traceAnswers(found(traceEntry())).handler));
+  network.use(http.get(traceUrl, traceAnswers(found(traceEntry())).handler));
   await renderScreen(<LogsScreen />, '/logs?order=7&q=1');
   await expect.element(details).toBeVisible();
   await page.getByRole('button', { name: 'Limpiar' }).click();
@@ -204,7 +204,7 @@ test('leaving the screen drops the call', async () => {
     await delay(2000);
     return found(traceEntry())();
   });
-  worker.use(http.get(traceUrl, handler));
+  network.use(http.get(traceUrl, handler));
   const { client, unmount } = await renderScreen(<LogsScreen />, '/logs?order=7&q=1');
   await vi.waitFor(() => expect(queries).toHaveLength(1));
   const call = client.getQueryCache().getAll()[0];
@@ -223,7 +223,7 @@ describe('the notice after a search', () => {
     [none, found()],
     [failed, () => HttpResponse.error()],
   ])('%s leaves after five seconds', async (text, answer) => {
-    worker.use(http.get(traceUrl, traceAnswers(answer).handler));
+    network.use(http.get(traceUrl, traceAnswers(answer).handler));
     await renderScreen(<LogsScreen />, '/logs?order=7');
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], shouldAdvanceTime: true });
     await ask.click();

@@ -1,7 +1,7 @@
 import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { worker } from '../../../mocks/browser';
+import { network } from '../../../mocks/page-network';
 import { renderScreen } from '../../../mocks/render-screen';
 import { LogsScreen } from './logs-screen';
 import { traceEntries, traceEntry, traceUrl } from './trace.fixture';
@@ -19,7 +19,7 @@ function streamed() {
     },
     cancel: onCancel,
   });
-  worker.use(
+  network.use(
     http.get(traceUrl, () => new HttpResponse(body, { headers: { 'Content-Type': 'application/json' } }), {
       once: true,
     }),
@@ -92,20 +92,20 @@ test('another question stops the one that is still arriving', async () => {
   const { router } = await renderScreen(<LogsScreen />, '/logs?order=7&q=1');
   answer.send(beginning);
   await expect.element(page.getByText('operacion-1', { exact: true })).toBeVisible();
-  worker.use(http.get(traceUrl, () => HttpResponse.json({ data: [traceEntry({ operation: 'la-nueva' })] })));
+  network.use(http.get(traceUrl, () => HttpResponse.json({ data: [traceEntry({ operation: 'la-nueva' })] })));
   await router.navigate({ to: '/logs', search: { order: '8', q: '1' } } as never);
   await expect.element(page.getByText('la-nueva')).toBeVisible();
   answer.send(`,${listed(traceEntries(100))}]}`);
   answer.end();
   await expect.element(range('Mostrando del 1 al 1 de 1 registros')).toBeVisible();
   // Asked again, the first question begins anew: nothing half read was kept.
-  worker.use(http.get(traceUrl, () => HttpResponse.json({ data: [traceEntry({ operation: 'de-nuevo' })] })));
+  network.use(http.get(traceUrl, () => HttpResponse.json({ data: [traceEntry({ operation: 'de-nuevo' })] })));
   await router.navigate({ to: '/logs', search: { order: '7', q: '1' } } as never);
   await expect.element(page.getByText('de-nuevo')).toBeVisible();
 });
 
 test('thousands of rows are sorted without a pause of the page', async () => {
-  worker.use(http.get(traceUrl, () => HttpResponse.json({ data: traceEntries(5000) })));
+  network.use(http.get(traceUrl, () => HttpResponse.json({ data: traceEntries(5000) })));
   await renderScreen(<LogsScreen />, '/logs?order=7&q=1');
   await expect.element(range('Mostrando del 1 al 10 de 5000 registros')).toBeVisible();
   await page.getByRole('button', { name: 'Operation' }).click();

@@ -1,7 +1,7 @@
 import { http } from 'msw';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { worker } from '../../../mocks/browser';
+import { network } from '../../../mocks/page-network';
 import { renderScreen } from '../../../mocks/render-screen';
 import { useSession } from '../../session/session-store';
 import { userFromAnswer } from '../../session/user';
@@ -29,7 +29,7 @@ const panel = page.getByRole('region', { name: 'Detalles de traza seleccionada:'
 
 async function show(entries: unknown[], url = '/logs?order=PED-1007&q=1&view=historia') {
   const answers = traceAnswers(found(...entries));
-  worker.use(http.get(traceUrl, answers.handler));
+  network.use(http.get(traceUrl, answers.handler));
   const screen = await renderScreen(<LogsScreen />, url);
   return { ...screen, queries: answers.queries };
 }

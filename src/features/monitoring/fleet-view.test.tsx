@@ -1,7 +1,7 @@
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { worker } from '../../../mocks/browser';
+import { network } from '../../../mocks/page-network';
 import { renderScreen } from '../../../mocks/render-screen';
 import { apiBase } from '../../shared/lib/env';
 import { MonitoringScreen } from './monitoring-screen';
@@ -16,7 +16,7 @@ const answers: Record<string, () => Response> = {
 
 function serve(names: readonly string[] = Object.keys(answers)) {
   const load = { now: 0, most: 0, asked: 0 };
-  worker.use(
+  network.use(
     http.get(`${apiBase}/server`, () => HttpResponse.json(names.map((name) => ({ name })))),
     http.get(`${apiBase}/server/:name`, async ({ params }) => {
       load.now += 1;

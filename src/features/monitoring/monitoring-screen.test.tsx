@@ -1,7 +1,7 @@
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { worker } from '../../../mocks/browser';
+import { network } from '../../../mocks/page-network';
 import { renderScreen } from '../../../mocks/render-screen';
 import { apiBase } from '../../shared/lib/env';
 import { MonitoringScreen } from './monitoring-screen';
@@ -17,12 +17,12 @@ function answerServers(hostOf: (path: string) => string = () => 'edge-01.example
     paths.push(path);
     return HttpResponse.json({ nginx: { hostname: hostOf(path) } });
   });
-  worker.use(handler);
+  network.use(handler);
   return paths;
 }
 
 test('without a choice it says what to do and asks for no server', async () => {
-  worker.use(listOf('cobros-01', 'cobros-02'));
+  network.use(listOf('cobros-01', 'cobros-02'));
   const paths = answerServers();
   const screen = await renderScreen(<MonitoringScreen />);
   await expect.element(screen.getByRole('heading', { level: 1, name: 'Monitoreo' })).toBeVisible();
@@ -38,7 +38,7 @@ test('without a choice it says what to do and asks for no server', async () => {
 });
 
 test('the choice lives in the address; the empty option clears it and the view', async () => {
-  worker.use(listOf('cobros-01'));
+  network.use(listOf('cobros-01'));
   answerServers();
   const screen = await renderScreen(<MonitoringScreen />);
   const select = screen.getByLabelText('Servidores:');
@@ -57,7 +57,7 @@ test('the choice lives in the address; the empty option clears it and the view',
 });
 
 test('a link to a server that the list does not name is still asked for', async () => {
-  worker.use(listOf('cobros-01'));
+  network.use(listOf('cobros-01'));
   const paths = answerServers();
   const screen = await renderScreen(<MonitoringScreen />, '/?server=0042');
   await expect.element(screen.getByText('edge-01.example.mx')).toBeVisible();
@@ -72,7 +72,7 @@ test.each([
   ['nodo+9', 'nodo%2B9'],
   ['50%', '50%25'],
 ])('the server %s is one encoded segment of the path, asked for once', async (name, segment) => {
-  worker.use(listOf(name, 'otro'));
+  network.use(listOf(name, 'otro'));
   const paths = answerServers();
   const screen = await renderScreen(<MonitoringScreen />);
   await expect.element(screen.getByRole('option', { name, exact: true })).toBeInTheDocument();
@@ -83,13 +83,13 @@ test.each([
 });
 
 test('a name that no path can hold asks for nothing else instead', async () => {
-  worker.use(listOf('..'));
+  network.use(listOf('..'));
   const screen = await renderScreen(<MonitoringScreen />, '/?server=..');
   await expect.element(screen.getByText('No se pudo conectar con el servidor.')).toBeVisible();
 });
 
 test('names that are missing, blank or repeated give no option', async () => {
-  worker.use(
+  network.use(
     http.get(`${apiBase}/server`, () =>
       HttpResponse.json([
         { name: 'cobros-01' },
@@ -117,7 +117,7 @@ test.each([
   ['null', () => HttpResponse.json(null)],
   ['an empty body', () => new HttpResponse(null, { status: 200 })],
 ])('the server list with %s: its own message, the select stays', async (_name, answer) => {
-  worker.use(http.get(`${apiBase}/server`, answer));
+  network.use(http.get(`${apiBase}/server`, answer));
   const screen = await renderScreen(<MonitoringScreen />);
   await expect.element(screen.getByRole('alert')).toBeVisible();
   expect(screen.getByRole('alert').element().textContent).toContain(
@@ -128,7 +128,7 @@ test.each([
 });
 
 test('after a failure the server list can be asked for again', async () => {
-  worker.use(
+  network.use(
     http.get(`${apiBase}/server`, () => HttpResponse.error(), { once: true }),
     listOf('cobros-01'),
   );
@@ -139,7 +139,7 @@ test('after a failure the server list can be asked for again', async () => {
 });
 
 test('a server can be shown although the list failed', async () => {
-  worker.use(http.get(`${apiBase}/server`, () => HttpResponse.error()));
+  network.use(http.get(`${apiBase}/server`, () => HttpResponse.error()));
   answerServers();
   const screen = await renderScreen(<MonitoringScreen />, '/?server=cobros-01');
   await expect.element(screen.getByText('edge-01.example.mx')).toBeVisible();

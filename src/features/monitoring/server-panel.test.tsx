@@ -2,7 +2,7 @@ import { delay, HttpResponse, http } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { type Answer, answerInTurn } from '../../../mocks/answer-in-turn';
-import { worker } from '../../../mocks/browser';
+import { network } from '../../../mocks/page-network';
 import { renderScreen } from '../../../mocks/render-screen';
 import { apiBase } from '../../shared/lib/env';
 import { MonitoringScreen } from './monitoring-screen';
@@ -59,7 +59,7 @@ test('the overlay stays until the answer has come', async () => {
 });
 
 test('the late answer of a server left behind never shows', async () => {
-  worker.use(
+  network.use(
     http.get(`${apiBase}/server`, () => HttpResponse.json([{ name: 'lento' }, { name: 'rápido' }])),
     http.get(`${apiBase}/server/:name`, async ({ params }) => {
       const slow = params.name === 'lento';

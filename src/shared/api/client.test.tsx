@@ -1,6 +1,6 @@
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { worker } from '../../../mocks/browser';
+import { network } from '../../../mocks/page-network';
 import { apiBase } from '../lib/env';
 import type { ApiError } from './api-error';
 import { configureClient, ignored, json, request } from './client';
@@ -28,7 +28,7 @@ async function failure(
 
 test('a call of the session carries its token and asks for JSON; nothing is cached or sent along', async () => {
   let seen: Request | undefined;
-  worker.use(
+  network.use(
     http.get(`${apiBase}/trace`, ({ request: sent }) => {
       seen = sent;
       return HttpResponse.json({ data: [] });
@@ -52,7 +52,7 @@ test('a call of the session carries its token and asks for JSON; nothing is cach
 
 test('a call before the session carries no token, and its failure says nothing about one', async () => {
   let authorization: string | null = 'unset';
-  worker.use(
+  network.use(
     http.post(`${apiBase}/auth`, ({ request: sent }) => {
       authorization = sent.headers.get('Authorization');
       return HttpResponse.json({ status: 401, message: 'User or password not found' }, { status: 401 });
@@ -96,7 +96,7 @@ describe('any failed request counts, and ends in one error shape', () => {
     ['a page instead of JSON', () => HttpResponse.html(html), { kind: 'invalid', httpStatus: 200 }],
     ['JSON that is cut', () => new HttpResponse('{"data":[', { status: 200 }), { kind: 'invalid' }],
   ])('%s', async (_name, answer, expected) => {
-    worker.use(http.get(`${apiBase}/server`, answer));
+    network.use(http.get(`${apiBase}/server`, answer));
     const error = await failure({ path: 'server' });
     expect(error).toMatchObject(expected);
     expect(error.message).not.toMatch(/<|Unexpected token/);
@@ -104,7 +104,7 @@ describe('any failed request counts, and ends in one error shape', () => {
   });
 
   test('an answer that does not fit', async () => {
-    worker.use(http.get(`${apiBase}/server`, () => HttpResponse.json({})));
+    network.use(http.get(`${apiBase}/server`, () => HttpResponse.json({})));
     const misfit = json(() => {
       throw new TypeError('no list');
     });
@@ -115,14 +115,14 @@ describe('any failed request counts, and ends in one error shape', () => {
 
 test('every answer tells what time the server has', async () => {
   const date = 'Fri, 27 Nov 2026 22:05:29 GMT';
-  worker.use(http.get(`${apiBase}/server`, () => HttpResponse.json({}, { status: 401, headers: { Date: date } })));
+  network.use(http.get(`${apiBase}/server`, () => HttpResponse.json({}, { status: 401, headers: { Date: date } })));
   await failure({ path: 'server' });
   expect(onAnswer).toHaveBeenCalledExactlyOnceWith(date);
 });
 
 test('an aborted request is no failure', async () => {
   const controller = new AbortController();
-  worker.use(http.get(`${apiBase}/server`, () => new Promise<never>(() => undefined)));
+  network.use(http.get(`${apiBase}/server`, () => new Promise<never>(() => undefined)));
   const pending = failure({ path: 'server', signal: controller.signal });
   controller.abort();
   expect(await pending).toMatchObject({ kind: 'aborted' });
@@ -136,7 +136,7 @@ test('a body that never ends is given up after a minute, headers or not', async 
     asked.push(wait);
     return timeout(50);
   });
-  worker.use(
+  network.use(
     http.get(
       `${apiBase}/trace`,
       () => new HttpResponse(new ReadableStream({ start: (body) => body.enqueue(new Uint8Array([91])) })),
@@ -151,7 +151,7 @@ test('a body that never ends is given up after a minute, headers or not', async 
 
 test('one failing call is one request: nothing repeats it', async () => {
   let calls = 0;
-  worker.use(
+  network.use(
     http.get(`${apiBase}/server`, () => {
       calls += 1;
       return new HttpResponse(null, { status: 503 });
@@ -163,12 +163,12 @@ test('one failing call is one request: nothing repeats it', async () => {
 });
 
 test.each([204, 200])('an answer of %d that nobody reads may be empty or anything', async (status) => {
-  worker.use(http.delete(`${apiBase}/auth/session`, () => new HttpResponse(status === 204 ? null : 'OK', { status })));
+  network.use(http.delete(`${apiBase}/auth/session`, () => new HttpResponse(status === 204 ? null : 'OK', { status })));
   await expect(request({ method: 'DELETE', path: 'auth/session' }, ignored)).resolves.toBeUndefined();
 });
 
 test('the error carries no token', async () => {
-  worker.use(http.get(`${apiBase}/server`, () => new HttpResponse(null, { status: 500 })));
+  network.use(http.get(`${apiBase}/server`, () => new HttpResponse(null, { status: 500 })));
   const error = await failure({ path: 'server' });
   expect(JSON.stringify({ ...error, message: error.message, stack: error.stack })).not.toContain('tok-1');
   expect(error.cause).toBeUndefined();

@@ -1,13 +1,13 @@
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
-import { worker } from '../../../mocks/browser';
+import { network } from '../../../mocks/page-network';
 import { renderScreen } from '../../../mocks/render-screen';
 import { json, request } from '../api/client';
 import { apiBase } from '../lib/env';
 import { Badge } from './badge';
 
 test('a badge says its tone', async () => {
-  worker.use(http.get(`${apiBase}/server`, () => HttpResponse.json([{ name: 'uno' }])));
+  network.use(http.get(`${apiBase}/server`, () => HttpResponse.json([{ name: 'uno' }])));
   const answer = await request(
     { path: 'server' },
     json((value) => value),

@@ -1,8 +1,8 @@
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { worker } from '../../../../mocks/browser';
 import { decryptPassword } from '../../../../mocks/decrypt';
+import { network } from '../../../../mocks/page-network';
 import { renderScreen } from '../../../../mocks/render-screen';
 import { sessionCleared, useSession } from '../../../session/session-store';
 import { configureClient } from '../../../shared/api/client';
@@ -22,7 +22,7 @@ interface Sent {
 /** Answers PUT user/password and notes what was sent. */
 function answerChange(answer: () => Response | Promise<Response> = () => new HttpResponse(null, { status: 204 })) {
   const sent: Sent[] = [];
-  worker.use(
+  network.use(
     http.put(`${apiBase}/user/password`, async ({ request }) => {
       sent.push({ ...((await request.json()) as Sent), authorization: request.headers.get('authorization') });
       return answer();

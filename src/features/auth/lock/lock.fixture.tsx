@@ -1,6 +1,6 @@
 import { http } from 'msw';
 import { expect, vi } from 'vitest';
-import { worker } from '../../../../mocks/browser';
+import { network } from '../../../../mocks/page-network';
 import { renderScreen } from '../../../../mocks/render-screen';
 import { apiBase } from '../../../shared/lib/env';
 import { writeStored } from '../../../shared/lib/storage';
@@ -43,7 +43,7 @@ export async function openLocked(signOut?: () => Promise<'done' | 'failed'>) {
 
 export function answerAuth(answer: () => Response | Promise<Response>) {
   const sent: { email: string; password: string }[] = [];
-  worker.use(
+  network.use(
     http.post(`${apiBase}/auth`, async ({ request }) => {
       sent.push((await request.json()) as { email: string; password: string });
       return answer();

@@ -1,7 +1,7 @@
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { worker } from '../../../../mocks/browser';
+import { network } from '../../../../mocks/page-network';
 import { renderScreen } from '../../../../mocks/render-screen';
 import { apiBase } from '../../../shared/lib/env';
 import { DashboardScreen } from './dashboard-screen';
@@ -21,7 +21,7 @@ interface Platform {
 /** @returns the queries of the calls so far */
 function platform({ summary, latest }: Platform = {}) {
   const asked: string[] = [];
-  worker.use(
+  network.use(
     http.get(`${apiBase}/summary`, ({ request }) => {
       asked.push(new URL(request.url).search);
       return summary?.() ?? HttpResponse.json(SUMMARY);

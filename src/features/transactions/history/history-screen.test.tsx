@@ -1,7 +1,7 @@
 import { HttpResponse, http } from 'msw';
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { worker } from '../../../../mocks/browser';
+import { network } from '../../../../mocks/page-network';
 import { renderScreen } from '../../../../mocks/render-screen';
 import { apiBase } from '../../../shared/lib/env';
 import { fetchAll, fileParts } from './export-rows';
@@ -35,7 +35,7 @@ function platformWith(total: number) {
       statusCounts: { PENDING: total, DENIED: 1, REJECTED: 2 },
     });
   };
-  worker.use(
+  network.use(
     http.get(`${apiBase}/operation`, ({ request }) => answer(new URL(request.url).searchParams)),
     http.post(`${apiBase}/operation/search`, async ({ request }) => {
       expect(request.url).not.toMatch(/[?&]q=/);
@@ -131,8 +131,8 @@ test('an unknown id offers its like', async () => {
 
 test('a missing call says so on its own part, a failed one offers to retry', async () => {
   platformWith(1);
-  worker.use(http.get(`${apiBase}/operation/:id`, () => new HttpResponse(null, { status: 501 })));
-  worker.use(http.get(`${apiBase}/operation`, () => new HttpResponse(null, { status: 500 }), { once: true }));
+  network.use(http.get(`${apiBase}/operation/:id`, () => new HttpResponse(null, { status: 501 })));
+  network.use(http.get(`${apiBase}/operation`, () => new HttpResponse(null, { status: 500 }), { once: true }));
   const { getByRole, getByText } = await open();
   await expect.element(getByText('No se pudieron consultar las operaciones.')).toBeVisible();
   await getByRole('button', { name: 'Reintentar' }).click();

@@ -1,7 +1,7 @@
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { worker } from '../../../../mocks/browser';
+import { network } from '../../../../mocks/page-network';
 import { renderScreen } from '../../../../mocks/render-screen';
 import { apiBase } from '../../../shared/lib/env';
 import { StatisticsScreen } from './statistics-screen';
@@ -43,7 +43,7 @@ const STATISTIC = {
 /** @returns the queries of the calls so far */
 function platform(answer: () => Response = () => HttpResponse.json(STATISTIC)) {
   const asked: string[] = [];
-  worker.use(
+  network.use(
     http.get(`${apiBase}/statistic`, ({ request }) => {
       asked.push(new URL(request.url).search);
       return answer();

@@ -1,0 +1,71 @@
+import { getResponse, type RequestHandler } from 'msw';
+import { apiBase } from '../src/shared/lib/env';
+import { createHandlers } from './handlers';
+
+const initial: readonly RequestHandler[] = createHandlers(apiBase);
+const real = window.fetch;
+let handlers = initial;
+
+/**
+ * The simulated platform in place of the page's `fetch`, for component tests: the same handlers as in the browser's
+ * service worker, without one, through which every file of the page would have to go.
+ */
+export const network = {
+  start: () => {
+    window.fetch = answer;
+  },
+  stop: () => {
+    window.fetch = real;
+  },
+  /** Goes before what is there until the end of the test. */
+  use: (...added: readonly RequestHandler[]) => {
+    handlers = [...added, ...handlers];
+  },
+  reset: () => {
+    handlers = initial;
+  },
+};
+
+async function answer(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const request = new Request(input, init);
+  if (!new URL(request.url).pathname.startsWith('/api/')) return real(request);
+  const { signal } = request;
+  const response = await untilAborted(getResponse([...handlers], request), signal);
+  // A call of the console that no handler answers is a mistake of the test.
+  if (!response) throw new Error(`Nothing answers ${request.method} ${request.url}`);
+  const redirected = response.status >= 300 && response.status < 400 && response.headers.has('Location');
+  if (response.type === 'error' || (redirected && request.redirect === 'error')) throw new TypeError('Failed to fetch');
+  return withAbortableBody(response, signal);
+}
+
+/** @throws the reason of the signal, as soon as it is aborted */
+function untilAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const abort = () => reject(signal.reason);
+    if (signal.aborted) abort();
+    signal.addEventListener('abort', abort, { once: true });
+    promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
+  });
+}
+
+/** As a browser does it, a body that is still coming breaks off with its request. */
+function withAbortableBody(response: Response, signal: AbortSignal): Response {
+  if (!response.body) return response;
+  const reader = response.body.getReader();
+  const body = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const { done, value } = await untilAborted(reader.read(), signal);
+      if (done) controller.close();
+      else controller.enqueue(value);
+    },
+    cancel: (reason) => reader.cancel(reason),
+  });
+  const { status, statusText, headers } = response;
+  const abortable = new Response(body, { status, statusText, headers });
+  // Read by itself, a stream of the page's own breaks off without saying why; one of the network's own says it.
+  const text = () =>
+    Response.prototype.text.call(abortable).catch((cause: unknown) => {
+      throw signal.aborted ? signal.reason : cause;
+    });
+  return Object.assign(abortable, { text });
+}
