@@ -24,9 +24,17 @@ test('login and recovery', async ({ page }) => {
 
 test('dashboard, unfinished screens and error pages', async ({ page }) => {
   await signIn(page, USERS.ADMINISTRATOR);
-  for (const hash of ['/dashboard', '/usuarios', '/soporte', '/mi-cuenta', '/no-existe']) {
+  const screens: [hash: string, heading: RegExp][] = [
+    ['/dashboard', /^Dashboard$/],
+    ['/usuarios', /^Usuarios$/],
+    ['/soporte', /construcción/],
+    ['/mi-cuenta', /^Mi cuenta$/],
+    ['/no-existe', /no encontrada/],
+  ];
+  for (const [hash, heading] of screens) {
     await goTo(page, hash);
-    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    // The screen before stays until this one is there, and it has a heading as well.
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(heading);
     await expectAccessible(page, hash);
     await expectNoSidewaysScroll(page, hash);
   }
