@@ -56,6 +56,14 @@ const screens: [name: string, hash: string, ready: (page: Page) => Promise<unkno
     (page) => page.getByRole('region', { name: 'Elastic' }).waitFor(),
   ],
   [
+    'fleet',
+    '/soporte/trazabilidad?view=flota',
+    async (page) => {
+      await page.getByText(/^Los datos no son válidos/).waitFor();
+      await settled(page);
+    },
+  ],
+  [
     'logs',
     '/soporte/logs?order=ORD-DEMO-000051&q=1',
     async (page) => {

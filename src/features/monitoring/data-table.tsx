@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { useId } from 'react';
 import { formatFigure } from '../../shared/lib/figures';
 import type { FigureRow } from './figure-tables';
+import { InGroups } from './in-groups';
 import type { Item } from './read-values';
 
 interface DataTableProps<K extends string> {
@@ -37,23 +38,25 @@ export function DataTable<K extends string>({ caption, columns, items }: DataTab
           </tr>
         </thead>
         <tbody>
-          {items.map((item) => (
-            <tr key={item.id} className="border-b border-line last:border-b-0">
-              {columns.map((column, index) => {
-                const text = formatFigure(item[column.key], column.format);
-                const look = clsx('whitespace-nowrap px-3 py-1.5', align(column), index > 0 && 'font-semibold');
-                return index === 0 ? (
-                  <th key={column.key} scope="row" className={clsx(look, 'font-normal')}>
-                    {text}
-                  </th>
-                ) : (
-                  <td key={column.key} className={look}>
-                    {text}
-                  </td>
-                );
-              })}
-            </tr>
-          ))}
+          <InGroups items={items} size={100}>
+            {(item) => (
+              <tr key={item.id} className="border-b border-line last:border-b-0">
+                {columns.map((column, index) => {
+                  const text = formatFigure(item[column.key], column.format);
+                  const look = clsx('whitespace-nowrap px-3 py-1.5', align(column), index > 0 && 'font-semibold');
+                  return index === 0 ? (
+                    <th key={column.key} scope="row" className={clsx(look, 'font-normal')}>
+                      {text}
+                    </th>
+                  ) : (
+                    <td key={column.key} className={look}>
+                      {text}
+                    </td>
+                  );
+                })}
+              </tr>
+            )}
+          </InGroups>
         </tbody>
       </table>
     </div>

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { InGroups } from './in-groups';
 
 interface PartCardProps {
   title: string;
@@ -25,7 +26,18 @@ export function PartCard({ title, kind, aside, children }: PartCardProps) {
   );
 }
 
+interface PartGridProps<T> {
+  items: readonly T[];
+  children: (item: T) => ReactNode;
+}
+
 /** Parts side by side, as many as fit. */
-export function PartGrid({ children }: { children: ReactNode }) {
-  return <div className="grid grid-cols-[repeat(auto-fit,minmax(min(17rem,100%),1fr))] gap-3">{children}</div>;
+export function PartGrid<T>({ items, children }: PartGridProps<T>) {
+  return (
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(17rem,100%),1fr))] gap-3">
+      <InGroups items={items} size={30}>
+        {children}
+      </InGroups>
+    </div>
+  );
 }

@@ -9,13 +9,7 @@ import type { Mount } from '../report';
 import { usageTone, usedPercent } from '../usage-level';
 
 export function FilesystemSection({ data }: { data: readonly Mount[] }) {
-  return (
-    <PartGrid>
-      {data.map((mount) => (
-        <MountCard key={mount.id} mount={mount} />
-      ))}
-    </PartGrid>
-  );
+  return <PartGrid items={data}>{(mount) => <MountCard key={mount.id} mount={mount} />}</PartGrid>;
 }
 
 function MountCard({ mount: { mountPoint, totalGb, freeGb } }: { mount: Mount }) {

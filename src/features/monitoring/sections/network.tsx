@@ -7,12 +7,12 @@ import type { SectionData } from '../report';
 
 export function NetworkSection({ data }: { data: SectionData['network'] }) {
   return (
-    <PartGrid>
-      {data.map((link) => (
+    <PartGrid items={data}>
+      {(link) => (
         <PartCard key={link.id} kind={copy.interface} title={formatFigure(link.name, 'text')}>
           <FigureList rows={networkFigures} values={link} />
         </PartCard>
-      ))}
+      )}
     </PartGrid>
   );
 }

@@ -6,12 +6,12 @@ import type { SectionData } from '../report';
 
 export function RedisSection({ data }: { data: SectionData['redis'] }) {
   return (
-    <PartGrid>
-      {data.map((instance) => (
+    <PartGrid items={data}>
+      {(instance) => (
         <PartCard key={instance.id} title={String(instance.host ?? copy.redisInstance(instance.id + 1))}>
           <FigureList rows={redisFigures} values={instance} />
         </PartCard>
-      ))}
+      )}
     </PartGrid>
   );
 }
