@@ -52,6 +52,7 @@ export default defineConfig(({ mode }) => {
 
   return {
     publicDir: 'src/app/public',
+    ...(process.env.ATALAYA_CACHE ? { cacheDir: process.env.ATALAYA_CACHE } : {}),
     plugins: [
       react(),
       tailwindcss(),

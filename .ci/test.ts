@@ -117,8 +117,9 @@ const COVERED = [
 ];
 const OTHERS = COVERED.map((path) => `--exclude '${path.endsWith('/') ? `${path}**` : path}'`).join(' ');
 
+/** Each with dependencies of its own: one that prepares them anew would take them away from another that runs. */
 const vitest = (part: string, options: string) =>
-  `npx vitest run --reporter=default --reporter=json --outputFile.json=${results}/${part}.json ${options}`;
+  `ATALAYA_CACHE=${results}/vite-${part} npx vitest run --reporter=default --reporter=json --outputFile.json=${results}/${part}.json ${options}`;
 
 const started = Date.now();
 process.env.CHROMIUM_PATH = ensureChromium();
