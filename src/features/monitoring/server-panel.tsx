@@ -27,7 +27,8 @@ export function ServerPanel({ name, section }: { name: string; section: string |
   // Drawn in slices: thousands of figures do not hold up a key or a click.
   const { data, dataUpdatedAt } = payload;
   const latest = useMemo(() => data && { report: data, receivedAt: dataUpdatedAt }, [data, dataUpdatedAt]);
-  const answer = useDeferredValue(latest);
+  // Nobody has anything to go on with before the first one, which comes at once.
+  const answer = useDeferredValue(latest) ?? latest;
 
   useEffect(preloadInsights, []);
 
@@ -39,7 +40,7 @@ export function ServerPanel({ name, section }: { name: string; section: string |
 
   return (
     <div ref={panel} tabIndex={-1} aria-busy={payload.isPending} className="relative min-h-80">
-      {(payload.isPending || (data && !answer)) && <Loader size="overlay" />}
+      {payload.isPending && <Loader size="overlay" />}
       {payload.isLoadingError && (
         <SectionError
           title={copy.trace}
