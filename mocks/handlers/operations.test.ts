@@ -121,6 +121,17 @@ test('what belongs to an operation finds it', async () => {
   expect(await list('q=no%20existe&dateRange=2026-11-18_2026-11-27')).toEqual([]);
 });
 
+test('a text in the body is looked for as one in the query; without it there is no answer', async () => {
+  const search = (body: unknown, range = '2026-11-20_2026-11-20') =>
+    call(`operation/search?dateRange=${range}&size=1000`, { method: 'POST', token, body });
+  const [card] = await list('paymentMethod=CARD&status=SUCCESS&dateRange=2026-11-20_2026-11-20');
+  const found = await (await search({ q: card?.orderId })).json();
+  expect(found.data).toEqual(await list(`q=${card?.orderId}&dateRange=2026-11-20_2026-11-20`));
+  expect(found.data).toContainEqual(card);
+  for (const body of [{}, { q: ' ' }, { q: 5 }, null, []]) expect((await search(body)).status).toBe(400);
+  expect((await search({ q: 'x' }, 'ayer')).status).toBe(400);
+});
+
 test('an unknown id is answered with similar ones, and broken questions with the reason', async () => {
   const missing = await ask('operation/OP261126004191');
   expect(missing.status).toBe(404);

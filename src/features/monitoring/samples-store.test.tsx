@@ -32,6 +32,20 @@ test.each(['visibilitychange', 'pagehide'])('they are written down when nobody l
   expect(ringOf('cobros-01').at).toEqual([1000]);
 });
 
+test('what is written down is not written again, and nothing is written for who has signed out', () => {
+  recordSample('cobros-01', report, 1000);
+  keepSamples();
+  const write = vi.spyOn(Storage.prototype, 'setItem');
+  keepSamples();
+  recordSample('cobros-01', report, 2000);
+  forgetTab();
+  keepSamples();
+  expect(write).not.toHaveBeenCalled();
+  recordSample('cobros-01', report, 3000);
+  keepSamples();
+  expect(write).toHaveBeenCalled();
+});
+
 test('signing out forgets them, in memory and in storage', () => {
   recordSample('cobros-01', report, 1000);
   keepSamples();

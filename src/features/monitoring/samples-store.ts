@@ -14,6 +14,8 @@ const MAX_SERVERS = 250;
 
 /** Rings by server, the latest sampled last. */
 let rings: Map<string, Ring> | undefined;
+/** Whether there are samples that storage does not hold: a page that is left is hidden as well. */
+let unkept = false;
 const listeners = new Set<() => void>();
 
 function all(): Map<string, Ring> {
@@ -33,6 +35,7 @@ export function recordSample(name: string, report: ServerReport, at: number, wan
   all().set(name, pushSample(before, at, wanted ? figures.filter(wanted) : figures));
   const [oldest] = all().keys();
   if (all().size > MAX_SERVERS && oldest !== undefined) all().delete(oldest);
+  unkept = true;
   for (const listener of listeners) listener();
 }
 
@@ -52,6 +55,8 @@ function subscribe(listener: () => void): () => void {
 
 /** Writes the newest samples down, the latest servers first, as far as the budget goes; without room, half as many. */
 export function keepSamples(): void {
+  if (!unkept) return;
+  unkept = false;
   for (let budget = BUDGET; budget > 1000; budget /= 2) {
     if (writeIfRoom(SAMPLES_KEY, textWithin(budget), 'session')) return;
   }
@@ -93,6 +98,7 @@ function readKept(): Map<string, Ring> {
 
 /** Forgets every sample held in memory; the next look reads what storage keeps. */
 export function dropSamples(): void {
+  unkept = false;
   rings = undefined;
   for (const listener of listeners) listener();
 }
