@@ -5,9 +5,9 @@ import { network } from './page-network';
 
 beforeAll(network.start);
 afterEach(() => {
-  network.reset();
   window.localStorage.clear();
   window.sessionStorage.clear();
   forgetTab();
+  network.reset();
 });
 afterAll(network.stop);

@@ -5,6 +5,7 @@ import { createHandlers } from './handlers';
 const initial: readonly RequestHandler[] = createHandlers(apiBase);
 const real = window.fetch;
 let handlers = initial;
+const unanswered: string[] = [];
 
 /**
  * The simulated platform in place of the page's `fetch`, for component tests: the same handlers as in the browser's
@@ -21,8 +22,11 @@ export const network = {
   use: (...added: readonly RequestHandler[]) => {
     handlers = [...added, ...handlers];
   },
+  /** @throws when the test made a call of the console that no handler answers: a mistake of the test */
   reset: () => {
     handlers = initial;
+    const calls = unanswered.splice(0);
+    if (calls.length > 0) throw new Error(`Nothing answers ${calls.join(', ')}`);
   },
 };
 
@@ -31,8 +35,10 @@ async function answer(input: RequestInfo | URL, init?: RequestInit): Promise<Res
   if (!new URL(request.url).pathname.startsWith('/api/')) return real(request);
   const { signal } = request;
   const response = await untilAborted(getResponse([...handlers], request), signal);
-  // A call of the console that no handler answers is a mistake of the test.
-  if (!response) throw new Error(`Nothing answers ${request.method} ${request.url}`);
+  if (!response) {
+    unanswered.push(`${request.method} ${request.url}`);
+    throw new TypeError('Failed to fetch');
+  }
   const redirected = response.status >= 300 && response.status < 400 && response.headers.has('Location');
   if (response.type === 'error' || (redirected && request.redirect === 'error')) throw new TypeError('Failed to fetch');
   return withAbortableBody(response, signal);
