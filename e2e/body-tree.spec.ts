@@ -27,7 +27,7 @@ for (const theme of ['light', 'dark'] as const) {
     await expect(tree.getByText('Fondos insuficientes')).toHaveCount(0);
     await page.keyboard.press('Enter');
     await expect(tree.getByText('Fondos insuficientes')).toBeVisible();
-    await expectAccessible(page, `tree`);
+    await expectAccessible(page, 'tree');
   });
 }
 

@@ -87,3 +87,22 @@ test('the list and its filters are there for everybody, at every width', async (
   await expectAccessible(page, 'history of operations');
   await expectNoSidewaysScroll(page, 'history of operations');
 });
+
+test('an address that names a person forgets it on arrival, and no call carries it in its address', async ({
+  page,
+}) => {
+  const calls: string[] = [];
+  page.on('request', (request) => calls.push(`${request.method()} ${request.url()}`));
+  await goTo(page, '/soporte/trazabilidad?server=pagos-qa-01');
+  await page.getByRole('region', { name: 'Elastic' }).scrollIntoViewIfNeeded();
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
+  await goTo(page, '/historial-de-operaciones?q=ana%40example.mx&page=3');
+  await expect(page.getByText('Sin resultados')).toBeVisible();
+  await expect(page).toHaveURL(/#\/historial-de-operaciones\?dato=1$/);
+  await expect(page.getByRole('list', { name: 'Filtros activos' })).toContainText('ana@example.mx');
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  expect(calls.filter((call) => call.includes('operation/search'))).not.toEqual([]);
+  expect(calls.filter((call) => /ana(@|%40)/.test(call))).toEqual([]);
+  await page.goBack();
+  await expect(page).toHaveURL(/server=pagos-qa-01$/);
+});

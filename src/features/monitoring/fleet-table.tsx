@@ -6,8 +6,7 @@ import { copy } from './copy';
 import type { FleetRow } from './fleet-rows';
 import { LevelBadge } from './level-badge';
 import './lights.css';
-import type { ReasonLevel } from './reason-rules';
-import { sectionLevel } from './reasons';
+import { type Assessment, sectionLevel } from './reasons';
 import type { SectionKey } from './report';
 import { SECTION_KEYS, SECTION_TITLES } from './section-titles';
 
@@ -152,7 +151,7 @@ interface VisitProps {
   label: string;
   onVisit: () => void;
   /** Drawn by lights.css. */
-  light?: { level: ReasonLevel | 'well'; title: string };
+  light?: { level: Assessment['level']; title: string };
   children?: ReactNode;
 }
 

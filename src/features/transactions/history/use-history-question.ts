@@ -34,24 +34,27 @@ export function useHistoryQuestion() {
   });
   const today = platformDay(serverNow());
 
-  const change = (replace: boolean, next: (search: SearchParams) => SearchParams) => {
+  const change = (replace: boolean, next: (search: SearchParams) => SearchParams, resetScroll = false) => {
     void navigate({
       to: '.',
       search: (previous) => ({ ...next(previous as SearchParams) }),
       replace,
-      resetScroll: false,
+      resetScroll,
     });
   };
 
-  const askPersonal = (text: string, filters: OperationFilters, replace = false) => {
+  const keepPersonal = (text: string) => {
     keepInTab(PERSONAL, text);
     setPersonal(text);
-    change(replace, (current) => withPersonal(withFilters(current, filters)));
   };
 
   // Somebody else's address may name a person: it is looked for, and the address forgets it.
   const inAddress = search.q !== undefined && isPersonal(search.q) ? search.q : undefined;
-  const takeOut = useEffectEvent((text: string) => askPersonal(text, {}, true));
+  const takeOut = useEffectEvent((text: string) => {
+    keepPersonal(text);
+    // It is an arrival still, at the top of the screen.
+    change(true, withPersonal, true);
+  });
   useEffect(() => {
     if (inAddress !== undefined) takeOut(inAddress);
   }, [inAddress]);
@@ -62,7 +65,10 @@ export function useHistoryQuestion() {
     today,
     setFilters: (filters: OperationFilters) => change(false, (current) => withFilters(current, filters)),
     /** @param filters that were typed together with it */
-    askPersonal: (text: string, filters: OperationFilters) => askPersonal(text, filters),
+    askPersonal: (text: string, filters: OperationFilters) => {
+      keepPersonal(text);
+      change(false, (current) => withPersonal(withFilters(current, filters)));
+    },
     clear: () => change(false, cleared),
     /** Goes to an address as it was, or as it was kept. */
     goTo: (next: SearchParams, replace = false) => change(replace, () => next),
