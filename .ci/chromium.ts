@@ -1,4 +1,4 @@
-// Finds the Chromium that tests drive: CHROMIUM_PATH, the system's, or one that Playwright already installed.
+// Where a Chromium that tests can drive may lie: CHROMIUM_PATH, the system's, or one that Playwright already installed.
 // Debian's headless shell goes first: the same engine without the desktop around it runs the flows in half the time.
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
@@ -14,15 +14,9 @@ export const chromiumArgs = [
 ];
 
 export const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
+export const DESKTOP = ['/usr/bin/chromium', '/usr/bin/chromium-browser'];
 
-/** Path of an executable, or undefined when this machine has none. */
+/** Path of an executable, or undefined when this machine has none. Whether it starts is not tried: builds read this too. */
 export function findChromium(): string | undefined {
-  const named = process.env.CHROMIUM_PATH;
-  if (named) {
-    if (!existsSync(named)) throw new Error(`CHROMIUM_PATH names ${named}, which does not exist.`);
-    return named;
-  }
-  return [HEADLESS_SHELL, '/usr/bin/chromium', '/usr/bin/chromium-browser', chromium.executablePath()].find((path) =>
-    existsSync(path),
-  );
+  return process.env.CHROMIUM_PATH?.trim() || [HEADLESS_SHELL, ...DESKTOP, chromium.executablePath()].find(existsSync);
 }
