@@ -117,7 +117,7 @@ export default defineConfig(({ mode }) => {
             // Files share a thread's modules: three times as fast. Whoever stubs a global takes the stub away.
             pool: 'threads',
             isolate: false,
-            testTimeout: 20_000,
+            testTimeout: 60_000,
           },
         },
         {
@@ -128,8 +128,8 @@ export default defineConfig(({ mode }) => {
             include: ['src/**/*.test.tsx'],
             setupFiles: ['./mocks/component-setup.ts'],
             // A busy machine is slow, not wrong; what holds is seen at once all the same.
-            expect: { poll: { timeout: 5_000 } },
-            testTimeout: 30_000,
+            expect: { poll: { timeout: 20_000 } },
+            testTimeout: 90_000,
             browser: {
               enabled: true,
               headless: true,

@@ -2,11 +2,34 @@
 import { build, preview } from 'vite';
 import { demoUsers } from '../mocks/data/users.ts';
 import { demoOrder } from '../mocks/traces/demo-order.ts';
+import { checkWritable, claimPort, portFault, readPort, StartFault, startFault } from './start-faults.ts';
 
-await build({ mode: 'demo', logLevel: 'warn' });
-const server = await preview({ mode: 'demo', preview: { port: Number(process.env.PORT ?? 4173), host: '127.0.0.1' } });
+async function start() {
+  const port = readPort(process.env.PORT);
+  checkWritable(['.', 'node_modules', 'dist-demo', 'dist-demo/assets']);
+  const release = await claimPort(port);
+  try {
+    await build({ mode: 'demo', logLevel: 'warn' });
+  } catch (error) {
+    throw startFault(error) ?? error;
+  } finally {
+    await release();
+  }
+  try {
+    return await preview({ mode: 'demo', preview: { port, strictPort: true, host: '127.0.0.1' } });
+  } catch (error) {
+    throw await portFault(error, port);
+  }
+}
 
-console.log(`\nAtalaya con la plataforma simulada: ${server.resolvedUrls?.local[0] ?? ''}\n`);
-console.table(demoUsers);
-console.log(`Orden de ejemplo: ${demoOrder}. Fallas que se pueden provocar: README, «Escenarios».`);
-console.log('Ctrl+C termina.');
+try {
+  const server = await start();
+  console.log(`\nAtalaya con la plataforma simulada: ${server.resolvedUrls?.local[0] ?? ''}\n`);
+  console.table(demoUsers);
+  console.log(`Orden de ejemplo: ${demoOrder}. Fallas que se pueden provocar: README, «Escenarios».`);
+  console.log('Ctrl+C termina.');
+} catch (error) {
+  if (!(error instanceof StartFault)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}

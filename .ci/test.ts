@@ -3,6 +3,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { ensureChromium } from './ensure-chromium.ts';
 import { ensureNginx } from './ensure-nginx.ts';
+import { freePorts } from './free-ports.ts';
 
 interface Tally {
   passed: number;
@@ -122,8 +123,14 @@ const vitest = (part: string, options: string) =>
   `ATALAYA_CACHE=${results}/vite-${part} npx vitest run --reporter=default --reporter=json --outputFile.json=${results}/${part}.json ${options}`;
 
 const started = Date.now();
-process.env.CHROMIUM_PATH = ensureChromium();
-ensureNginx();
+try {
+  process.env.CHROMIUM_PATH = ensureChromium();
+  ensureNginx();
+  process.env.E2E_PORT ??= String(await freePorts(4, 4173));
+} catch (error) {
+  console.error((error as Error).message);
+  process.exit(1);
+}
 // The simulated platform need not act out a network while the console is tested; scenarios that are slow stay so.
 process.env.VITE_LATENCY = '0';
 

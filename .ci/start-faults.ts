@@ -1,0 +1,90 @@
+import { accessSync, constants, existsSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+
+/** Why the console cannot start, in one line for whoever called it. */
+export class StartFault extends Error {}
+
+const DEFAULT_PORT = 4173;
+const PREPARING = 'Atalaya se está preparando.';
+/** ms; who does not answer by then is some other program. */
+const ANSWER_TIME = 3000;
+
+const address = (port: number) => `http://127.0.0.1:${port}/`;
+const another = (port: number) => `PORT=${port < 65_535 ? port + 1 : DEFAULT_PORT} npm start`;
+
+/** @throws StartFault when the text is no port */
+export function readPort(text: string | undefined): number {
+  const value = text?.trim() || String(DEFAULT_PORT);
+  const port = /^\d{1,5}$/.test(value) ? Number(value) : 0;
+  if (port >= 1 && port <= 65_535) return port;
+  throw new StartFault(`PORT debe ser un número de 1 a 65535; es «${value}».`);
+}
+
+const mayWrite = (path: string) => accessSync(path, constants.W_OK);
+
+/**
+ * A build writes its files and the bundled configuration; without permission it would end in the middle.
+ * @throws StartFault that names the first folder that may not be written to
+ */
+export function checkWritable(folders: readonly string[], check = mayWrite): void {
+  for (const folder of folders.filter((path) => existsSync(path))) {
+    try {
+      check(folder);
+    } catch (error) {
+      throw startFault(error, folder) ?? error;
+    }
+  }
+}
+
+/** The line for a fault of the file system, or undefined for what is no such fault. */
+export function startFault(error: unknown, folder?: string): StartFault | undefined {
+  const { code, path = folder } = error as NodeJS.ErrnoException;
+  if (code === 'EACCES' || code === 'EPERM')
+    return new StartFault(`No hay permiso para escribir en ${path}. Corrige el dueño de la carpeta o usa otra copia.`);
+  if (code === 'EROFS') return new StartFault(`${path} es de solo lectura. Usa una copia en la que se pueda escribir.`);
+  if (code === 'ENOSPC') return new StartFault('No queda espacio en el disco para construir la consola.');
+  return undefined;
+}
+
+/** Who listens there: a console, one that is being built, or something else. */
+async function occupant(port: number): Promise<string> {
+  try {
+    const answer = await fetch(address(port), { signal: AbortSignal.timeout(ANSWER_TIME) });
+    const text = await answer.text();
+    if (text === PREPARING) return `Atalaya ya se está preparando en ${address(port)}`;
+    if (/<title>[^<]*Atalaya/.test(text)) return `Atalaya ya está en marcha en ${address(port)}`;
+  } catch {}
+  return `El puerto ${port} está ocupado por otro programa`;
+}
+
+/** The fault of a port that cannot be had. */
+export async function portFault(error: unknown, port: number): Promise<StartFault> {
+  const { code, message } = error as NodeJS.ErrnoException;
+  if (code === 'EACCES')
+    return new StartFault(`No hay permiso para usar el puerto ${port}. Usa otro: PORT=${DEFAULT_PORT} npm start`);
+  // Vite says it without a code.
+  if (code === 'EADDRINUSE' || /already in use/.test(message))
+    return new StartFault(`${await occupant(port)}. Con otro puerto: ${another(port)}`);
+  return new StartFault(`No se puede usar el puerto ${port}: ${message}`);
+}
+
+/**
+ * Takes the port before the build, so that a second start ends at once instead of writing over the files of the first.
+ * @returns what gives it up again
+ * @throws StartFault when it cannot be had
+ */
+export async function claimPort(port: number): Promise<() => Promise<void>> {
+  const server: Server = createServer((_request, response) => {
+    response.writeHead(503, { 'content-type': 'text/plain; charset=utf-8', 'retry-after': '2' }).end(PREPARING);
+  });
+  try {
+    await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, '127.0.0.1', resolve));
+  } catch (error) {
+    throw await portFault(error, port);
+  }
+  return () =>
+    new Promise((resolve) => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+    });
+}
