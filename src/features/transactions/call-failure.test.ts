@@ -4,12 +4,14 @@ import { failureText, isWorthRetrying } from './call-failure';
 
 const http = (status: number) => new ApiError('http', 'del servidor', status, status);
 const unavailable = 'Esta consulta aún no está disponible en la plataforma.';
+const unreadable = 'La plataforma respondió, pero su respuesta no se puede leer.';
 const failed = 'Ocurrió un error al solicitar la información.';
 
 test.each<[string, Error, string, boolean]>([
   ['no such call', http(404), unavailable, false],
   ['a call that is not made yet', http(501), unavailable, false],
-  ['the page of a gateway', new ApiError('invalid', 'x', undefined, 200), unavailable, false],
+  ['the page of a gateway', new ApiError('invalid', 'x', undefined, 200), unreadable, true],
+  ['an answer of another form', new ApiError('invalid', 'x', undefined, 206), unreadable, true],
   ['a server in trouble', http(500), failed, true],
   ['a server that is asked too often', http(429), failed, true],
   ['a question that is refused', http(400), failed, false],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseDetail } from './history/operation-detail';
 import { parsePage } from './history/operation-page';
-import { parseOperation } from './operation';
+import { integerOf, numberOf, parseOperation } from './operation';
 import { platformDate } from './platform-date';
 
 test('an operation keeps the digits of its ids and misses what is no value', () => {
@@ -10,7 +10,7 @@ test('an operation keeps the digits of its ids and misses what is no value', () 
       operationId: 9007199254740993n,
       orderId: '000123',
       amount: 49900,
-      refundedAmount: 1.5,
+      refundedAmount: '0',
       threeDSecure: 'yes',
       reconciled: false,
       errorCode: '',
@@ -20,32 +20,72 @@ test('an operation keeps the digits of its ids and misses what is no value', () 
     operationId: '9007199254740993',
     orderId: '000123',
     amount: 49900,
-    refundedAmount: null,
+    refundedAmount: 0,
     threeDSecure: null,
     reconciled: false,
     errorCode: null,
-    attemptCount: null,
+    attemptCount: 3,
     bank: null,
   });
   for (const value of [null, [], 'x', {}, { operationId: ' ' }]) expect(parseOperation(value)).toBeNull();
 });
 
+const ASKED = { page: 2, size: 25 };
+
 test('a page leaves out what is no operation and counts what it is told', () => {
   const page = {
     data: [{ operationId: 'a' }, null, 3],
-    total: 7,
-    totalAmount: 100,
-    statusCounts: { SUCCESS: 7, ERROR: 'x' },
+    total: '7',
+    page: '1',
+    size: '10',
+    totalAmount: '49900',
+    statusCounts: { SUCCESS: '7', ERROR: 'x' },
   };
-  expect(parsePage(page)).toMatchObject({
+  expect(parsePage(page, ASKED)).toMatchObject({
     operations: [{ operationId: 'a' }],
+    page: 1,
+    size: 10,
     total: 7,
-    totalAmount: 100,
+    totalAmount: 49900,
     refundedAmount: null,
-    statusCounts: { SUCCESS: 7 },
+    statusCounts: { SUCCESS: 7, ERROR: null },
   });
-  expect(() => parsePage({ data: {} })).toThrow();
-  expect(() => parsePage(null)).toThrow();
+  expect(() => parsePage({ data: {} }, ASKED)).toThrow();
+  expect(() => parsePage(null, ASKED)).toThrow();
+});
+
+test('a page that does not repeat what was asked is that page, and one whose total cannot be read is none', () => {
+  expect(parsePage({ data: [], total: 40 }, ASKED)).toMatchObject({ page: 2, size: 25, statusCounts: undefined });
+  expect(parsePage({ data: [], total: 40, page: 0, size: 'x', statusCounts: {} }, ASKED)).toMatchObject({
+    page: 2,
+    size: 25,
+    statusCounts: undefined,
+  });
+  expect(parsePage({ data: [{ operationId: 'a' }] }, ASKED).total).toBe(1);
+  for (const total of ['muchas', null, -1, 2.5]) expect(() => parsePage({ data: [], total }, ASKED)).toThrow();
+});
+
+test.each<[sent: unknown, whole: number | null, any: number | null]>([
+  [49900, 49900, 49900],
+  ['49900', 49900, 49900],
+  [' 25 ', 25, 25],
+  ['-5000', -5000, -5000],
+  ['0', 0, 0],
+  ['49900.0', 49900, 49900],
+  [36111.11, null, 36111.11],
+  ['36111.11', null, 36111.11],
+  ['0.914', null, 0.914],
+  ['90071992547409930', null, null],
+  [90071992547409930n, null, null],
+  ['1,234', null, null],
+  ['12 MXN', null, null],
+  ['', null, null],
+  [true, null, null],
+  [[5], null, null],
+  [null, null, null],
+  [Number.NaN, null, null],
+])('%o is read as the whole number %o and the number %o', (sent, whole, any) => {
+  expect([integerOf(sent), numberOf(sent)]).toEqual([whole, any]);
 });
 
 test('details without their lists are empty, not broken', () => {
@@ -54,7 +94,7 @@ test('details without their lists are empty, not broken', () => {
     attempts: {},
     events: [7],
     reference: null,
-    refunds: [{ amount: 5 }],
+    refunds: [{ amount: '5' }],
   });
   expect(detail).toMatchObject({ attempts: [], notes: [], refunds: [{ amount: 5, reason: null }] });
   expect(detail.events).toEqual([

@@ -1,4 +1,4 @@
-import { toText } from '../../shared/lib/figures';
+import { toFigure, toText } from '../../shared/lib/figures';
 
 /**
  * One operation as lists show it. The names are our proposal of what the platform answers; every member may be missing
@@ -81,9 +81,16 @@ export function listOf<T>(value: unknown, read: (item: unknown) => T | null): T[
   return value.map(read).filter((item): item is Exclude<typeof item, null> => item !== null);
 }
 
-/** A count or an amount in cents; null for what is no whole number that a double holds exactly. */
+/** A number of an answer, sent as such or as its digits in a text; null for anything else. */
+export function numberOf(value: unknown): number | null {
+  const figure = toFigure(value);
+  return typeof figure === 'number' ? figure : null;
+}
+
+/** A count or an amount in minor units; null for what is no whole number that a double holds exactly. */
 export function integerOf(value: unknown): number | null {
-  return Number.isSafeInteger(value) ? (value as number) : null;
+  const number = numberOf(value);
+  return Number.isSafeInteger(number) ? number : null;
 }
 
 function flagOf(value: unknown): boolean | null {

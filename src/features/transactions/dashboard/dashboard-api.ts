@@ -7,7 +7,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { json, request } from '../../../shared/api/client';
 import { toText } from '../../../shared/lib/figures';
 import { type OperationFilters, toQuery } from '../filters';
-import { integerOf, listOf, membersOf, type Operation, parseOperation } from '../operation';
+import { integerOf, listOf, membersOf, numberOf, type Operation, parseOperation } from '../operation';
 
 /** Figures of one period; null is one that the platform does not tell, or a rate or mean of nothing. */
 export interface Figures {
@@ -16,7 +16,7 @@ export interface Figures {
   count: number | null;
   declinedCount: number | null;
   approvalRate: number | null;
-  /** Cents. */
+  /** Cents, with a fraction where the platform does not round. */
   averageTicket: number | null;
   pendingCount: number | null;
   pendingAmount: number | null;
@@ -119,7 +119,7 @@ function parseFigures(sent: Readonly<Record<string, unknown>>): Figures {
     count: integerOf(sent.count),
     declinedCount: integerOf(sent.declinedCount),
     approvalRate: rateOf(sent.approvalRate),
-    averageTicket: integerOf(sent.averageTicket),
+    averageTicket: numberOf(sent.averageTicket),
     pendingCount: integerOf(sent.pendingCount),
     pendingAmount: integerOf(sent.pendingAmount),
     refundCount: integerOf(sent.refundCount),
@@ -160,5 +160,6 @@ function parseDecline(item: unknown): Decline | null {
 }
 
 function rateOf(value: unknown): number | null {
-  return typeof value === 'number' && value >= 0 && value <= 1 ? value : null;
+  const rate = numberOf(value);
+  return rate !== null && rate >= 0 && rate <= 1 ? rate : null;
 }

@@ -122,3 +122,43 @@ test('a call that the platform does not have yet leaves the other cards alone', 
   expect(page.getByText(/aún no está disponible/).elements()).toHaveLength(1);
   expect(page.getByRole('button', { name: /^Reintentar/ }).elements()).toHaveLength(0);
 });
+
+/** The same answer with each of its numbers as a text. */
+function asTexts(value: unknown): unknown {
+  if (typeof value === 'number') return String(value);
+  if (Array.isArray(value)) return value.map(asTexts);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, asTexts(member)]));
+}
+
+test.each([
+  ['numbers', (answer: unknown) => answer],
+  ['texts', asTexts],
+])('numbers that come as %s give the same cards, and a mean is rounded to the cent', async (_form, sent) => {
+  platform({ summary: () => HttpResponse.json(sent({ ...SUMMARY, averageTicket: 36_111.11 }) as object) });
+  await renderScreen(<DashboardScreen />, URL_OF_DAY);
+  await expect.element(link('Ticket promedio')).toHaveTextContent('$ 361.11');
+  for (const [name, text] of [
+    ['Monto cobrado', '$ 1,284,930.50'],
+    ['Operaciones', '4,182'],
+    ['Tasa de aprobación', '91.4 %'],
+    ['Pendientes por vencer', '96'],
+    ['Devoluciones', '$ 4,550.00'],
+    ['En revisión', '17'],
+  ] as const)
+    await expect.element(link(name)).toHaveTextContent(text);
+  await expect.element(figure('Devoluciones')).toHaveTextContent('en 12 operaciones · antes $ 3,030.00');
+  await expect.element(figure('Por método de pago')).toHaveTextContent('2,551 · 88.0 % aprob.61.0 %');
+  await expect.element(figure('Motivos de rechazo')).toHaveTextContent('12035.0 % de los rechazos');
+  await expect.element(figure('Operaciones por hora')).toHaveTextContent('09:00210205');
+});
+
+test('a summary that cannot be read says so and can be asked for again', async () => {
+  platform({ summary: () => HttpResponse.json({ ...SUMMARY, count: 'muchas' }) });
+  await renderScreen(<DashboardScreen />, URL_OF_DAY);
+  await expect
+    .element(figure('Operaciones'))
+    .toHaveTextContent('La plataforma respondió, pero su respuesta no se puede leer.');
+  await expect.element(retry('En revisión')).toBeVisible();
+  expect(page.getByText(/aún no está disponible/).elements()).toHaveLength(0);
+});

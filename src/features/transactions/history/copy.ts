@@ -65,7 +65,6 @@ export function selectLabel(operationId: string): string {
 export const TOTAL_AMOUNT = 'Monto total';
 export const TOTAL_REFUNDED = 'Devuelto';
 
-export const NOT_AVAILABLE = 'Esta consulta aún no está disponible en la plataforma.';
 export const LIST_FAILED = 'No se pudieron consultar las operaciones.';
 export const NOT_REFRESHED = 'No se pudo actualizar. Se muestran los datos de la última consulta.';
 export const NO_RESULTS = 'Sin resultados';

@@ -58,11 +58,14 @@ export async function fetchAll(
   { signal, onProgress }: Pick<ExportTask, 'signal' | 'onProgress'>,
 ): Promise<Operation[]> {
   const all = new Map<string, Operation>();
+  let came = 0;
   for (let page = 1; ; page += 1) {
     const found = await fetchPage({ filters, page, size: PART, sort }, signal);
     for (const operation of found.operations) all.set(operation.operationId, operation);
+    came += found.operations.length;
     onProgress(all.size);
-    if (found.operations.length === 0 || page * found.size >= found.total) return [...all.values()];
+    // Not by the size of a page: a platform may give fewer than it was asked for, and not say so.
+    if (found.operations.length === 0 || came >= found.total) return [...all.values()];
   }
 }
 

@@ -9,16 +9,16 @@ import { Card } from '../../../shared/ui/card';
 import { EmptyState } from '../../../shared/ui/empty-state';
 import { Loader } from '../../../shared/ui/loader';
 import { SectionError } from '../../../shared/ui/section-error';
-import { BEYOND_PAGES, FIRST_PAGE, LIST_FAILED, NO_RESULTS, NOT_AVAILABLE, NOT_REFRESHED, RESULTS } from './copy';
+import { failureText, isUnavailable } from '../call-failure';
+import { BEYOND_PAGES, FIRST_PAGE, LIST_FAILED, NO_RESULTS, NOT_REFRESHED, RESULTS } from './copy';
 import { EmptyReasons } from './lazy-parts';
-import { isMissingCall } from './operation-api';
 import type { OperationPage } from './operation-page';
 import { OperationRows } from './operation-rows';
 import type { HistoryQuestionWays } from './use-history-question';
 
 interface HistoryResultsProps {
   found: OperationPage | undefined;
-  error: unknown;
+  error: Error | null;
   loading: boolean;
   /** Whether what is shown answers another question than the one in the address. */
   old: boolean;
@@ -39,9 +39,12 @@ export function HistoryResults(props: HistoryResultsProps) {
   );
   if (!found) {
     if (!loading && error) {
-      const missing = isMissingCall(error);
       return (
-        <SectionError title={RESULTS} message={missing ? NOT_AVAILABLE : LIST_FAILED} actions={!missing && retry} />
+        <SectionError
+          title={RESULTS}
+          message={failureText(error, LIST_FAILED)}
+          actions={!isUnavailable(error) && retry}
+        />
       );
     }
     return (
@@ -59,7 +62,7 @@ export function HistoryResults(props: HistoryResultsProps) {
           </div>
         </div>
       )}
-      {Boolean(error) && !loading && (
+      {error && !loading && (
         <AlertBox variant="warning" className="mb-3" actions={retry}>
           {NOT_REFRESHED}
         </AlertBox>

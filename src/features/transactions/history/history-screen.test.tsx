@@ -141,6 +141,66 @@ test('a missing call says so on its own part, a failed one offers to retry', asy
   await expect.element(getByText('Mostrando del 1 al 1 de 1 registros')).toBeInTheDocument();
 });
 
+test('numbers that come as texts are counted, paged and shown like numbers', async () => {
+  const operations = [
+    operationOf(1, { amount: '49900', refundedAmount: '10000' }),
+    operationOf(2, { amount: 'mucho' }),
+  ];
+  network.use(
+    http.get(`${apiBase}/operation`, () =>
+      HttpResponse.json({
+        data: operations,
+        page: '1',
+        size: '10',
+        total: '25',
+        totalAmount: '99800',
+        refundedAmount: '10000',
+        statusCounts: { PENDING: '1025', DENIED: 'x', SUCCESS: '3' },
+      }),
+    ),
+  );
+  const { getByRole, getByText } = await open();
+  await expect.element(getByText('Mostrando del 1 al 10 de 25 registros')).toBeVisible();
+  await expect.element(getByRole('button', { name: 'Página 3' })).toBeVisible();
+  await expect.element(getByRole('button', { name: 'Página 4' })).not.toBeInTheDocument();
+  await expect.element(getByText('25 operaciones')).toBeVisible();
+  await expect.element(getByText('Monto total $ 998.00')).toBeVisible();
+  await expect.element(getByText('Devuelto $ 100.00')).toBeVisible();
+  for (const name of ['Pendiente 1,025', 'Pagado 3', 'Rechazado ---', 'Error 0', 'Todas ---'])
+    await expect.element(getByRole('button', { name })).toBeVisible();
+  const cells = [...document.querySelectorAll('[data-row]')].map((row) => row.textContent);
+  expect(cells[0]).toContain('$ 499.00');
+  expect(cells[1]).toMatch(/OXXO---/);
+  expect(cells[1]).not.toMatch(/mucho|NaN/);
+});
+
+test('an answer that cannot be read is neither a missing call nor a list', async () => {
+  const unreadable = 'La plataforma respondió, pero su respuesta no se puede leer.';
+  platformWith(1);
+  network.use(
+    http.get(`${apiBase}/operation`, () => HttpResponse.json({ data: [], total: 'x' }), { once: true }),
+    http.get(`${apiBase}/operation/:id`, () => HttpResponse.json({ amount: 1 })),
+  );
+  const { getByRole, getByText } = await open();
+  await expect.element(getByText(unreadable)).toBeVisible();
+  await getByRole('button', { name: 'Reintentar' }).click();
+  await getByRole('button', { name: 'Ver detalles de la operación OP000001' }).click();
+  await expect.element(getByRole('dialog').getByText(unreadable)).toBeVisible();
+  await expect.element(getByRole('dialog').getByRole('button', { name: 'Reintentar' })).toBeVisible();
+});
+
+test('an export asks until all have come from a platform that gives small pages and does not say so', async () => {
+  const all = Array.from({ length: 25 }, (_, place) => operationOf(place));
+  network.use(
+    http.get(`${apiBase}/operation`, ({ request }) => {
+      const page = Number(new URL(request.url).searchParams.get('page'));
+      return HttpResponse.json({ data: all.slice((page - 1) * 10, page * 10), total: '25' });
+    }),
+  );
+  const task = { signal: new AbortController().signal, onProgress: () => undefined };
+  expect(await fetchAll({ filters: {}, sort: 'date,desc' }, task)).toHaveLength(25);
+});
+
 test('an export holds every match once, ids as text and amounts to the cent', async () => {
   platformWith(23);
   const told: number[] = [];

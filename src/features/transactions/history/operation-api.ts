@@ -55,13 +55,10 @@ export function fetchPage({ filters, page, size, sort }: PageRequest, signal: Ab
     q !== undefined && isPersonal(q)
       ? { method: 'POST' as const, path: 'operation/search', query: question(others), body: { q } }
       : { path: 'operation', query: question(filters) };
-  return request({ ...call, signal }, json(parsePage));
-}
-
-/** Whether the platform lacks the call altogether, which is no failure of it. */
-export function isMissingCall(error: unknown): boolean {
-  if (!(error instanceof ApiError)) return false;
-  return error.httpStatus === 501 || (error.httpStatus === 404 && similarIds(error) === undefined);
+  return request(
+    { ...call, signal },
+    json((answer) => parsePage(answer, { page, size })),
+  );
 }
 
 /** Ids like one that is unknown, of the answer that says so; undefined for any other failure. */

@@ -11,26 +11,40 @@ export interface OperationPage {
   /** Cents. */
   totalAmount: number | null;
   refundedAmount: number | null;
-  /** How many match in each status, were no status asked for. */
-  statusCounts: Readonly<Record<string, number>>;
+  /** How many match in each status, were no status asked for; null is a count that cannot be read. */
+  statusCounts: StatusCounts | undefined;
 }
 
-/** @throws Error when there is no list of operations: totals without one mean nothing */
-export function parsePage(value: unknown): OperationPage {
+export type StatusCounts = Readonly<Record<string, number | null>>;
+
+/**
+ * @param asked stands for page and size where the answer does not repeat them
+ * @throws Error when there is no list of operations, or how many match cannot be read: one without the other misleads
+ */
+export function parsePage(value: unknown, asked: { page: number; size: number }): OperationPage {
   const sent = membersOf(value);
   if (!Array.isArray(sent.data)) throw new Error('no list of operations');
   const operations = listOf(sent.data, parseOperation);
-  const counts = Object.entries(membersOf(sent.statusCounts)).flatMap(([status, count]) => {
-    const known = integerOf(count);
-    return known === null ? [] : [[status, known] as const];
-  });
+  const total = sent.total === undefined ? operations.length : integerOf(sent.total);
+  if (total === null || total < 0) throw new Error('no total');
   return {
     operations,
-    page: integerOf(sent.page) ?? 1,
-    size: integerOf(sent.size) ?? operations.length,
-    total: integerOf(sent.total) ?? operations.length,
+    page: naturalOf(sent.page) ?? asked.page,
+    size: naturalOf(sent.size) ?? asked.size,
+    total,
     totalAmount: integerOf(sent.totalAmount),
     refundedAmount: integerOf(sent.refundedAmount),
-    statusCounts: Object.fromEntries(counts),
+    statusCounts: countsOf(sent.statusCounts),
   };
+}
+
+function naturalOf(value: unknown): number | null {
+  const number = integerOf(value);
+  return number !== null && number > 0 ? number : null;
+}
+
+/** A status that is not named has none; without a single name nothing is known. */
+function countsOf(value: unknown): StatusCounts | undefined {
+  const counts = Object.entries(membersOf(value)).map(([status, count]) => [status, integerOf(count)] as const);
+  return counts.length === 0 ? undefined : Object.fromEntries(counts);
 }

@@ -1,11 +1,13 @@
-import type { OperationPage } from './operation-page';
+import { MISSING } from '../../../shared/copy';
+import { formatNumber } from '../../../shared/lib/numbers';
+import type { StatusCounts } from './operation-page';
 
 /** A tab: its label and the statuses that it asks for; none asks for all. */
 export interface StatusGroup {
   label: string;
   statuses: readonly string[];
   /** Said in the tooltip where one label stands for several statuses. */
-  hint?: (counts: OperationPage['statusCounts']) => string;
+  hint?: (counts: StatusCounts) => string;
 }
 
 /** Labels of section 4; the two that read 'Rechazado' are one tab, whose tooltip tells them apart. */
@@ -17,7 +19,7 @@ export const STATUS_GROUPS: readonly StatusGroup[] = [
     label: 'Rechazado',
     statuses: ['DENIED', 'REJECTED'],
     hint: (counts) =>
-      `Por el banco o el método (DENIED): ${counts.DENIED ?? 0} · Por la plataforma (REJECTED): ${counts.REJECTED ?? 0}`,
+      `Por el banco o el método (DENIED): ${countText(['DENIED'], counts)} · Por la plataforma (REJECTED): ${countText(['REJECTED'], counts)}`,
   },
   { label: 'Error', statuses: ['ERROR'] },
   { label: 'Expirado', statuses: ['EXPIRATED'] },
@@ -25,9 +27,16 @@ export const STATUS_GROUPS: readonly StatusGroup[] = [
   { label: 'Reembolsado', statuses: ['REFUND'] },
 ];
 
-export function countOf(statuses: readonly string[], counts: OperationPage['statusCounts']): number {
+/** How many have one of the statuses, of all for none: '---' where one of the counts cannot be read. */
+export function countText(statuses: readonly string[], counts: StatusCounts): string {
   const keys = statuses.length === 0 ? Object.keys(counts) : statuses;
-  return keys.reduce((sum, status) => sum + (counts[status] ?? 0), 0);
+  let sum = 0;
+  for (const key of keys) {
+    const count = counts[key] === undefined ? 0 : counts[key];
+    if (count === null) return MISSING;
+    sum += count;
+  }
+  return formatNumber(sum, 0, 0);
 }
 
 /** Whether just these statuses are asked for. */

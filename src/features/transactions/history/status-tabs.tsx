@@ -1,13 +1,13 @@
 import { clsx } from 'clsx';
 import { ALL_STATUSES, STATUS_TABS } from './copy';
-import type { OperationPage } from './operation-page';
-import { countOf, isAsked, STATUS_GROUPS } from './status-groups';
+import type { StatusCounts } from './operation-page';
+import { countText, isAsked, STATUS_GROUPS } from './status-groups';
 
 interface StatusTabsProps {
   /** Statuses that are asked for; none for all. */
   asked: readonly string[] | undefined;
-  /** Undefined until the first answer. */
-  counts: OperationPage['statusCounts'] | undefined;
+  /** Undefined until the first answer, and where the platform tells none. */
+  counts: StatusCounts | undefined;
   onAsk: (statuses: readonly string[]) => void;
 }
 
@@ -34,7 +34,7 @@ export function StatusTabs({ asked, counts, onAsk }: StatusTabsProps) {
             {label}
             {/* As wide before the answer as after it: the tabs stay where they are. */}
             <span className={clsx('min-w-[5ch] text-left text-xs', isOn ? 'font-semibold' : 'text-muted')}>
-              {counts ? countOf(statuses, counts).toLocaleString('es-MX') : ''}
+              {counts ? countText(statuses, counts) : ''}
             </span>
           </button>
         );

@@ -120,4 +120,19 @@ test('nothing to compare with is said, and so is a platform without the call', a
   answer = () => HttpResponse.json({ ...STATISTIC }, { status: 404 });
   await router.navigate({ to: '/dashboard/estadistica', search: { granularity: 'month' } } as object);
   await expect.element(page.getByText('Esta consulta aún no está disponible en la plataforma.')).toBeVisible();
+  answer = () => HttpResponse.json({ ...STATISTIC, totals: {} });
+  await router.navigate({ to: '/dashboard/estadistica', search: { granularity: 'week' } } as object);
+  await expect.element(page.getByText('La plataforma respondió, pero su respuesta no se puede leer.')).toBeVisible();
+});
+
+test('numbers that come as texts are the same numbers', async () => {
+  const text = JSON.stringify(STATISTIC).replace(/:(\d[\d.]*)(?=[,}])/g, ':"$1"');
+  platform(() => new HttpResponse(text));
+  await renderScreen(<StatisticsScreen />, `/dashboard/estadistica?${DAYS}`);
+  await expect.element(page.getByRole('table')).toBeVisible();
+  expect(rows().slice(1)).toEqual([
+    ['Jueves 26/11/2026', '1,200', '$ 360,000.50', '$ 360.00'],
+    ['Viernes 27/11/2026Parcial', '300', '$ 90,000.00', '$ 450.00'],
+    ['Total', '1,500', '$ 450,000.50', '$ 375.00'],
+  ]);
 });

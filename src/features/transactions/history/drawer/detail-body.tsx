@@ -4,9 +4,9 @@ import { visibleText } from '../../../../shared/lib/visible-text';
 import { Button } from '../../../../shared/ui/button';
 import { Loader } from '../../../../shared/ui/loader';
 import { SectionError } from '../../../../shared/ui/section-error';
-import { NOT_AVAILABLE } from '../copy';
+import { failureText, isUnavailable } from '../../call-failure';
 import type { DetailTab } from '../history-question';
-import { isMissingCall, similarIds } from '../operation-api';
+import { similarIds } from '../operation-api';
 import type { OperationDetail } from '../operation-detail';
 import { Attempts } from './attempts';
 import { DETAIL_FAILED, NO_ORDER, NOT_FOUND, NOT_FOUND_HINT, notFound, SIMILAR, titleOf } from './drawer-copy';
@@ -46,7 +46,7 @@ export function DetailPart({ operation, tab, OrderStory }: DetailPartProps) {
 
 interface NoDetailProps {
   operationId: string;
-  error: unknown;
+  error: Error | null;
   onRetry: () => void;
   onOpen: (operationId: string) => void;
 }
@@ -81,6 +81,11 @@ export function NoDetail({ operationId, error, onRetry, onOpen }: NoDetailProps)
       />
     );
   }
-  if (isMissingCall(error)) return <SectionError title={title} message={NOT_AVAILABLE} />;
-  return <SectionError title={title} message={DETAIL_FAILED} actions={<Button onClick={onRetry}>{RETRY}</Button>} />;
+  return (
+    <SectionError
+      title={title}
+      message={error ? failureText(error, DETAIL_FAILED) : DETAIL_FAILED}
+      actions={!(error && isUnavailable(error)) && <Button onClick={onRetry}>{RETRY}</Button>}
+    />
+  );
 }
