@@ -28,6 +28,17 @@ test('both sides, the difference, and what only one of them has', () => {
   expect(of('Nombre del clúster')).toEqual(['---', 'x', '', true]);
 });
 
+test.each([
+  [10, 23, '+13.0 %'],
+  [23, 10, '−13.0 %'],
+  [99.96, 100, '< +0.1 %'],
+  [0.04, 0, '> −0.1 %'],
+  [7, 7, ''],
+])('a share that was %s and is %s differs by %s', (before, after, difference) => {
+  const rows = compare(figures({ cpu: { total: before } }), figures({ cpu: { total: after } }));
+  expect(rows.find(({ label }) => label === 'Total')?.difference).toBe(difference);
+});
+
 test('a sample speaks in the words of the report, digits kept; a lost one is null', () => {
   const before = read({ nginx: { hostname: 'a', requests: 10, accepts: '9007199254740993' } });
   const ring = pushSample(EMPTY_RING, 1000, flatFigures(before));

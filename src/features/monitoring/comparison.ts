@@ -1,5 +1,6 @@
 import { MISSING } from '../../shared/copy';
 import type { Figure } from '../../shared/lib/figures';
+import { formatMove } from '../../shared/lib/percent';
 import { type FlatFigure, flatFigures, flatText } from './flat-figures';
 import type { SectionKey, ServerReport } from './report';
 import type { Ring } from './ring';
@@ -45,7 +46,7 @@ export function sampleFigures(
 function row({ key, section, part, label, format }: FlatFigure, a: Figure, b: Figure): ComparedRow {
   const [first, second] = [flatText(a, format), flatText(b, format)];
   const change = minus(b, a);
-  const difference = change === null || change === 0 ? '' : `${change > 0 ? '+' : ''}${flatText(change, format)}`;
+  const difference = change === null || change === 0 ? '' : moveText(change, format);
   return {
     key,
     section,
@@ -56,6 +57,11 @@ function row({ key, section, part, label, format }: FlatFigure, a: Figure, b: Fi
     difference,
     differs: a !== b && !(a === null && second === MISSING),
   };
+}
+
+function moveText(change: number | bigint, format: FlatFigure['format']): string {
+  if (format === 'percent') return formatMove(Number(change), '%');
+  return `${change > 0 ? '+' : ''}${flatText(change, format)}`;
 }
 
 function minus(a: Figure, b: Figure): number | bigint | null {

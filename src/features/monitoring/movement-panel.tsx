@@ -4,6 +4,7 @@ import { MISSING } from '../../shared/copy';
 import { size } from '../../shared/lib/bytes';
 import { downloadText, fileNameOf } from '../../shared/lib/download';
 import { formatNumber } from '../../shared/lib/numbers';
+import { formatPercent } from '../../shared/lib/percent';
 import { Button } from '../../shared/ui/button';
 import { Panel } from '../../shared/ui/panel';
 import { Sparkline } from '../../shared/ui/sparkline';
@@ -72,7 +73,7 @@ function noteOf({ at }: Ring, restarts: number): string | undefined {
 function lastText({ points, unit }: MovementRow): string {
   const last = points.at(-1) ?? null;
   if (last === null) return MISSING;
-  if (unit === 'percent') return `${formatNumber(last, 1, 1)} %`;
+  if (unit === 'percent') return formatPercent(last);
   return unit === 'bytesPerSecond' ? `${size(Math.round(last))}/s` : `${formatNumber(last, 0, last < 10 ? 2 : 0)} /s`;
 }
 

@@ -102,6 +102,32 @@ test('CPU shares are shown as sent, beyond 100 too', async () => {
   ]);
 });
 
+test('what is nearly all or nearly nothing is not called so', async () => {
+  const screen = await showReport({
+    filesystem: [
+      { mountPoint: '/casi', total: '100 GB', free: '0.04 GB' },
+      { mountPoint: '/lleno', total: '100 GB', free: '0 GB' },
+      { mountPoint: '/nuevo', total: '100 GB', free: '99.96 GB' },
+    ],
+    cpu: { total: 99.96, idle: 0.04, user: 100, steal: 0 },
+    memory: { ram: { total: 10_000_000, used: 9_999_999 } },
+  });
+  const meters = screen.getByRole('meter').elements();
+  expect(meters.map((bar) => [bar.getAttribute('aria-valuetext'), bar.getAttribute('data-tone')])).toEqual([
+    ['> 99.9 %', 'danger'],
+    ['100.0 %', 'danger'],
+    ['< 0.1 %', 'success'],
+    ['> 99.9 %', 'primary'],
+  ]);
+  const cpu = new Map(screen.figures('CPU'));
+  expect(['Total', 'Inactivo', 'Usuario', 'steal'].map((label) => cpu.get(label))).toEqual([
+    '> 99.9 %',
+    '< 0.1 %',
+    '100.0 %',
+    '0.0 %',
+  ]);
+});
+
 test('totals of zero: no colour, no share', async () => {
   const screen = await showReport({
     filesystem: [{ mountPoint: '/sys/vacío', total: '0', free: '0' }],

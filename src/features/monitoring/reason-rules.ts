@@ -156,10 +156,11 @@ function above(level: ReasonLevel, what: string, value: number | null, limit: nu
   return [level, `${what} ${figure(value, limit)}${unit} > ${figure(limit)}${unit}`];
 }
 
-/** At most one decimal, unless that would make the value look as if it were on its limit. */
+/** At most one decimal, unless that would make the value look as if it were on its limit, at nothing or at all. */
 function figure(value: number, limit = Number.NaN): string {
   const short = formatNumber(value, 0, 1);
-  return short === formatNumber(limit, 0, 1) ? formatNumber(value, 0, 6) : short;
+  const misleads = short === formatNumber(limit, 0, 1) || Number(short) === 0 || Number(short) === 100;
+  return misleads ? formatNumber(value, 0, 6) : short;
 }
 
 function sum(...figures: Figure[]): number {

@@ -12,6 +12,7 @@ test.each<[total: number | null, free: number | null, percent: number | null, to
   [100, 9.9, 90.1, 'danger'],
   [1000, 99.9999, 90.00001, 'danger'],
   [100, 0, 100, 'danger'],
+  [100, 0.04, 99.96, 'danger'],
   [100, -5, 105, 'danger'],
   [100, 110, -10, 'neutral'],
   [0, 0, null, 'neutral'],
@@ -22,4 +23,11 @@ test.each<[total: number | null, free: number | null, percent: number | null, to
   const used = total === null || free === null ? null : total - free;
   expect(usedPercent(total, used)).toBe(percent);
   expect(usageTone(usedPercent(total, used))).toBe(tone);
+});
+
+test('a byte does not round to nothing used, nor the last free one to all', () => {
+  expect(usedPercent(2 ** 40, 1)).toBeGreaterThan(0);
+  expect(usedPercent(2 ** 40, 2 ** 40 - 1)).toBeLessThan(100);
+  expect(usedPercent(2 ** 40, 2 ** 40)).toBe(100);
+  expect(usedPercent(2 ** 40, 0)).toBe(0);
 });

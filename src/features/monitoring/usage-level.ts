@@ -9,7 +9,10 @@ const DANGER_ABOVE = 90;
  */
 export function usedPercent(total: number | null, used: number | null): number | null {
   if (total === null || used === null || total <= 0) return null;
-  return Math.round((used / total) * 100 * 1e6) / 1e6;
+  const percent = (used / total) * 100;
+  const rounded = Math.round(percent * 1e6) / 1e6;
+  // The rounding must not fill or empty it.
+  return (rounded === 100 && used !== total) || (rounded === 0 && used !== 0) ? percent : rounded;
 }
 
 /** Colour of a filesystem bar: red above 90 %, warning above 80 % (section 9), none when unknown or negative. */

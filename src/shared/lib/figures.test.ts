@@ -41,6 +41,8 @@ test.each<[FigureFormat, unknown, string]>([
   ['percent', 0.95, '1.0 %'],
   ['percent', 0, '0.0 %'],
   ['percent', 100, '100.0 %'],
+  ['percent', 99.96, '> 99.9 %'],
+  ['percent', '0.04', '< 0.1 %'],
   ['percent', 'n/d', 'n/d'],
   ['seconds', 0.05457, '0.05 s'],
   ['seconds', 1353.481, '1,353.48 s'],

@@ -1,6 +1,7 @@
 import { MISSING } from '../copy';
 import { size } from './bytes';
 import { formatNumber } from './numbers';
+import { formatPercent } from './percent';
 
 /** A figure once read: a number, all the digits of a larger one, a text as sent; null is a missing one. */
 export type Figure = number | bigint | string | null;
@@ -40,7 +41,7 @@ const formats: Record<FigureFormat, (figure: number | bigint) => string> = {
   // A counter is whole; should a sender give a fraction, it is not rounded away.
   count: (figure) => formatNumber(figure, 0, 2),
   bytes: size,
-  percent: (figure) => `${formatNumber(figure, 1, 1)} %`,
+  percent: formatPercent,
   seconds: (figure) => `${formatNumber(figure, 2, 2)} s`,
   micros: (figure) => `${formatNumber(figure, 0, 2)} µs`,
 };

@@ -1,4 +1,5 @@
 import { formatNumber } from '../../../shared/lib/numbers';
+import { formatMove } from '../../../shared/lib/percent';
 
 export interface ChangeRule {
   /** Percent of the figure before; points between two rates; count, for small numbers. */
@@ -8,7 +9,7 @@ export interface ChangeRule {
 }
 
 export interface Change {
-  /** '+8.2 %', '−1.2 pts', '+5', 'Sin cambio'. */
+  /** '+8.2 %', '−1.2 pts', '+5', '< +0.1 %', 'Sin cambio'. */
   text: string;
   direction: 'up' | 'down' | 'same';
   verdict: 'better' | 'worse' | 'neutral';
@@ -22,20 +23,16 @@ export function changeOf(now: number | null, before: number | null, { unit, good
   if (now === null || before === null) return null;
   if (now === before) return { text: 'Sin cambio', direction: 'same', verdict: 'neutral' };
   if (unit === 'percent' && before === 0) return null;
-  const size = sizeOf(now, before, unit);
-  if (Number(size.replaceAll(',', '')) === 0) return { text: 'Sin cambio', direction: 'same', verdict: 'neutral' };
   const direction = now > before ? 'up' : 'down';
   return {
-    text: `${direction === 'up' ? '+' : '−'}${size}${UNITS[unit]}`,
+    text: textOf(now, before, unit),
     direction,
     verdict: good === 'none' ? 'neutral' : good === direction ? 'better' : 'worse',
   };
 }
 
-const UNITS = { percent: ' %', points: ' pts', count: '' };
-
-function sizeOf(now: number, before: number, unit: ChangeRule['unit']): string {
-  const difference = Math.abs(now - before);
-  if (unit === 'count') return formatNumber(difference, 0, 0);
-  return formatNumber(unit === 'points' ? difference * 100 : (difference / Math.abs(before)) * 100, 1, 1);
+function textOf(now: number, before: number, unit: ChangeRule['unit']): string {
+  if (unit === 'points') return formatMove((now - before) * 100, 'pts');
+  if (unit === 'percent') return formatMove(((now - before) / Math.abs(before)) * 100, '%');
+  return `${now > before ? '+' : '−'}${formatNumber(Math.abs(now - before), 0, 0)}`;
 }

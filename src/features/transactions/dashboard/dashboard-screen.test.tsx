@@ -162,3 +162,34 @@ test('a summary that cannot be read says so and can be asked for again', async (
   await expect.element(retry('En revisión')).toBeVisible();
   expect(page.getByText(/aún no está disponible/).elements()).toHaveLength(0);
 });
+
+test('a share is all or nothing only when it is', async () => {
+  platform({
+    summary: () =>
+      HttpResponse.json({
+        ...SUMMARY,
+        count: 5000,
+        declinedCount: 10_000,
+        approvalRate: 0.99962,
+        previous: { ...SUMMARY.previous, approvalRate: 1, amount: SUMMARY.amount - 1 },
+        byMethod: [
+          { key: 'CARD', count: 4999, amount: 1, approvalRate: 1 },
+          { key: 'SPEI', count: 1, amount: 1, approvalRate: 0 },
+          { key: 'OXXO', count: 5000, amount: 1, approvalRate: 0.0004 },
+        ],
+        topDeclines: [{ errorCode: '51', errorMessage: 'Fondos insuficientes', count: 1 }],
+      }),
+  });
+  await renderScreen(<DashboardScreen />, URL_OF_DAY);
+  await expect.element(link('Tasa de aprobación')).toHaveTextContent(/^> 99\.9 %$/);
+  await expect.element(figure('Tasa de aprobación')).toHaveTextContent('> −0.1 pts empeora');
+  await expect.element(figure('Tasa de aprobación')).toHaveTextContent('antes 100.0 %');
+  await expect.element(figure('Monto cobrado')).toHaveTextContent('< +0.1 % mejora');
+  const shares = [...figure('Por método de pago').element().querySelectorAll('li > div:first-child')];
+  expect(shares.map((share) => share.textContent)).toEqual([
+    'OXXO5,000 · < 0.1 % aprob.100.0 %',
+    'Tarjeta4,999 · 100.0 % aprob.> 99.9 %',
+    'SPEI1 · 0.0 % aprob.< 0.1 %',
+  ]);
+  await expect.element(figure('Motivos de rechazo')).toHaveTextContent('< 0.1 % de los rechazos');
+});

@@ -1,6 +1,7 @@
 import { MISSING } from '../../../shared/copy';
 import { formatMoney } from '../../../shared/lib/currency';
 import { formatNumber } from '../../../shared/lib/numbers';
+import { formatPercent } from '../../../shared/lib/percent';
 import { APPROVED, DECLINED, type OperationFilters } from '../filters';
 import type { ChangeRule } from './change';
 import { copy } from './copy';
@@ -31,9 +32,9 @@ function showCount(value: number | null): string {
   return value === null ? MISSING : formatNumber(value, 0, 0);
 }
 
-/** A rate of 0 to 1 as '91.4 %'. */
+/** A rate of 0 to 1 as '91.4 %', all or nothing only when it is. */
 export function showRate(rate: number | null): string {
-  return rate === null ? MISSING : `${formatNumber(rate * 100, 1, 1)} %`;
+  return rate === null ? MISSING : formatPercent(rate * 100);
 }
 
 /** The seven figures of the dashboard, in the order in which they are read. */

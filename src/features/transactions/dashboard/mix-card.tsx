@@ -83,7 +83,7 @@ function ShareRow({ count, total, note, children }: ShareRowProps) {
         {children}
         <span className="flex shrink-0 items-baseline gap-2.5">
           <span className="text-xs text-muted">{[formatNumber(count, 0, 0), note].filter(Boolean).join(' · ')}</span>
-          <strong className="w-14 text-right font-semibold">{showRate(share)}</strong>
+          <strong className="min-w-14 text-right font-semibold whitespace-nowrap">{showRate(share)}</strong>
         </span>
       </div>
       <div aria-hidden className="mt-1 h-2 overflow-hidden rounded-full bg-neutral-soft">

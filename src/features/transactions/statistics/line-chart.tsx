@@ -134,7 +134,8 @@ function drawHollow(chart: uPlot, partial: readonly boolean[], styles: readonly 
 
 /** A mark of the scale, short: '$ 1.5 M', '12 k', '80 %'. */
 function axisText(mark: number, unit: Unit): string {
-  if (unit === 'rate') return `${formatNumber(mark * 100, 0, 0)} %`;
+  // A mark is a place of the scale, no share: it is what it says.
+  if (unit === 'rate') return `${formatNumber(mark * 100, 0, 2)} %`;
   const value = unit === 'money' ? mark / 100 : mark;
   const sign = unit === 'money' ? '$ ' : '';
   if (value >= 1e6) return `${sign}${formatNumber(value / 1e6, 0, 1)} M`;

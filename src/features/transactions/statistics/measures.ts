@@ -1,6 +1,7 @@
 import { MISSING } from '../../../shared/copy';
 import { formatMoney } from '../../../shared/lib/currency';
 import { formatNumber } from '../../../shared/lib/numbers';
+import { formatMove, formatPercent, plainDigits } from '../../../shared/lib/percent';
 import { APPROVED, DECLINED, type OperationFilters } from '../filters';
 import type { Sums } from './statistics-api';
 import type { Measure } from './views';
@@ -63,26 +64,25 @@ export function addSums(parts: readonly Sums[]): Sums {
 /** A number as it is read. */
 export function showUnit(value: number | null, unit: Unit): string {
   if (value === null) return MISSING;
-  const sign = value > 0 ? '+' : value < 0 ? '−' : '';
   switch (unit) {
     case 'money':
       return formatMoney(value);
     case 'rate':
-      return `${formatNumber(value * 100, 1, 1)} %`;
+      return formatPercent(value * 100);
     case 'points':
-      return `${sign}${formatNumber(Math.abs(value) * 100, 1, 1)} pts`;
+      return formatMove(value * 100, 'pts');
     case 'percent':
-      return `${sign}${formatNumber(Math.abs(value) * 100, 1, 1)} %`;
+      return formatMove(value * 100, '%');
     case 'count':
       return formatNumber(value, 0, 0);
   }
 }
 
-/** The same for a spreadsheet: plain digits, amounts in pesos, rates in percent. */
+/** The same for a spreadsheet: all its digits, amounts in pesos, rates in percent. */
 export function plainUnit(value: number | null, unit: Unit): string {
   if (value === null) return '';
   if (unit === 'count') return String(value);
-  if (unit !== 'money') return (value * 100).toFixed(1);
+  if (unit !== 'money') return plainDigits(value * 100);
   const cents = Math.abs(value);
   return `${value < 0 ? '-' : ''}${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
 }

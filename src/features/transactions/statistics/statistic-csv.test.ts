@@ -7,16 +7,16 @@ test('the file has the table, its amounts in pesos, and no formula of a foreign 
     [false, true],
     [
       { id: 'a', label: '=HYPERLINK("x")', unit: 'money', role: 'line', values: [123_450, null], total: 123_450 },
-      { id: 'b', label: 'Tasa', unit: 'rate', role: 'table', values: [0.9142, 1], total: 0.95 },
+      { id: 'b', label: 'Tasa', unit: 'rate', role: 'table', values: [0.9142, 1], total: 0.99962 },
       { id: 'c', label: 'Cambio', unit: 'percent', role: 'table', values: [-0.5, 0], total: null },
     ],
   );
   expect(text.startsWith('\uFEFF')).toBe(true);
   expect(text.slice(1).split('\r\n')).toEqual([
     `Periodo,"'=HYPERLINK(""x"") (MXN)",Tasa (%),Cambio (%)`,
-    'Viernes 27/11/2026,1234.50,91.4,-50.0',
-    'Sábado 28/11/2026 (Parcial),,100.0,0.0',
-    'Total,1234.50,95.0,',
+    'Viernes 27/11/2026,1234.50,91.42,-50',
+    'Sábado 28/11/2026 (Parcial),,100,0',
+    'Total,1234.50,99.962,',
     '',
   ]);
 });

@@ -136,3 +136,20 @@ test('numbers that come as texts are the same numbers', async () => {
     ['Total', '1,500', '$ 450,000.50', '$ 375.00'],
   ]);
 });
+
+test('two declines among five thousand are no whole approval', async () => {
+  const [first, second] = STATISTIC.buckets;
+  platform(() =>
+    HttpResponse.json({
+      ...STATISTIC,
+      buckets: [
+        { ...first, ...sums(5000, 1, 4998, 2) },
+        { ...second, ...sums(5000, 1, 1, 4999) },
+      ],
+      totals: sums(10, 1, 10, 0),
+    }),
+  );
+  await renderScreen(<StatisticsScreen />, `/dashboard/estadistica?${DAYS}&tab=aprobacion`);
+  await expect.element(page.getByRole('table')).toBeVisible();
+  expect(rows().map((row) => row[1])).toEqual(['Tasa de aprobación', '> 99.9 %', '< 0.1 %', '100.0 %']);
+});
