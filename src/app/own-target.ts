@@ -1,5 +1,5 @@
 import { type AppPath, isAppPath } from '../session/access';
-import { validateSearch } from '../shared/lib/search-params';
+import { parseSearch, validateSearch } from '../shared/lib/search-params';
 
 export interface OwnTarget {
   to: AppPath;
@@ -14,5 +14,5 @@ export function ownTarget(wanted: string | undefined): OwnTarget | null {
   if (!wanted) return null;
   const [path = '', ...query] = wanted.split('?');
   if (!isAppPath(path)) return null;
-  return { to: path, search: validateSearch(Object.fromEntries(new URLSearchParams(query.join('?')))) };
+  return { to: path, search: validateSearch(parseSearch(query.join('?'))) };
 }

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { maskText } from '../../shared/lib/mask';
 import { visibleText } from '../../shared/lib/visible-text';
 import { ColumnsDialog } from '../../shared/ui/columns-dialog';
-import { columnOf, MAX_COLUMNS } from './columns';
+import { columnOf, FIXED_COLUMN, MAX_COLUMNS } from './columns';
 import { COLUMNS } from './copy';
 import { COLUMNS_HINT } from './later-copy';
 import { firstOf, type TraceList } from './trace-list';
@@ -30,6 +30,7 @@ export function ColumnsModal({ entries, members, ...rest }: ColumnsModalProps) {
       chosen={members}
       others={[...found].filter((member) => !members.includes(member)).sort()}
       most={MAX_COLUMNS}
+      fixed={FIXED_COLUMN}
       titleOf={(member) => visibleText(maskText(columnOf(member).title))}
     />
   );

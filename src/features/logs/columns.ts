@@ -20,6 +20,9 @@ const SPECIFIED: readonly Column[] = [
   { title: 'IP', member: 'ip', style: 'font-mono text-xs min-w-[13ch]' },
 ];
 
+/** Cannot be taken away (D38); 'Detalles' is no choice at all. */
+export const FIXED_COLUMN = 'date';
+
 const KEY = 'atalaya.logs.columns';
 
 /** More than these fit on no screen. */
@@ -35,7 +38,8 @@ export function readColumns(): string[] {
   const kept = readVersioned(readStored(KEY));
   if (!Array.isArray(kept)) return specified;
   const members = [...new Set(kept.filter((member) => typeof member === 'string' && member !== ''))];
-  return members.length === 0 ? specified : members.slice(0, MAX_COLUMNS);
+  if (members.length === 0) return specified;
+  return (members.includes(FIXED_COLUMN) ? members : [FIXED_COLUMN, ...members]).slice(0, MAX_COLUMNS);
 }
 
 /** @param members null brings back the specified ones */

@@ -14,8 +14,8 @@ const LinkDates = lazy(() => import('./link-dates').then((module) => ({ default:
 export function CopyLink({ search }: { search: SearchParams }) {
   const [choosing, setChoosing] = useState<'never' | 'open' | 'closed'>('never');
   const [notice, setNotice] = useState<NoticeContent>();
-  const { asked, filters } = readQuestion(search);
-  const range = (asked ?? filters).dateRange;
+  const { asked, filters, unread } = readQuestion(search);
+  const range = unread.length === 0 ? (asked ?? filters).dateRange : undefined;
 
   const copy = async (dates: 'fixed' | 'relative') => {
     setChoosing((last) => (last === 'never' ? last : 'closed'));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayBounds, dayError, endBounds, isRange, joinRange, localDay, showRange } from './date-range';
+import { dayBounds, dayError, endBounds, isRange, joinRange, localDay, rangeError, showRange } from './date-range';
 
 test.each([
   ['2026-08-31', '2026-02-28'],
@@ -33,9 +33,20 @@ test.each([
   ['2026-11-28', outside],
   ['0026-11-20', outside],
   ['20261-11-20', outside],
+  ['2026-06-31', outside],
+  ['2026-13-01', outside],
   ['', outside],
 ])('day %s', (day, error) => {
   expect(dayError(day, bounds)).toBe(error);
+});
+
+test.each([
+  ['2026-05-27_2026-11-27', undefined],
+  ['2026-05-26_2026-11-27', outside],
+  ['2026-11-20_2026-11-28', outside.replace('27/05', '20/11')],
+  ['2026-11-20_2026-11-19', outside.replace('27/05', '20/11')],
+])('range %s', (range, error) => {
+  expect(rangeError(range, '2026-11-27')).toBe(error);
 });
 
 test.each([

@@ -16,6 +16,11 @@ export function localDay(moment: Date): string {
   return writeDay(moment.getFullYear(), moment.getMonth() + 1, moment.getDate());
 }
 
+/** Today in the user's own zone. */
+export function thisDay(): string {
+  return localDay(new Date());
+}
+
 /** From six months ago until today; where that month lacks the day, from its last one (D20). */
 export function dayBounds(today: string): DayBounds {
   const [year = 0, month = 1, day = 1] = today.split('-').map(Number);
@@ -29,10 +34,15 @@ function writeDay(year: number, month: number, day: number): string {
   return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 }
 
-/** What is wrong with a chosen or typed day, or undefined; days compare as texts. */
+/** What is wrong with a chosen, typed or sent day, or undefined; days compare as texts, and 30 February is none. */
 export function dayError(day: string, { min, max }: DayBounds): string | undefined {
-  const within = /^\d{4}-\d{2}-\d{2}$/.test(day) && day >= min && day <= max;
+  const within = day >= min && day <= max && isDay(day);
   return within ? undefined : dayBetween(showDay(min), showDay(max));
+}
+
+function isDay(day: string): boolean {
+  const moment = Date.parse(`${day}T00:00:00Z`);
+  return moment > 0 && new Date(moment).toISOString().startsWith(day);
 }
 
 /** Bounds of the last day: no earlier than the first one. */
@@ -48,6 +58,13 @@ export function joinRange(start: string, end: string): string {
 /** Whether a text is a value that joinRange could have made. */
 export function isRange(text: string): boolean {
   return RANGE.test(text);
+}
+
+/** What is wrong with a range wherever it comes from, or undefined: the bounds are those of the day of reading (D32). */
+export function rangeError(range: string, today: string): string | undefined {
+  const [start = '', end = ''] = range.split('_');
+  const bounds = dayBounds(today);
+  return dayError(start, bounds) ?? dayError(end, endBounds(start, bounds));
 }
 
 /** start_end as people read it: dd/mm/yyyy – dd/mm/yyyy. */

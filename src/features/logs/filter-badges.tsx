@@ -1,6 +1,8 @@
+import { clsx } from 'clsx';
 import { X } from 'lucide-react';
 import { lazy, type MouseEvent, Suspense, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import type { UnreadPart } from '../../shared/lib/unread-parts';
 import { ACTIVE_FILTERS, editFilterLabel, removeFilterLabel } from './copy';
 import { filterText } from './filter-text';
 import { FILTER_LABELS, type FilterKey, isFilterKey } from './filter-types';
@@ -10,22 +12,30 @@ const BadgeEditor = lazy(() => import('./badge-editor').then((module) => ({ defa
 
 interface FilterBadgesProps {
   filters: Filters;
+  /** What is wrong with some of them. */
+  unread: readonly UnreadPart[];
   onRemove: (key: FilterKey) => void;
   onChange: (key: FilterKey, value: string) => void;
 }
 
 /** A badge per active filter, each with a button that takes it away (section 4); its value can be edited in place. */
-export function FilterBadges({ filters, onRemove, onChange }: FilterBadgesProps) {
+export function FilterBadges({ filters, unread, onRemove, onChange }: FilterBadgesProps) {
   const list = useRef<HTMLUListElement>(null);
   const [edited, setEdited] = useState<FilterKey>();
-  const active = Object.entries(filters).flatMap(([key, value]) => (isFilterKey(key) ? [{ key, value }] : []));
+  const active = Object.entries(filters).flatMap(([key, value]) =>
+    isFilterKey(key) ? [{ key, value, wrong: unread.find((part) => part.key === key)?.reason }] : [],
+  );
   if (active.length === 0) return null;
   return (
     <ul ref={list} aria-label={ACTIVE_FILTERS} className="flex min-w-0 flex-wrap gap-2">
-      {active.map(({ key, value }) => (
+      {active.map(({ key, value, wrong }) => (
         <li
           key={key}
-          className="inline-flex min-h-7 min-w-0 items-center gap-1.5 rounded-lg border border-line-strong pl-2.5 text-sm"
+          data-tone={wrong ? 'danger' : undefined}
+          className={clsx(
+            'inline-flex min-h-7 min-w-0 items-center gap-1.5 rounded-lg border pl-2.5 text-sm',
+            wrong ? 'border-danger bg-danger-soft' : 'border-line-strong',
+          )}
         >
           <span className="text-muted">{FILTER_LABELS[key]}</span>
           {key === edited ? (
@@ -52,6 +62,7 @@ export function FilterBadges({ filters, onRemove, onChange }: FilterBadgesProps)
               <bdi>{filterText(key, value)}</bdi>
             </button>
           )}
+          {wrong && <span className="text-danger">{wrong}</span>}
           <button
             type="button"
             data-remove

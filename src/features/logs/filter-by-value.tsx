@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { ListFilter } from 'lucide-react';
-import type { SearchParams } from '../../shared/lib/search-params';
+import { isRepeated, type SearchParams } from '../../shared/lib/search-params';
 import { filterByLabel } from './copy';
 import type { DetailField } from './detail-fields';
 import type { FilterKey } from './filter-types';
@@ -22,7 +22,7 @@ export function FilterByValue({ field: { name, value } }: { field: DetailField }
   const key = Object.hasOwn(FILTERS, name) ? FILTERS[name] : undefined;
   const isPlain = typeof value === 'string' || typeof value === 'number' || typeof value === 'bigint';
   const text = isPlain ? String(value).trim() : '';
-  if (!key || text === '' || text.length > 200) return null;
+  if (!key || text === '' || text.length > 200 || isRepeated(text)) return null;
   return (
     <button
       type="button"

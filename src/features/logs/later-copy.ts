@@ -69,7 +69,7 @@ export function selectedCount(count: number): string {
   return count === 1 ? '1 registro seleccionado' : `${count} registros seleccionados`;
 }
 
-export const COLUMNS_HINT = 'Se recuerdan en este equipo. La columna Detalles siempre está al final.';
+export const COLUMNS_HINT = 'Se recuerdan en este equipo. Fecha y Detalles siempre están.';
 
 export const MATCH_BEFORE = 'Coincidencia anterior';
 export const MATCH_AFTER = 'Coincidencia siguiente';

@@ -19,3 +19,8 @@ export const ColumnsModal = lazy(() => import('./columns-modal').then((module) =
 export const EmptyReasons = lazy(() => import('./empty-reasons').then((module) => ({ default: module.EmptyReasons })));
 
 export const SelectionBar = lazy(() => import('./selection-bar').then((module) => ({ default: module.SelectionBar })));
+
+/** Rarely needed: an address of ours is understood. */
+export const UnreadParts = lazy(() =>
+  import('../../shared/ui/unread-parts').then((module) => ({ default: module.UnreadParts })),
+);

@@ -1,6 +1,8 @@
 import { clsx } from 'clsx';
 import { Suspense, useId } from 'react';
+import { maskText } from '../../shared/lib/mask';
 import { rowClick } from '../../shared/lib/row-click';
+import { visibleText } from '../../shared/lib/visible-text';
 import { Card } from '../../shared/ui/card';
 import { Loader } from '../../shared/ui/loader';
 import { RESULTS } from './copy';
@@ -9,8 +11,14 @@ import { LogDetail } from './lazy-views';
 import type { LogRowsProps } from './log-row';
 import { RowActions } from './row-actions';
 
-/** One page of entries where six columns do not fit: a card per entry, its details inside. */
-export function LogCards({ rows, open, ...actions }: LogRowsProps) {
+const CARD_STYLES: Readonly<Record<string, string>> = {
+  date: 'font-mono text-xs leading-5',
+  service: 'font-semibold',
+  ip: 'font-mono text-xs leading-5',
+};
+
+/** One page of entries where the columns do not fit: a card per entry, each value under the name of its column (D38). */
+export function LogCards({ columns, rows, open, ...actions }: LogRowsProps) {
   const { onToggle, onCurrent } = actions;
   const id = useId();
   return (
@@ -28,25 +36,26 @@ export function LogCards({ rows, open, ...actions }: LogRowsProps) {
                 )}
                 className={clsx('cursor-pointer space-y-0.5 px-3.5 py-2.5', isOpen && 'bg-primary-soft')}
               >
-                <p id={`${panel}-0`} className="flex flex-wrap items-baseline justify-between gap-x-3">
-                  <bdi className="font-semibold">{cellText(entry, 'service')}</bdi>
-                  <bdi className="font-mono text-xs text-muted">{cellText(entry, 'date')}</bdi>
-                </p>
-                <div className="flex items-end justify-between gap-x-3">
-                  <p className="min-w-0 py-1 text-muted">
-                    <bdi id={`${panel}-1`}>{cellText(entry, 'operation')}</bdi>
-                    {' · '}
-                    <bdi>{cellText(entry, 'hostName')}</bdi>
-                    {' · '}
-                    <bdi className="font-mono text-xs">{cellText(entry, 'ip')}</bdi>
-                  </p>
+                <dl className="grid grid-cols-2 gap-x-4 gap-y-1.5">
+                  {columns.map(({ member, title }, place) => (
+                    <div key={member} className="min-w-0">
+                      <dt className="text-xs text-muted">
+                        <bdi>{visibleText(maskText(title))}</bdi>
+                      </dt>
+                      <dd id={`${panel}-${place}`} className={clsx('break-words', CARD_STYLES[member])}>
+                        <bdi>{cellText(entry, member)}</bdi>
+                      </dd>
+                    </div>
+                  ))}
+                </dl>
+                <div className="flex justify-end">
                   <RowActions
                     {...actions}
                     entry={entry}
                     index={index}
                     open={isOpen}
                     panel={panel}
-                    describedBy={`${panel}-0 ${panel}-1`}
+                    describedBy={`${panel}-0 ${panel}-1 ${panel}-2`}
                   />
                 </div>
               </div>

@@ -43,7 +43,7 @@ export function LogDetail({ entry, stacked = false, embedded = false }: LogDetai
             <HandOver
               entries={[entry]}
               link={() =>
-                embedded ? addressOf('/logs', storyOf({}, orderOf(entry) ?? '')) : logsAddress(linkTo(search, 'fixed'))
+                embedded ? addressOf('/logs', storyOf(orderOf(entry) ?? '')) : logsAddress(linkTo(search, 'fixed'))
               }
             />
           </Suspense>

@@ -12,6 +12,7 @@ export interface NumberedEntry {
 
 /** What the table and the cards draw: one page of entries, at most one of them open. */
 export interface LogRowsProps {
+  columns: readonly Column[];
   /** Entries have no id, and equal ones may occur: their index among all results tells them apart. */
   rows: readonly NumberedEntry[];
   open: number | undefined;
@@ -24,7 +25,6 @@ export interface LogRowsProps {
 }
 
 export interface LogTableProps extends LogRowsProps {
-  columns: readonly Column[];
   order: SortOrder | undefined;
   onOrder: (member: string) => void;
 }

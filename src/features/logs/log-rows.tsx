@@ -60,7 +60,16 @@ export function LogRows({ found, wantedPage, wantedOrder, open, onPage, onOrder,
   const page = clampPage(wantedPage, pageCount(count, PAGE_SIZE));
   const rows = rowsOf(entries, places, (page - 1) * PAGE_SIZE, Math.min(page * PAGE_SIZE, count));
   const current = rows.some(({ index }) => index === lastRow) ? lastRow : rows[0]?.index;
-  const shared = { rows, open, onToggle, selected, onSelect: select, current, onCurrent: setLastRow };
+  const shared = {
+    columns: members.map(columnOf),
+    rows,
+    open,
+    onToggle,
+    selected,
+    onSelect: select,
+    current,
+    onCurrent: setLastRow,
+  };
 
   return (
     <div ref={area} aria-busy={sorting} className={clsx(sorting && 'opacity-50')}>
@@ -74,12 +83,7 @@ export function LogRows({ found, wantedPage, wantedOrder, open, onPage, onOrder,
         </Suspense>
       )}
       {wide ? (
-        <LogTable
-          {...shared}
-          columns={members.map(columnOf)}
-          order={order}
-          onOrder={(member) => onOrder(nextOrder(order, member))}
-        />
+        <LogTable {...shared} order={order} onOrder={(member) => onOrder(nextOrder(order, member))} />
       ) : (
         <LogCards {...shared} />
       )}

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { Suspense, useRef } from 'react';
+import { clockRead } from '../../shared/lib/use-now';
 import { Card } from '../../shared/ui/card';
 import { Notice } from '../../shared/ui/notice';
 import { ScreenTitle } from '../../shared/ui/screen-title';
@@ -8,9 +9,11 @@ import { CLEARED, removedNotice, SUBTITLE, TITLE } from './copy';
 import { CopyLink } from './copy-link';
 import { FilterBadges } from './filter-badges';
 import { FilterForm } from './filter-form';
-import { FILTER_LABELS } from './filter-types';
+import { FILTER_LABELS, isFilterKey } from './filter-types';
+import { UnreadParts } from './lazy-views';
 import { logQueries } from './log-queries';
 import { LogResults } from './log-results';
+import { readQuestion } from './question';
 import { SearchesButton } from './searches-button';
 import { useQuestion } from './use-question';
 import { useRecordedSearch } from './use-recorded-search';
@@ -20,13 +23,14 @@ import { ViewSwitch } from './view-switch';
 /** Search of the platform's logs (section 2); /logs and /soporte/logs show it alike. */
 export function LogsScreen() {
   const question = useQuestion();
-  const { asked, filters } = question;
+  const { asked, filters, unread } = question;
+  const sends = question.askable && unread.length === 0;
   const client = useQueryClient();
   const search = useQuery({
     ...logQueries.traces(asked ?? {}),
-    enabled: asked !== null,
+    enabled: sends,
     // The table keeps its rows until the answer to the next query is there.
-    placeholderData: (previous) => (asked ? previous : undefined),
+    placeholderData: (previous) => (sends ? previous : undefined),
   });
   const { notice, dismiss } = useSearchNotice(
     search.isFetching || search.isPlaceholderData ? undefined : search.data,
@@ -35,11 +39,15 @@ export function LogsScreen() {
   useRecordedSearch(asked, search.data?.kind === 'found' && search.data.complete && !search.isPlaceholderData);
   const undo = useUndo(question.restore);
   const hasFilters = Object.keys(filters).length > 0;
+  // What stands as a badge is marked there.
+  const badgeless = unread.filter(({ key }) => !isFilterKey(key) || filters[key] === undefined);
   const results = useRef<HTMLDivElement>(null);
 
-  const ask = () => {
+  const ask = async () => {
+    await clockRead();
     // Asks again even when this question was answered before; a question that is left behind is simply dropped.
-    client.fetchQuery({ ...logQueries.traces(filters), staleTime: 0 }).catch(() => undefined);
+    const { filters: meant } = readQuestion(question.search);
+    client.fetchQuery({ ...logQueries.traces(meant), staleTime: 0 }).catch(() => undefined);
     undo.dismiss();
     question.ask();
   };
@@ -57,10 +65,11 @@ export function LogsScreen() {
       </ScreenTitle>
       <Card role="search" className="mb-4 p-4">
         <FilterForm
-          canAsk={hasFilters}
+          // What the table shows gives way to the new question, whatever was wrong with it.
+          canAsk={hasFilters && unread.every(({ key }) => key === 'q')}
           onAdd={question.addFilter}
           onClear={() => {
-            if (asked || hasFilters) undo.offer(CLEARED, question.search);
+            if (asked || hasFilters || unread.length > 0) undo.offer(CLEARED, question.search);
             question.clear();
           }}
           onAsk={ask}
@@ -69,6 +78,7 @@ export function LogsScreen() {
           <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
             <FilterBadges
               filters={filters}
+              unread={unread}
               onChange={question.addFilter}
               onRemove={(key) => {
                 undo.offer(removedNotice(FILTER_LABELS[key]), question.search);
@@ -77,6 +87,11 @@ export function LogsScreen() {
             />
             <CopyLink search={question.search} />
           </div>
+        )}
+        {badgeless.length > 0 && (
+          <Suspense>
+            <UnreadParts parts={badgeless} onRemove={question.removePart} />
+          </Suspense>
         )}
       </Card>
       <div ref={results} className="scroll-mt-24">

@@ -1,5 +1,6 @@
-import type { SearchParams } from '../../shared/lib/search-params';
-import { isRange, localDay } from './date-range';
+import { isRepeated, parseSearch, type SearchParams } from '../../shared/lib/search-params';
+import { type Readers, type UnreadPart, unreadParts } from '../../shared/lib/unread-parts';
+import { isRange, rangeError, thisDay } from './date-range';
 import { FILTER_KEYS, type FilterKey, isFilterKey } from './filter-types';
 import { resolveRange, toRelative } from './relative-range';
 
@@ -12,9 +13,14 @@ export type Filters = Readonly<Partial<Record<FilterKey, string>>>;
  * brings back both. `rango` ('7d') stands for a range of dates that ends on the day of reading. `page` counts from 1, `open` is the index of the open row among all results, from 0.
  */
 export interface Question {
+  /** A range of dates is among them whatever its bounds: what is wrong with it stands in `unread`. */
   filters: Filters;
   /** What the table shows, or null before any query. */
   asked: Filters | null;
+  /** Whether all of `asked` was understood, so that it may be sent (D32). */
+  askable: boolean;
+  /** What is wrong in the address. */
+  unread: readonly UnreadPart[];
   page: string | undefined;
   open: number | undefined;
   /** 'date' or '-date'; undefined as the answer came. */
@@ -30,12 +36,20 @@ const STORY = 'historia';
 /** Search key of a relative range. */
 const RELATIVE = 'rango';
 
-export function readQuestion(search: SearchParams): Question {
-  const filters = keepFilters(Object.entries(search));
-  const asked = search.q === ASKED_AS_SHOWN ? filters : keepFilters(new URLSearchParams(search.q ?? ''));
+/** @param today the user's day, yyyy-mm-dd: what a relative range means, and the bounds of every range */
+export function readQuestion(search: SearchParams, today = thisDay()): Question {
+  const shown = readFilters(without(search, ...PLACE_KEYS), today);
+  const asked = search.q === ASKED_AS_SHOWN ? shown : readFilters(parseSearch(search.q ?? ''), today);
+  const [wrong] = asked === shown ? [] : asked.unread;
   return {
-    filters,
-    asked: isEmpty(asked) ? null : asked,
+    filters: shown.filters,
+    asked: isEmpty(asked.filters) ? null : asked.filters,
+    askable: !isEmpty(asked.filters) && asked.unread.length === 0,
+    unread: [
+      ...shown.unread,
+      ...unreadParts(only(search, ...PLACE_KEYS), PLACE),
+      ...(wrong ? [{ ...wrong, key: 'q', value: search.q ?? '' }] : []),
+    ],
     page: search.page,
     open: search.open !== undefined && /^\d{1,9}$/.test(search.open) ? Number(search.open) : undefined,
     order: search.orden,
@@ -43,26 +57,55 @@ export function readQuestion(search: SearchParams): Question {
   };
 }
 
+/** Where one stands in the answer: no part of the question. */
+const PLACE: Readers = {
+  q: () => true,
+  page: (text) => /^[1-9]\d{0,8}$/.test(text),
+  open: (text) => /^\d{1,9}$/.test(text),
+  orden: (text) => text !== '-',
+  view: (text) => text === STORY,
+};
+const PLACE_KEYS = Object.keys(PLACE);
+
+function readFilters(sent: SearchParams, today: string): { filters: Filters; unread: UnreadPart[] } {
+  // A relative range means days; beside days of its own nobody knows which are meant.
+  const search = Object.fromEntries(
+    Object.entries(sent).map(([key, value]) => {
+      const range = key === RELATIVE && sent.dateRange === undefined ? resolveRange(value, today) : undefined;
+      return range ? ['dateRange', range] : [key, value];
+    }),
+  );
+  const readers: Record<string, Readers[string]> = {
+    [RELATIVE]: () => (sent.dateRange === undefined ? false : 'repeated'),
+  };
+  for (const key of FILTER_KEYS) readers[key] = (value) => value.trim() !== '';
+  readers.dateRange = (range) => isRange(range) && (rangeError(range, today) ?? true);
+  const filters = Object.entries(search).filter(
+    ([key, value]) =>
+      isFilterKey(key) && value.trim() !== '' && !isRepeated(value) && (key !== 'dateRange' || isRange(value)),
+  );
+  return { filters: Object.fromEntries(filters), unread: unreadParts(search, readers) };
+}
+
 /** Adds a filter; a new value of the same type replaces the old one (section 4). Asks nothing. */
 export function withFilter(search: SearchParams, key: FilterKey, value: string): SearchParams {
-  const { asked } = readQuestion(search);
-  return { ...without(search, ...(key === 'dateRange' ? [RELATIVE] : [])), ...askedText(asked), [key]: value };
+  return { ...without(search, 'q', ...(key === 'dateRange' ? [RELATIVE] : [])), ...askedText(search), [key]: value };
 }
 
 /** Takes a filter away. Asks nothing: the table keeps what was asked for. */
 export function withoutFilter(search: SearchParams, key: FilterKey): SearchParams {
   const gone = key === 'dateRange' ? [key, RELATIVE] : [key];
-  return { ...without(search, ...gone), ...askedText(readQuestion(search).asked) };
+  return { ...without(search, 'q', ...gone), ...askedText(search) };
 }
 
-/** No filters and no query, as before any of them. */
-export function cleared(search: SearchParams): SearchParams {
-  return without(search, ...FILTER_KEYS, RELATIVE, 'q', 'page', 'open', 'view', 'orden');
+/** Takes away what was not understood; what it was a part of was never asked, and waits for a press. */
+export function withoutPart(search: SearchParams, key: string): SearchParams {
+  return PLACE_KEYS.includes(key) ? without(search, key) : { ...without(search, 'q', key), ...askedText(search) };
 }
 
-/** Asks for the active filters, from the first page and with every row closed. */
+/** Asks for the active filters, as a table (D38), from the first page and with every row closed. */
 export function asking(search: SearchParams): SearchParams {
-  return { ...without(search, 'page', 'open'), q: ASKED_AS_SHOWN };
+  return { ...without(search, 'page', 'open', 'view'), q: ASKED_AS_SHOWN };
 }
 
 export function onPage(search: SearchParams, page: number): SearchParams {
@@ -93,31 +136,24 @@ export function sortedBy(search: SearchParams, order: string | undefined): Searc
 }
 
 /** Asks for one order alone, to read its story. */
-export function storyOf(search: SearchParams, order: string): SearchParams {
-  return { ...cleared(search), order, q: ASKED_AS_SHOWN, view: STORY };
+export function storyOf(order: string): SearchParams {
+  return { order, q: ASKED_AS_SHOWN, view: STORY };
 }
 
 /** The address of what the table shows, or without a query of the filters; its dates fixed or relative to the reader's day. */
 export function linkTo(search: SearchParams, dates: 'fixed' | 'relative'): SearchParams {
-  const { asked, filters } = readQuestion(search);
+  const { asked, filters, unread } = readQuestion(search);
+  if (unread.length > 0) return search;
   const { dateRange, ...others } = asked ?? filters;
   const range = dateRange && (dates === 'fixed' ? { dateRange } : { [RELATIVE]: toRelative(dateRange) });
   const place = ['page', 'open', 'view', 'orden'].flatMap((key) => (search[key] ? [[key, search[key]]] : []));
   return { ...others, ...range, ...(asked && { q: ASKED_AS_SHOWN }), ...Object.fromEntries(place) };
 }
 
-function keepFilters(pairs: Iterable<[string, string]>): Filters {
-  const kept: Partial<Record<FilterKey, string>> = {};
-  for (const [key, value] of pairs) {
-    const range = key === RELATIVE ? resolveRange(value, localDay(new Date())) : undefined;
-    if (range) kept.dateRange = range;
-    if (isFilterKey(key) && value !== '' && (key !== 'dateRange' || isRange(value))) kept[key] = value;
-  }
-  return kept;
-}
-
-function askedText(asked: Filters | null): { q?: string } {
-  return asked ? { q: new URLSearchParams(Object.entries(asked)).toString() } : {};
+/** What the table shows, for an address whose filters are about to differ from it. */
+function askedText(search: SearchParams): { q?: string } {
+  const { asked, askable } = readQuestion(search);
+  return askable ? { q: new URLSearchParams(Object.entries(asked ?? {})).toString() } : {};
 }
 
 function isEmpty(filters: Filters): boolean {
@@ -126,4 +162,8 @@ function isEmpty(filters: Filters): boolean {
 
 function without(search: SearchParams, ...keys: readonly string[]): SearchParams {
   return Object.fromEntries(Object.entries(search).filter(([key]) => !keys.includes(key)));
+}
+
+function only(search: SearchParams, ...keys: readonly string[]): SearchParams {
+  return Object.fromEntries(Object.entries(search).filter(([key]) => keys.includes(key)));
 }

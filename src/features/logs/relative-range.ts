@@ -1,4 +1,4 @@
-import { dayBounds, joinRange, localDay } from './date-range';
+import { joinRange, localDay } from './date-range';
 
 const RELATIVE = /^([1-9]\d{0,2})d$/;
 
@@ -6,15 +6,12 @@ const DAY = 86_400_000;
 
 /**
  * A relative range of an address ('7d': today and the six days before it) as the range that it means today.
- * @returns start_end, or undefined when the text is no relative range
+ * @returns start_end, whatever its bounds, or undefined when the text is no relative range
  */
 export function resolveRange(text: string | undefined, today: string): string | undefined {
   const days = RELATIVE.exec(text ?? '')?.[1];
   if (days === undefined) return undefined;
-  const start = localDay(new Date(noon(today) - (Number(days) - 1) * DAY));
-  const { min } = dayBounds(today);
-  const [, first = today] = [start, min].sort();
-  return joinRange(first, today);
+  return joinRange(localDay(new Date(noon(today) - (Number(days) - 1) * DAY)), today);
 }
 
 /** A fixed range as a relative one of as many days, for an address that should stay current. */

@@ -1,7 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { GitCommitVertical } from 'lucide-react';
 import { maskText } from '../../shared/lib/mask';
-import type { SearchParams } from '../../shared/lib/search-params';
 import { visibleText } from '../../shared/lib/visible-text';
 import { SHOW_STORY, storyLink } from './copy';
 import { storyOf } from './question';
@@ -16,7 +15,7 @@ interface StoryLinkProps {
 export function StoryLink({ order, label = SHOW_STORY, tabIndex }: StoryLinkProps) {
   const navigate = useNavigate();
   const shown = maskText(order);
-  const search = (before: Record<string, unknown>) => ({ ...storyOf(before as SearchParams, order) });
+  const search = { ...storyOf(order) };
   const look = {
     'aria-label': storyLink(visibleText(shown)),
     title: SHOW_STORY,

@@ -1,9 +1,10 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { SearchParams } from '../../shared/lib/search-params';
+import { useFromClock } from '../../shared/lib/use-now';
+import { thisDay } from './date-range';
 import type { FilterKey } from './filter-types';
 import {
   asking,
-  cleared,
   type Filters,
   inView,
   onPage,
@@ -14,6 +15,7 @@ import {
   toggled,
   withFilter,
   withoutFilter,
+  withoutPart,
 } from './question';
 
 /**
@@ -23,6 +25,7 @@ import {
 export function useQuestion() {
   const search = useSearch({ strict: false }) as SearchParams;
   const navigate = useNavigate();
+  const today = useFromClock(thisDay);
 
   const change = (replace: boolean, next: (search: SearchParams) => SearchParams) => {
     void navigate({
@@ -34,17 +37,18 @@ export function useQuestion() {
   };
 
   return {
-    ...readQuestion(search),
+    ...readQuestion(search, today),
     search,
     /** Goes back to an address as it was. */
     restore: (before: SearchParams) => change(true, () => before),
     addFilter: (key: FilterKey, value: string) => change(true, (current) => withFilter(current, key, value)),
     removeFilter: (key: FilterKey) => change(true, (current) => withoutFilter(current, key)),
-    clear: () => change(false, cleared),
+    removePart: (key: string) => change(true, (current) => withoutPart(current, key)),
+    clear: () => change(false, () => ({})),
     ask: () => change(false, asking),
-    askFor: (filters: Filters) => change(false, (current) => asking({ ...cleared(current), ...filters })),
+    askFor: (filters: Filters) => change(false, () => asking(filters)),
     goToPage: (page: number) => change(false, (current) => onPage(current, page)),
-    sortBy: (order: string | undefined) => change(true, (current) => sortedBy(current, order)),
+    sortBy: (order: string | undefined) => change(false, (current) => sortedBy(current, order)),
     openRow: (index: number) => change(true, (current) => opened(current, index)),
     showView: (view: Question['view']) => change(false, (current) => inView(current, view)),
     toggleRow: (index: number) => change(true, (current) => toggled(current, index)),

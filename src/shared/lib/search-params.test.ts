@@ -6,7 +6,8 @@ test.each<[string, Record<string, string>]>([
   ['order=12345678901234567890', { order: '12345678901234567890' }],
   ['?a=true&b=false&c=null&d=1e3&e=', { a: 'true', b: 'false', c: 'null', d: '1e3', e: '' }],
   ['?order=A%2BB%26c%3Dd+%231', { order: 'A+B&c=d #1' }],
-  ['?order=1&order=2&code=00', { code: '00' }],
+  ['?order=1&order=2&code=00', { order: '1\n2', code: '00' }],
+  ['?order=1&order=1', { order: '1' }],
   ['?order=100%', { order: '100%' }],
   ['', {}],
 ])('reads %s', (text, search) => {

@@ -9,11 +9,19 @@ export type SearchParams = Readonly<Record<string, string>>;
  */
 export const searchCodec = { parseSearch, stringifySearch: stringifySearchWith(String) };
 
-/** @param text with or without its '?'; repeated keys are ambiguous and left out */
-function parseSearch(text: string): Record<string, string> {
+/** Stands between the values of a key that an address has more than once; no value of ours holds it. */
+const REPEATED = '\n';
+
+/** @param text with or without its '?'; which value of a repeated key is meant nobody knows: they stay together */
+export function parseSearch(text: string): Record<string, string> {
   const params = new URLSearchParams(text);
-  const keys = [...new Set(params.keys())].filter((key) => params.getAll(key).length === 1);
-  return Object.fromEntries(keys.map((key) => [key, params.get(key) ?? '']));
+  const keys = [...new Set(params.keys())];
+  return Object.fromEntries(keys.map((key) => [key, [...new Set(params.getAll(key))].join(REPEATED)]));
+}
+
+/** Whether the text is several values of one key. */
+export function isRepeated(value: string): boolean {
+  return value.includes(REPEATED);
 }
 
 /** Keeps the texts of an address; empty ones are left out. */

@@ -17,6 +17,23 @@ export function useFromNow<T extends string | number | boolean>(read: (time: num
   return useSyncExternalStore(subscribe, () => read(now));
 }
 
+/**
+ * What follows from this very moment, such as the day: right in each drawing, and looked at by the same clock, so that
+ * midnight, a machine that slept and another time zone are seen within a second of somebody looking.
+ * @param read must answer the same while nothing has changed
+ */
+export function useFromClock<T extends string | number | boolean>(read: () => T): T {
+  return useSyncExternalStore(subscribe, read);
+}
+
+/** Looks at the clock now: whoever is about to ask what depends on the day draws it first. */
+export async function clockRead(): Promise<void> {
+  now = Date.now();
+  for (const listener of listeners) listener();
+  // What follows from it is drawn in this turn.
+  await Promise.resolve();
+}
+
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   if (listeners.size === 1) {

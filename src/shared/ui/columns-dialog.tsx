@@ -12,6 +12,8 @@ interface ColumnsDialogProps {
   others: readonly string[];
   /** How many may be shown. */
   most: number;
+  /** Id of the one that cannot be taken away. */
+  fixed: string;
   titleOf: (id: string) => string;
   open: boolean;
   onClose: () => void;
@@ -21,7 +23,7 @@ interface ColumnsDialogProps {
 
 /** Which columns a table shows, and in which order. */
 export function ColumnsDialog(props: ColumnsDialogProps) {
-  const { title, hint, chosen, others, most, titleOf, open, onClose, onChange } = props;
+  const { title, hint, chosen, others, most, fixed, titleOf, open, onClose, onChange } = props;
   const move = (place: number, by: number) => {
     const next = [...chosen];
     next.splice(place + by, 0, ...next.splice(place, 1));
@@ -39,7 +41,7 @@ export function ColumnsDialog(props: ColumnsDialogProps) {
                 <input
                   type="checkbox"
                   checked={isColumn}
-                  disabled={isColumn ? chosen.length === 1 : chosen.length >= most}
+                  disabled={isColumn ? id === fixed : chosen.length >= most}
                   onChange={() => onChange(isColumn ? chosen.filter((other) => other !== id) : [...chosen, id])}
                   className="size-4 shrink-0 accent-primary"
                 />

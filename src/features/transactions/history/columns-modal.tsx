@@ -1,5 +1,5 @@
 import { ColumnsDialog } from '../../../shared/ui/columns-dialog';
-import { COLUMN_IDS, type ColumnId, columnTitle } from './columns';
+import { COLUMN_IDS, type ColumnId, columnTitle, FIXED_COLUMN } from './columns';
 import { COLUMNS } from './copy';
 
 interface ColumnsModalProps {
@@ -15,10 +15,11 @@ export function ColumnsModal({ columns, ...rest }: ColumnsModalProps) {
     <ColumnsDialog
       {...rest}
       title={COLUMNS}
-      hint="Se recuerdan en este equipo. Si no caben, la tabla se desplaza."
+      hint="Se recuerdan en este equipo. Fecha y Detalles siempre están. Si no caben, la tabla se desplaza."
       chosen={columns}
       others={COLUMN_IDS.filter((id) => !columns.includes(id))}
       most={COLUMN_IDS.length}
+      fixed={FIXED_COLUMN}
       titleOf={(id) => columnTitle(id as ColumnId)}
     />
   );

@@ -33,6 +33,9 @@ export const COLUMN_IDS = Object.keys(COLUMNS) as ColumnId[];
 /** Figures stand at the right. */
 export const RIGHT: readonly ColumnId[] = ['amount', 'refundedAmount', 'attemptCount'];
 
+/** Cannot be taken away (D38); 'Detalles' is no choice at all. */
+export const FIXED_COLUMN: ColumnId = 'date';
+
 const KEY = 'atalaya.history.columns';
 
 export function columnTitle(id: ColumnId): string {
@@ -47,7 +50,7 @@ function isColumn(id: unknown): id is ColumnId {
 export function readColumns(roomy: boolean): ColumnId[] {
   const kept = readVersioned(readStored(KEY));
   const chosen = Array.isArray(kept) ? [...new Set(kept.filter(isColumn))] : [];
-  if (chosen.length > 0) return chosen;
+  if (chosen.length > 0) return chosen.includes(FIXED_COLUMN) ? chosen : [FIXED_COLUMN, ...chosen];
   return COLUMN_IDS.filter((id) => COLUMNS[id].first === 'narrow' || (roomy && COLUMNS[id].first === 'wide'));
 }
 

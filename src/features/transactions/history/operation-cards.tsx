@@ -1,14 +1,16 @@
 import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
 import { formatMoney } from '../../../shared/lib/currency';
 import { rowClick } from '../../../shared/lib/row-click';
 import { Card } from '../../../shared/ui/card';
 import { StatusBadge } from '../badges';
+import { type ColumnId, columnTitle } from './columns';
 import { RESULTS } from './copy';
 import { Method, Moment, shown } from './operation-cell';
 import { RowControls } from './row-controls';
 import type { RowProps } from './row-props';
 
-/** One page of operations where a table does not fit: a card per operation. */
+/** One page of operations where a table does not fit: a card per operation, each value under its column's name (D38). */
 export function OperationCards({ operations, ...actions }: RowProps) {
   return (
     <ul aria-label={RESULTS} className="grid gap-3 md:grid-cols-2">
@@ -24,23 +26,38 @@ export function OperationCards({ operations, ...actions }: RowProps) {
               operation.operationId === actions.open && 'bg-primary-soft!',
             )}
           >
-            <p className="flex flex-wrap items-center justify-between gap-x-3">
-              <span className="text-card font-semibold">{formatMoney(operation.amount)}</span>
-              <StatusBadge status={operation.status} />
-            </p>
-            <p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-              <Method operation={operation} />
-              <span className="text-muted">
+            <dl className="grid grid-cols-2 gap-x-4 gap-y-1.5">
+              <Named column="amount">
+                <span className="text-card font-semibold">{formatMoney(operation.amount)}</span>
+              </Named>
+              <Named column="status">
+                <StatusBadge status={operation.status} />
+              </Named>
+              <Named column="date">
                 <Moment value={operation.date} />
-              </span>
-            </p>
-            <div className="flex items-center justify-between gap-x-3">
-              <bdi className="min-w-0 font-mono text-xs text-muted">{shown(operation.orderId)}</bdi>
+              </Named>
+              <Named column="paymentMethod">
+                <Method operation={operation} />
+              </Named>
+              <Named column="orderId">
+                <bdi className="font-mono text-xs break-words">{shown(operation.orderId)}</bdi>
+              </Named>
+            </dl>
+            <div className="flex justify-end">
               <RowControls {...actions} operation={operation} index={index} />
             </div>
           </Card>
         </li>
       ))}
     </ul>
+  );
+}
+
+function Named({ column, children }: { column: ColumnId; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-xs text-muted">{columnTitle(column)}</dt>
+      <dd>{children}</dd>
+    </div>
   );
 }
