@@ -94,6 +94,16 @@ test('a click opens and shuts', async () => {
   await expect.element(item('nombre: "dos"')).toBeVisible();
 });
 
+test('a double click selects a word and leaves the item as it was', async () => {
+  await openTree(response);
+  const name = item(/^pasos/).getByText('pasos');
+  await userEvent.dblClick(name, { position: { x: 8, y: 8 }, delay: 60 });
+  expect(window.getSelection()?.toString()).toBe('pasos');
+  await expect.element(item(/^pasos/)).toHaveAttribute('aria-expanded', 'true');
+  await item(/^pasos/).click();
+  await expect.element(item(/^pasos/)).toHaveAttribute('aria-expanded', 'false');
+});
+
 test('a search goes through keys and values and opens the way', async () => {
   await openTree(response);
   await search.fill('nombre');

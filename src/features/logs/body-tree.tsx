@@ -112,6 +112,7 @@ export function BodyTree({ label, value, owner, masked }: BodyTreeProps) {
               active={view.isActive(row)}
               matched={isSearch && place >= 0 && view.isActive(row)}
               onPress={() => view.press(row)}
+              onUndo={() => view.press(row, view.isOpen(row))}
             />
           ))}
         </div>

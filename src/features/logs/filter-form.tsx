@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Plus, Search } from 'lucide-react';
+import type { KeyboardEvent } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { Button } from '../../shared/ui/button';
 import { Field } from '../../shared/ui/field';
@@ -42,12 +43,21 @@ export function FilterForm({ canAsk, onAdd, onClear, onAsk }: FilterFormProps) {
     restart(draft.type);
   });
 
+  /** The browser submits nothing while the form's button is disabled: what is missing is marked and gets the focus. */
+  const addOnEnter = (event: KeyboardEvent) => {
+    const inField = event.target instanceof Element && event.target.matches('input, select');
+    if (event.key !== 'Enter' || isValid || !inField || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    void add();
+  };
+
   return (
     <FormProvider {...form}>
       <form
         noValidate
         autoComplete="off"
         onSubmit={add}
+        onKeyDown={addOnEnter}
         className="grid grid-cols-2 gap-3 sm:flex sm:flex-wrap sm:items-start"
       >
         <Field label={FILTER_TYPE} error={errors.type?.message} className="max-sm:col-span-2 sm:w-52 xxl:w-56">

@@ -30,10 +30,11 @@ export function LogCards({ columns, rows, open, ...actions }: LogRowsProps) {
           <li key={index} data-row>
             <Card className="overflow-hidden">
               <div
-                {...rowClick(
-                  () => onToggle(index),
-                  () => onCurrent(index),
-                )}
+                {...rowClick({
+                  act: () => onToggle(index),
+                  undo: () => onToggle(open ?? index),
+                  focused: () => onCurrent(index),
+                })}
                 className={clsx('cursor-pointer space-y-0.5 px-3.5 py-2.5', isOpen && 'bg-primary-soft')}
               >
                 <dl className="grid grid-cols-2 gap-x-4 gap-y-1.5">

@@ -36,10 +36,11 @@ export function LogTable({ rows, open, columns, order, onOrder, ...actions }: Lo
               <Fragment key={index}>
                 <tr
                   data-row
-                  {...rowClick(
-                    () => onToggle(index),
-                    () => onCurrent(index),
-                  )}
+                  {...rowClick({
+                    act: () => onToggle(index),
+                    undo: () => onToggle(open ?? index),
+                    focused: () => onCurrent(index),
+                  })}
                   className={clsx(
                     'cursor-pointer border-t border-line',
                     isOpen ? 'bg-primary-soft' : 'hover:bg-sunken',

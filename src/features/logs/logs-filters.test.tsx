@@ -77,6 +77,54 @@ test('Enter in the value adds the filter and stays ready for the next', async ()
   await expect.element(value).toHaveFocus();
 });
 
+describe('Enter with something missing marks it, adds nothing and asks nothing', () => {
+  const complaint = page.getByText('Completa este campo');
+
+  test.each(['order', 'servers'])('the value of %s', async (key) => {
+    const { handler, queries } = traceAnswers(found());
+    network.use(http.get(traceUrl, handler));
+    const { router } = await renderScreen(<LogsScreen />, '/logs?code=51');
+    await type.selectOptions(key);
+    (value.element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(complaint).toBeVisible();
+    await expect.element(value).toHaveAttribute('aria-invalid', 'true');
+    await expect.element(value).toHaveFocus();
+    expect(router.state.location.search).toEqual({ code: '51' });
+    expect(queries).toEqual([]);
+  });
+
+  test('the type', async () => {
+    await renderScreen(<LogsScreen />, '/logs');
+    (type.element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(complaint).toBeVisible();
+    await expect.element(type).toHaveAttribute('aria-invalid', 'true');
+    await expect.element(type).toHaveFocus();
+  });
+
+  test('one of the days: both are marked, the first has the focus', async () => {
+    const { router } = await renderScreen(<LogsScreen />, '/logs');
+    const start = page.getByLabelText('Fecha inicial');
+    await type.selectOptions('dateRange');
+    (start.element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(complaint.nth(1)).toBeVisible();
+    await expect.element(start).toHaveFocus();
+    expect(router.state.location.search).toEqual({});
+  });
+
+  test('spaces alone', async () => {
+    await renderScreen(<LogsScreen />, '/logs');
+    await type.selectOptions('order');
+    await userEvent.type(value, '   {Enter}');
+    await expect.element(complaint).toBeVisible();
+    await expect.element(value).toHaveFocus();
+    await userEvent.type(value, '7{Enter}');
+    await expect.element(badges.getByText('7')).toBeVisible();
+  });
+});
+
 test('a value in a text field needs no help from the browser', async () => {
   await renderScreen(<LogsScreen />, '/logs');
   await type.selectOptions('order');

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { ChevronRight } from 'lucide-react';
+import { rowClick } from '../../shared/lib/row-click';
 import { isContainer, keyText, sizeOfContainer, type TreeRow, valueText } from './json-tree';
 import { sizeOf } from './later-copy';
 
@@ -11,19 +12,20 @@ interface TreeItemProps {
   active: boolean;
   matched: boolean;
   onPress: () => void;
+  /** Leaves it as it was before the press. */
+  onUndo: () => void;
 }
 
 /** Deeper rows are not moved to the right any more, there would be no room; they tell their level instead. */
 const DEEPEST = 10;
 
 /** A member of an object or an item of a list. */
-export function TreeItem({ row, label, masked, open, active, matched, onPress }: TreeItemProps) {
+export function TreeItem({ row, label, masked, open, active, matched, onPress, onUndo }: TreeItemProps) {
   const { key, value, depth, place, siblings } = row;
   const size = isContainer(value) ? sizeOfContainer(value) : 0;
   const brackets = Array.isArray(value) ? '[]' : '{}';
   return (
     // The keys are the tree's own: only one of its items is in the order of the page.
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the tree listens for all of its items
     <div
       role="treeitem"
       aria-level={depth + 1}
@@ -32,7 +34,7 @@ export function TreeItem({ row, label, masked, open, active, matched, onPress }:
       aria-expanded={size > 0 ? open : undefined}
       aria-selected={active}
       tabIndex={active ? 0 : -1}
-      onClick={onPress}
+      {...rowClick({ act: onPress, undo: onUndo })}
       style={{ paddingLeft: `${Math.min(depth, DEEPEST) * 0.875}rem` }}
       className={clsx(
         'flex min-h-6 items-start gap-1 rounded px-1 -outline-offset-2',

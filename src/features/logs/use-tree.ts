@@ -108,9 +108,10 @@ export function useTree(root: object, masked: boolean) {
     isOpen: ({ value }: TreeRow) => isContainer(value) && expanded.has(value),
     isActive: (row: TreeRow) => row === rows[current],
     active,
-    press: (row: TreeRow) => {
+    /** Makes it the active one and opens or shuts it, as is said or in turn. */
+    press: (row: TreeRow, open?: boolean) => {
       go(row);
-      toggle(row);
+      toggle(row, open);
     },
     onKeyDown: (event: KeyboardEvent) => {
       const row = rows[current];

@@ -1,24 +1,93 @@
-import type { MouseEvent } from 'react';
+import type { MouseEvent as ReactMouseEvent } from 'react';
+import { selectWordAt, type TextPlace, textPlace } from './word-selection';
 
 const INTERACTIVE = 'a, button, input, select, textarea, label, summary, [role="button"]';
 
+interface RowActions {
+  /** At once, with the first click. */
+  act: () => void;
+  /** Makes everything as it was before `act`. */
+  undo: () => void;
+  /** One of its controls got the focus. */
+  focused?: () => void;
+}
+
+/** A click that may turn out to be the first half of a double one. */
+interface FirstClick {
+  row: HTMLElement;
+  top: number;
+  place: TextPlace | undefined;
+  undo: () => void;
+}
+
+let first: FirstClick | undefined;
+
+/** What was selected when the pointer went down. */
+let before: TextPlace[] = [];
+
 /**
  * Makes a whole row answer the pointer like the button in it; the keyboard has that button. A click on something that
- * answers by itself, or the end of a selection made to copy a value, is not meant for the row.
- * @param focused one of its controls got the focus
+ * answers by itself, or the end of a selection made to copy a value, is not meant for the row. Nor is a double click,
+ * which selects a word: its first half acts at once, so its second half takes that back.
  */
-export function rowClick(toggle: () => void, focused: () => void) {
+export function rowClick({ act, undo, focused }: RowActions) {
   return {
     onFocus: focused,
-    onClick: (event: MouseEvent<HTMLElement>) => {
-      const target = event.target instanceof Element ? event.target : null;
-      if (target?.closest(INTERACTIVE) || selectsTextIn(event.currentTarget)) return;
-      toggle();
+    onMouseDown: () => {
+      before = selectionEnds();
+    },
+    onClick: (event: ReactMouseEvent<HTMLElement>) => {
+      const { currentTarget: row, target, detail } = event;
+      if (detail > 1 || (target instanceof Element && target.closest(INTERACTIVE)) || endsSelectionIn(row)) return;
+      act();
+      if (detail === 1) awaitSecond({ row, top: row.getBoundingClientRect().top, place: selectionEnds()[0], undo });
     },
   };
 }
 
-function selectsTextIn(row: HTMLElement): boolean {
+function awaitSecond(click: FirstClick): void {
+  first = click;
+  document.addEventListener('mousedown', onNextPress, { capture: true, once: true });
+}
+
+function onNextPress(event: MouseEvent): void {
+  const click = first;
+  first = undefined;
+  if (!click || event.detail !== 2 || event.button !== 0) return;
+  const under = event.target instanceof Node && click.row.contains(event.target);
+  const stayed = under && click.row.getBoundingClientRect().top === click.top;
+  click.undo();
+  // The browser selects the word under the pointer; if the first click brought something else there, it is done here.
+  if (stayed) return;
+  event.preventDefault();
+  ignoreClick();
+  if (click.place) selectWordAt(click.place);
+}
+
+/** Nothing that came under the pointer answers the second half of the click. */
+function ignoreClick(): void {
+  const ignore = (event: Event) => {
+    event.stopPropagation();
+    event.preventDefault();
+  };
+  document.addEventListener('click', ignore, { capture: true, once: true });
+  document.addEventListener('mousedown', () => document.removeEventListener('click', ignore, true), {
+    capture: true,
+    once: true,
+  });
+}
+
+/** Whether the click is the end of a selection in the row, and not one beside or upon an older selection. */
+function endsSelectionIn(row: HTMLElement): boolean {
   const selection = window.getSelection();
-  return selection !== null && !selection.isCollapsed && selection.containsNode(row, true);
+  if (!selection || selection.isCollapsed || !selection.containsNode(row, true)) return false;
+  return selectionEnds().some(({ node, offset }, end) => before[end]?.node !== node || before[end]?.offset !== offset);
+}
+
+function selectionEnds(): TextPlace[] {
+  const selection = window.getSelection();
+  return [
+    textPlace(selection?.anchorNode, selection?.anchorOffset),
+    textPlace(selection?.focusNode, selection?.focusOffset),
+  ].filter((place) => place !== undefined);
 }

@@ -17,10 +17,11 @@ export function OperationCards({ operations, ...actions }: RowProps) {
       {operations.map((operation, index) => (
         <li key={operation.operationId} data-row>
           <Card
-            {...rowClick(
-              () => actions.onOpen(operation.operationId),
-              () => actions.onCurrent(operation.operationId),
-            )}
+            {...rowClick({
+              act: () => actions.onOpen(operation.operationId),
+              undo: actions.onClose,
+              focused: () => actions.onCurrent(operation.operationId),
+            })}
             className={clsx(
               'cursor-pointer space-y-1.5 px-3.5 py-2.5',
               operation.operationId === actions.open && 'bg-primary-soft!',

@@ -50,6 +50,7 @@ export function OperationRows({ found, question, onPage }: OperationRowsProps) {
     operations,
     open: question.open,
     onOpen: question.openOperation,
+    onClose: question.closeOperation,
     selected: selection.selected,
     onSelect: (id: string) => {
       const operation = operations.find(({ operationId }) => operationId === id);

@@ -40,10 +40,11 @@ export function OperationTable({ operations, columns, order, onOrder, ...actions
               <tr
                 key={operation.operationId}
                 data-row
-                {...rowClick(
-                  () => actions.onOpen(operation.operationId),
-                  () => actions.onCurrent(operation.operationId),
-                )}
+                {...rowClick({
+                  act: () => actions.onOpen(operation.operationId),
+                  undo: actions.onClose,
+                  focused: () => actions.onCurrent(operation.operationId),
+                })}
                 className={clsx(
                   'cursor-pointer border-t border-line',
                   operation.operationId === actions.open ? 'bg-primary-soft' : 'hover:bg-sunken',

@@ -6,6 +6,7 @@ export interface RowProps {
   /** Id of the open one. */
   open: string | undefined;
   onOpen: (operationId: string) => void;
+  onClose: () => void;
   selected: ReadonlySet<string>;
   onSelect: (operationId: string) => void;
   /** Id of the row whose controls are in the order of the page; the keys lead to the others. */
