@@ -5,6 +5,7 @@ test('no results say which filter keeps them away, and one click drops it', asyn
   await signIn(page);
   await goTo(page, '/logs?order=ORD-DEMO-000051&channels=KIOSCO&q=1');
   await expect(page.getByText('Sin resultados')).toBeVisible();
+  await page.getByRole('button', { name: 'Buscar la causa' }).click();
   const offer = page.getByRole('button', { name: /^Sin «Canal» hay \d+ registros$/ });
   await expect(offer).toBeVisible();
   const count = /\d+/.exec((await offer.textContent()) ?? '')?.[0];

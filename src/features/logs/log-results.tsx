@@ -5,6 +5,7 @@ import { pageCount } from '../../shared/lib/page-window';
 import { usePreferences } from '../../shared/lib/use-preferences';
 import { Card } from '../../shared/ui/card';
 import { EmptyState } from '../../shared/ui/empty-state';
+import { FindCause } from '../../shared/ui/find-cause';
 import { Loader } from '../../shared/ui/loader';
 import { NO_RESULTS, NOT_ANSWERED, NOT_ANSWERED_HINT, NOTHING_ASKED, NOTHING_ASKED_HINT } from './copy';
 import { EmptyReasons, OrderStory } from './lazy-views';
@@ -79,9 +80,9 @@ function Nothing({ outcome, asked, onAskFor }: Pick<LogResultsProps, 'outcome' |
     <>
       <EmptyState icon={SearchX} title={NO_RESULTS} />
       {asked && Object.keys(asked).length > 1 && (
-        <Suspense>
+        <FindCause key={JSON.stringify(asked)}>
           <EmptyReasons filters={asked} onChoose={onAskFor} />
-        </Suspense>
+        </FindCause>
       )}
     </>
   );

@@ -16,6 +16,8 @@ export interface Reasons {
   found: Reason[];
   /** The filter that is being left out, while one is. */
   trying: FilterKey | undefined;
+  /** Whether a try failed, so that not all were made. */
+  failed: boolean;
 }
 
 /** Why a question has no results: its tries run one after the other, end at the first failure, and can be cancelled. */
@@ -25,12 +27,12 @@ export function reasonsQuery(filters: Filters) {
     queryFn: async ({ signal, client, queryKey }): Promise<Reasons> => {
       const found: Reason[] = [];
       for (const key of suspects(filters)) {
-        client.setQueryData<Reasons>(queryKey, { found: [...found], trying: key });
+        client.setQueryData<Reasons>(queryKey, { found: [...found], trying: key, failed: false });
         const answer = await countTraces(client, withoutOne(filters, key), signal);
-        if (!answer) break;
+        if (!answer) return { found, trying: undefined, failed: true };
         if (answer.count > 0) found.push({ key, ...answer });
       }
-      return { found, trying: undefined };
+      return { found, trying: undefined, failed: false };
     },
     staleTime: 60_000,
   });

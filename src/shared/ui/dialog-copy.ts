@@ -1,4 +1,4 @@
-/** Texts of the dialogs that lists share. */
+/** Texts of the parts that lists share. */
 export const CLOSE = 'Cerrar';
 export const RESET = 'Restablecer';
 export const DOWNLOAD = 'Descargar';
@@ -24,3 +24,6 @@ export function moveUpLabel(column: string): string {
 export function moveDownLabel(column: string): string {
   return `Bajar ${column}`;
 }
+
+export const NO_SINGLE_REASON = 'Quitar un solo filtro no basta: cambia dos o más.';
+export const REASONS_FAILED = 'No se pudo terminar de buscar la causa.';

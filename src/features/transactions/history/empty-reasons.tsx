@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { FilterX } from 'lucide-react';
+import { RETRY } from '../../../shared/copy';
 import { visibleText } from '../../../shared/lib/visible-text';
 import { Button } from '../../../shared/ui/button';
+import { NO_SINGLE_REASON, REASONS_FAILED } from '../../../shared/ui/dialog-copy';
 import type { OperationFilters } from '../filters';
 import { matchCount } from './copy';
 import { operationQueries, similarIds } from './operation-api';
@@ -15,14 +17,15 @@ interface EmptyReasonsProps {
   onOpen: (operationId: string) => void;
 }
 
-/** Which filter keeps the operations away: what would be found without it, and the way there. Silent when it fails. */
+/** Which filter keeps the operations away: what would be found without it, and the way there. */
 export function EmptyReasons({ filters, onFilters, onOpen }: EmptyReasonsProps) {
-  const { data, isFetching } = useQuery(reasonsQuery(filters));
-  const { found = [], trying } = data ?? {};
+  const { data, isFetching, refetch } = useQuery(reasonsQuery(filters));
+  const { found = [], trying, failed } = data ?? {};
+  const ended = data !== undefined && !isFetching;
   return (
     <section
       aria-label="Filtros que dejan sin resultados"
-      className="-mt-10 flex min-h-24 flex-col items-center gap-2 px-4 pb-8 text-sm"
+      className="flex min-h-24 flex-col items-center gap-2 px-4 pb-8 text-sm"
     >
       <ul className="flex flex-col items-center gap-2">
         {found.map(({ label, none, total }) => (
@@ -37,7 +40,13 @@ export function EmptyReasons({ filters, onFilters, onOpen }: EmptyReasonsProps) 
       <SimilarIds text={filters.q} onOpen={onOpen} />
       <p role="status" className="min-h-7 text-muted">
         {isFetching && trying && `Probando sin «${trying}»…`}
-        {!isFetching && data && found.length === 0 && 'Quitar un solo filtro no basta: cambia dos o más.'}
+        {ended && failed && REASONS_FAILED}
+        {ended && !failed && found.length === 0 && NO_SINGLE_REASON}
+        {ended && failed && (
+          <Button variant="link" size="sm" onClick={() => refetch()}>
+            {RETRY}
+          </Button>
+        )}
       </p>
     </section>
   );

@@ -1,12 +1,12 @@
 import { clsx } from 'clsx';
 import { FileQuestion, SearchX } from 'lucide-react';
-import { Suspense } from 'react';
 import { RETRY } from '../../../shared/copy';
 import { usePreferences } from '../../../shared/lib/use-preferences';
 import { AlertBox } from '../../../shared/ui/alert-box';
 import { Button } from '../../../shared/ui/button';
 import { Card } from '../../../shared/ui/card';
 import { EmptyState } from '../../../shared/ui/empty-state';
+import { FindCause } from '../../../shared/ui/find-cause';
 import { Loader } from '../../../shared/ui/loader';
 import { SectionError } from '../../../shared/ui/section-error';
 import { failureText, isUnavailable } from '../call-failure';
@@ -90,9 +90,9 @@ function Nothing({ found, question }: { found: OperationPage; question: HistoryQ
   return (
     <Card>
       <EmptyState icon={SearchX} title={NO_RESULTS} />
-      <Suspense>
+      <FindCause key={JSON.stringify(question.filters)}>
         <EmptyReasons filters={question.filters} onFilters={question.setFilters} onOpen={question.openOperation} />
-      </Suspense>
+      </FindCause>
     </Card>
   );
 }

@@ -129,6 +129,27 @@ test('an unknown id offers its like', async () => {
   await expect.element(getByRole('dialog', { name: 'Operación OP000007' })).toBeVisible();
 });
 
+test('an empty list asks nothing more until somebody wants to know the cause (D34)', async () => {
+  const asked = platformWith(0);
+  const details: string[] = [];
+  network.use(
+    http.get(`${apiBase}/operation/:id`, ({ params }) => {
+      details.push(String(params.id));
+      return HttpResponse.json({ status: 404, message: 'x', similar: ['OP000007'] }, { status: 404 });
+    }),
+  );
+  const { getByRole, getByText } = await open('/historial-de-operaciones?q=OP-00000X7&channel=APP');
+  await expect.element(getByText('Sin resultados')).toBeVisible();
+  const button = getByRole('button', { name: 'Buscar la causa' });
+  await expect.element(button).toBeVisible();
+  expect([asked.length, details]).toEqual([1, []]);
+  await button.click();
+  await expect.element(getByText('Quitar un solo filtro no basta: cambia dos o más.')).toBeVisible();
+  await expect.element(getByRole('button', { name: 'OP000007' })).toBeVisible();
+  expect(asked).toHaveLength(4);
+  expect(details).toEqual(['OP-00000X7']);
+});
+
 test('a missing call says so on its own part, a failed one offers to retry', async () => {
   platformWith(1);
   network.use(http.get(`${apiBase}/operation/:id`, () => new HttpResponse(null, { status: 501 })));

@@ -10,6 +10,8 @@ export interface Reasons {
   found: (Suspect & { total: number })[];
   /** The one that is being left out, while one is. */
   trying: string | undefined;
+  /** Whether a try failed, so that not all were made. */
+  failed: boolean;
 }
 
 /** Why a question has no results: its tries run one after the other, end at the first failure, and can be cancelled. */
@@ -19,12 +21,12 @@ export function reasonsQuery(filters: OperationFilters) {
     queryFn: async ({ signal, client, queryKey }): Promise<Reasons> => {
       const found: Reasons['found'] = [];
       for (const suspect of suspects(filters, ALL_DAYS)) {
-        client.setQueryData<Reasons>(queryKey, { found: [...found], trying: suspect.label });
+        client.setQueryData<Reasons>(queryKey, { found: [...found], trying: suspect.label, failed: false });
         const total = await countOf(suspect.without, signal);
-        if (total === undefined) break;
+        if (total === undefined) return { found, trying: undefined, failed: true };
         if (total > 0) found.push({ ...suspect, total });
       }
-      return { found, trying: undefined };
+      return { found, trying: undefined, failed: false };
     },
     staleTime: 60_000,
   });
