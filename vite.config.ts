@@ -54,7 +54,8 @@ export default defineConfig(({ mode }) => {
     publicDir: 'src/app/public',
     ...(process.env.ATALAYA_CACHE ? { cacheDir: process.env.ATALAYA_CACHE } : {}),
     plugins: [
-      react(),
+      // Ours gives every text an element of its own: docs/adr/0018.
+      react({ jsxImportSource: '#jsx' }),
       tailwindcss(),
       environmentInPage(environment),
       loginFrameInPage(environment),

@@ -1,6 +1,7 @@
-import { afterAll, afterEach, beforeAll } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import '../src/app/styles.css';
 import { forgetTab } from '../src/shared/lib/tab-memory';
+import { bareTexts } from './bare-texts';
 import { network } from './page-network';
 
 beforeAll(network.start);
@@ -9,5 +10,6 @@ afterEach(() => {
   window.sessionStorage.clear();
   forgetTab();
   network.reset();
+  expect(bareTexts(document.body), 'texts without an element of their own').toEqual([]);
 });
 afterAll(network.stop);

@@ -4,6 +4,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app';
 import { firstScreen } from './app/first-screen';
+import { tolerateMovedNodes } from './app/moved-nodes';
 import { RootBoundary } from './app/root-boundary';
 import { startSessionLifecycle } from './app/session-lifecycle';
 
@@ -12,6 +13,7 @@ async function start(): Promise<void> {
     const { startMocks } = await import('../mocks/start');
     await startMocks();
   }
+  tolerateMovedNodes();
   startSessionLifecycle();
   await firstScreen();
   createRoot(document.getElementById('root') as HTMLElement).render(

@@ -47,7 +47,7 @@ export function PaletteOption({ id, entry, active, onActive, onChoose }: Palette
 
 /** A text with the characters that were hit in bold. */
 function Marked({ text, hits }: { text: string; hits: ReadonlySet<number> }) {
-  if (hits.size === 0) return text;
+  if (hits.size === 0) return <span>{text}</span>;
   const runs: { hit: boolean; text: string }[] = [];
   for (const [at, character] of Array.from(text.normalize('NFC')).entries()) {
     const last = runs.at(-1);

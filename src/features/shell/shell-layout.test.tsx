@@ -41,7 +41,12 @@ beforeEach(async () => {
 });
 
 test('has a bar, a menu, the content and a footer', async () => {
-  await renderScreen(<Shell>el cuerpo</Shell>, '/dashboard');
+  await renderScreen(
+    <Shell>
+      <p>el cuerpo</p>
+    </Shell>,
+    '/dashboard',
+  );
   const bar = page.getByRole('banner');
   await expect.element(bar.getByRole('link', { name: /Atalaya/ })).toHaveAttribute('href', '/dashboard');
   await expect.element(bar.getByRole('button', { name: 'Mariana Ríos' })).toBeVisible();
@@ -52,7 +57,12 @@ test('has a bar, a menu, the content and a footer', async () => {
 });
 
 test('without a user nothing of it is left', async () => {
-  await renderScreen(<Shell>el cuerpo</Shell>, '/dashboard');
+  await renderScreen(
+    <Shell>
+      <p>el cuerpo</p>
+    </Shell>,
+    '/dashboard',
+  );
   await expect.element(page.getByText('el cuerpo')).toBeVisible();
   sessionCleared();
   await expect.element(page.getByText('el cuerpo')).not.toBeInTheDocument();
@@ -60,7 +70,12 @@ test('without a user nothing of it is left', async () => {
 });
 
 test('the loading flag covers the page and takes it out of reach', async () => {
-  await renderScreen(<Shell>el cuerpo</Shell>, '/dashboard');
+  await renderScreen(
+    <Shell>
+      <p>el cuerpo</p>
+    </Shell>,
+    '/dashboard',
+  );
   useUi.getState().setLoading(true);
   await expect.element(page.getByRole('status')).toHaveTextContent('Cargando');
   expect(page.getByText('el cuerpo').element().closest('[inert]')).not.toBeNull();
@@ -70,7 +85,12 @@ test('the loading flag covers the page and takes it out of reach', async () => {
 });
 
 test('the first Tab reaches a way past the menu, which leaves the address alone', async () => {
-  const { router } = await renderScreen(<Shell>el cuerpo</Shell>, '/logs?order=0012');
+  const { router } = await renderScreen(
+    <Shell>
+      <p>el cuerpo</p>
+    </Shell>,
+    '/logs?order=0012',
+  );
   await expect.element(page.getByText('el cuerpo')).toBeVisible();
   const before = window.location.href;
   await userEvent.keyboard('{Tab}');

@@ -20,7 +20,7 @@ function controlledSignOut() {
 async function leave(signOut: SignOut, signOutHere: () => void = () => undefined) {
   await renderScreen(
     <ShellLayout path="/dashboard" signOut={signOut} signOutHere={signOutHere}>
-      el cuerpo
+      <p>el cuerpo</p>
     </ShellLayout>,
     '/dashboard',
   );

@@ -75,7 +75,7 @@ export function NumbersTable({ columns, labels, partial, bucketFilters, totalFil
 }
 
 function Opening({ filters, children }: { filters: OperationFilters | undefined; children: string }) {
-  if (!filters) return children;
+  if (!filters) return <span>{children}</span>;
   return (
     <Link {...historyLink(filters)} title={copy.seeHistory} className={quietLink}>
       {children}
