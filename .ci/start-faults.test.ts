@@ -1,5 +1,6 @@
 import { createServer as createHttpServer } from 'node:http';
 import { type AddressInfo, createServer, type Server } from 'node:net';
+import { resolve } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { checkWritable, claimPort, portFault, readPort, StartFault, startFault } from './start-faults.ts';
 
@@ -69,9 +70,9 @@ describe('the port', () => {
 
 describe('the folders', () => {
   test.each([
-    ['EACCES', 'No hay permiso para escribir en src. Corrige el dueño de la carpeta o usa otra copia.'],
-    ['EPERM', 'No hay permiso para escribir en src. Corrige el dueño de la carpeta o usa otra copia.'],
-    ['EROFS', 'src es de solo lectura. Usa una copia en la que se pueda escribir.'],
+    ['EACCES', `No hay permiso para escribir en ${resolve('src')}. Corrige el dueño de la carpeta o usa otra copia.`],
+    ['EPERM', `No hay permiso para escribir en ${resolve('src')}. Corrige el dueño de la carpeta o usa otra copia.`],
+    ['EROFS', `${resolve('src')} es de solo lectura. Usa una copia en la que se pueda escribir.`],
   ])('%s names the folder', (code, line) => {
     const check = (path: string) => {
       if (path === 'src') throw Object.assign(new Error(code), { code });

@@ -1,5 +1,6 @@
 import { accessSync, constants, existsSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
+import { resolve as absolute } from 'node:path';
 
 /** Why the console cannot start, in one line for whoever called it. */
 export class StartFault extends Error {}
@@ -38,7 +39,8 @@ export function checkWritable(folders: readonly string[], check = mayWrite): voi
 
 /** The line for a fault of the file system, or undefined for what is no such fault. */
 export function startFault(error: unknown, folder?: string): StartFault | undefined {
-  const { code, path = folder } = error as NodeJS.ErrnoException;
+  const { code, path: named = folder ?? '.' } = error as NodeJS.ErrnoException;
+  const path = absolute(named);
   if (code === 'EACCES' || code === 'EPERM')
     return new StartFault(`No hay permiso para escribir en ${path}. Corrige el dueño de la carpeta o usa otra copia.`);
   if (code === 'EROFS') return new StartFault(`${path} es de solo lectura. Usa una copia en la que se pueda escribir.`);
