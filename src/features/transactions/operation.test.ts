@@ -46,8 +46,7 @@ test('a page leaves out what is no operation and counts what it is told', () => 
     page: 1,
     size: 10,
     total: 7,
-    totalAmount: 49900,
-    refundedAmount: null,
+    totals: new Map([['MXN', { amount: 49900, refunded: null }]]),
     statusCounts: { SUCCESS: 7, ERROR: null },
   });
   expect(() => parsePage({ data: {} }, ASKED)).toThrow();
@@ -63,6 +62,33 @@ test('a page that does not repeat what was asked is that page, and one whose tot
   });
   expect(parsePage({ data: [{ operationId: 'a' }] }, ASKED).total).toBe(1);
   for (const total of ['muchas', null, -1, 2.5]) expect(() => parsePage({ data: [], total }, ASKED)).toThrow();
+});
+
+const sold = (operationId: string, currency?: string) => ({ operationId, currency, amount: 100 });
+
+test.each<[what: string, answer: object, totals: [string, number | null, number | null][]]>([
+  ['in the currency of its operations', { data: [sold('a', 'JPY'), sold('b', 'jpy')] }, [['JPY', 300, 20]]],
+  ['in pesos without a currency', { data: [sold('a'), sold('b', 'MXN')] }, [['MXN', 300, 20]]],
+  ['of no currency when they have two', { data: [sold('a', 'USD'), sold('b')] }, [['MXN', null, null]]],
+  [
+    'by currency where the platform tells them so',
+    {
+      data: [sold('a')],
+      byCurrency: {
+        USD: { totalAmount: '500', refundedAmount: 0 },
+        JPY: { totalAmount: 7 },
+        MXN: { totalAmount: 9, refundedAmount: 1 },
+      },
+    },
+    [
+      ['MXN', 9, 1],
+      ['JPY', 7, null],
+      ['USD', 500, 0],
+    ],
+  ],
+])('the totals of a page are %s', (_what, answer, totals) => {
+  const page = parsePage({ total: 3, totalAmount: 300, refundedAmount: 20, ...answer }, ASKED);
+  expect([...page.totals].map(([code, { amount, refunded }]) => [code, amount, refunded])).toEqual(totals);
 });
 
 test.each<[sent: unknown, whole: number | null, any: number | null]>([

@@ -14,6 +14,7 @@ export const copy = {
   noBefore: 'sin datos del periodo anterior',
   directions: { up: 'sube', down: 'baja', same: '' },
   verdicts: { better: 'mejora', worse: 'empeora', neutral: '' },
+  otherCurrencies: (amounts: string) => `y ${amounts}`,
   openHistory: 'ver en el historial',
   amount: 'Monto cobrado',
   operations: 'Operaciones',

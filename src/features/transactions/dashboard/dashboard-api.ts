@@ -6,12 +6,13 @@
 import { queryOptions } from '@tanstack/react-query';
 import { json, request } from '../../../shared/api/client';
 import { toText } from '../../../shared/lib/figures';
+import { type ByCurrency, readByCurrency } from '../by-currency';
 import { type OperationFilters, toQuery } from '../filters';
 import { integerOf, listOf, membersOf, numberOf, type Operation, parseOperation } from '../operation';
 
 /** Figures of one period; null is one that the platform does not tell, or a rate or mean of nothing. */
 export interface Figures {
-  /** Cents collected: SUCCESS and ACCEPTED. */
+  /** Cents of pesos collected: SUCCESS and ACCEPTED. */
   amount: number | null;
   count: number | null;
   declinedCount: number | null;
@@ -24,6 +25,9 @@ export interface Figures {
   refundAmount: number | null;
   reviewCount: number | null;
 }
+
+/** Minor units of one currency. */
+export type Amounts = Pick<Figures, 'amount' | 'averageTicket' | 'pendingAmount' | 'refundAmount'>;
 
 /** An hour or a day of the period. */
 export interface Step {
@@ -62,6 +66,8 @@ export interface Summary extends Figures {
   byMethod: readonly Share[];
   byChannel: readonly Share[];
   topDeclines: readonly Decline[];
+  /** The amounts of each currency that occurs; those above are of pesos alone. */
+  byCurrency: ByCurrency<Amounts>;
 }
 
 /** How many operations 'Últimas operaciones' shows. */
@@ -110,20 +116,28 @@ function parseSummary(answer: unknown): Summary {
     byMethod: listOf(sent.byMethod, parseShare),
     byChannel: listOf(sent.byChannel, parseShare),
     topDeclines: listOf(sent.topDeclines, parseDecline),
+    byCurrency: readByCurrency(sent.byCurrency, parseAmounts),
+  };
+}
+
+function parseAmounts(item: unknown): Amounts {
+  const sent = membersOf(item);
+  return {
+    amount: integerOf(sent.amount),
+    averageTicket: numberOf(sent.averageTicket),
+    pendingAmount: integerOf(sent.pendingAmount),
+    refundAmount: integerOf(sent.refundAmount),
   };
 }
 
 function parseFigures(sent: Readonly<Record<string, unknown>>): Figures {
   return {
-    amount: integerOf(sent.amount),
+    ...parseAmounts(sent),
     count: integerOf(sent.count),
     declinedCount: integerOf(sent.declinedCount),
     approvalRate: rateOf(sent.approvalRate),
-    averageTicket: numberOf(sent.averageTicket),
     pendingCount: integerOf(sent.pendingCount),
-    pendingAmount: integerOf(sent.pendingAmount),
     refundCount: integerOf(sent.refundCount),
-    refundAmount: integerOf(sent.refundAmount),
     reviewCount: integerOf(sent.reviewCount),
   };
 }

@@ -193,3 +193,34 @@ test('a share is all or nothing only when it is', async () => {
   ]);
   await expect.element(figure('Motivos de rechazo')).toHaveTextContent('< 0.1 % de los rechazos');
 });
+
+test('amounts in other currencies stand beside those in pesos and are never part of them', async () => {
+  platform({
+    summary: () =>
+      HttpResponse.json({
+        ...SUMMARY,
+        byCurrency: {
+          USD: { amount: 49_900, averageTicket: 24_950.5, pendingAmount: 100, refundAmount: 0 },
+          MXN: { amount: SUMMARY.amount, averageTicket: 1, pendingAmount: 1, refundAmount: 1 },
+          JPY: { amount: 1499, averageTicket: null, pendingAmount: 0, refundAmount: -200 },
+        },
+      }),
+    latest: () =>
+      HttpResponse.json({
+        data: [
+          { operationId: 'A', amount: 49_900, currency: 'USD' },
+          { operationId: 'B', amount: 499, currency: 'JPY' },
+        ],
+      }),
+  });
+  await renderScreen(<DashboardScreen />, URL_OF_DAY);
+  await expect.element(link('Monto cobrado')).toHaveTextContent(/^\$ 1,284,930\.50$/);
+  await expect.element(figure('Monto cobrado')).toHaveTextContent('y JPY 1,499 · US$ 499.00');
+  await expect.element(figure('Ticket promedio')).toHaveTextContent('y US$ 249.51');
+  await expect
+    .element(figure('Pendientes por vencer'))
+    .toHaveTextContent('$ 19,200.00 · US$ 1.00 · OXXO, Tienda y SPEI');
+  await expect.element(figure('Devoluciones')).toHaveTextContent('y -JPY 200');
+  await expect.element(figure('Últimas operaciones')).toHaveTextContent('US$ 499.00');
+  await expect.element(figure('Últimas operaciones')).toHaveTextContent('JPY 499');
+});

@@ -12,7 +12,7 @@ import { quietLink } from '../link-style';
 import { type Change, changeOf } from './change';
 import { copy } from './copy';
 import { dashboardQueries, type Summary } from './dashboard-api';
-import type { FigureRule } from './figure-rules';
+import { type FigureRule, othersOf } from './figure-rules';
 
 interface FigureCardProps {
   rule: FigureRule;
@@ -44,6 +44,7 @@ function FigureBody({ rule, filters, summary }: { rule: FigureRule; filters: Ope
   const before = summary.previous ? rule.value(summary.previous) : null;
   const change = changeOf(value, before, rule.change);
   const counted = rule.counted(filters);
+  const others = rule.amount && othersOf(summary.byCurrency, rule.amount);
   const points = summary.series.map((step) => rule.step(step));
   return (
     <div className="flex flex-col">
@@ -59,6 +60,7 @@ function FigureBody({ rule, filters, summary }: { rule: FigureRule; filters: Ope
         </strong>
         {change && <ChangeBadge change={change} />}
       </p>
+      {others && <p className="mt-0.5 text-sm font-medium">{copy.otherCurrencies(others)}</p>}
       <p className="mt-0.5 line-clamp-2 min-h-8 text-xs/4 text-muted">
         {[rule.note?.(summary), before === null ? copy.noBefore : copy.before(rule.show(before))]
           .filter(Boolean)

@@ -2,19 +2,22 @@ import { MISSING } from '../../../shared/copy';
 import { formatMoney } from '../../../shared/lib/currency';
 import { formatNumber } from '../../../shared/lib/numbers';
 import { formatPercent } from '../../../shared/lib/percent';
+import { othersList } from '../by-currency';
 import { APPROVED, DECLINED, type OperationFilters } from '../filters';
 import type { ChangeRule } from './change';
 import { copy } from './copy';
-import type { Figures, Step } from './dashboard-api';
+import type { Amounts, Figures, Step, Summary } from './dashboard-api';
 
 export interface FigureRule {
   id: string;
   label: string;
   value: (figures: Figures) => number | null;
   show: (value: number | null) => string;
+  /** The same figure in a currency; only what is an amount has one. */
+  amount?: keyof Amounts;
   change: ChangeRule;
   /** What else is said of it. */
-  note?: (figures: Figures) => string;
+  note?: (summary: Summary) => string;
   /** The same figure of a part of the period. */
   step: (step: Step) => number | null;
   /** Filters under which the history shows the operations that were counted; null when there can be none. */
@@ -28,8 +31,17 @@ const WAITING = ['OXXO', 'STORE', 'SPEI'];
 
 const percent: ChangeRule['unit'] = 'percent';
 
+function formatPesos(cents: number | null): string {
+  return formatMoney(cents);
+}
+
 function showCount(value: number | null): string {
   return value === null ? MISSING : formatNumber(value, 0, 0);
+}
+
+/** One of the amounts in each currency but pesos: 'US$ 499.00 · JPY 1,200', '' when there is none. */
+export function othersOf(byCurrency: Summary['byCurrency'], member: keyof Amounts): string {
+  return othersList(new Map([...byCurrency].map(([code, amounts]) => [code, amounts[member]])));
 }
 
 /** A rate of 0 to 1 as '91.4 %', all or nothing only when it is. */
@@ -43,7 +55,8 @@ export const FIGURES: readonly FigureRule[] = [
     id: 'amount',
     label: copy.amount,
     value: ({ amount }) => amount,
-    show: formatMoney,
+    amount: 'amount',
+    show: formatPesos,
     change: { unit: percent, good: 'up' },
     step: ({ amount }) => amount,
     counted: (filters) => ({ ...filters, status: APPROVED }),
@@ -71,7 +84,8 @@ export const FIGURES: readonly FigureRule[] = [
     id: 'ticket',
     label: copy.ticket,
     value: ({ averageTicket }) => averageTicket,
-    show: formatMoney,
+    amount: 'averageTicket',
+    show: formatPesos,
     change: { unit: percent, good: 'none' },
     step: ({ amount, approved }) => (amount !== null && approved ? amount / approved : null),
     counted: (filters) => ({ ...filters, status: APPROVED }),
@@ -82,7 +96,8 @@ export const FIGURES: readonly FigureRule[] = [
     value: ({ pendingCount }) => pendingCount,
     show: showCount,
     change: { unit: percent, good: 'none' },
-    note: ({ pendingAmount }) => `${formatMoney(pendingAmount)} · ${copy.pendingNote}`,
+    note: ({ pendingAmount, byCurrency }) =>
+      [formatMoney(pendingAmount), othersOf(byCurrency, 'pendingAmount'), copy.pendingNote].filter(Boolean).join(' · '),
     step: ({ pending }) => pending,
     counted: pendingFilters,
   },
@@ -90,9 +105,10 @@ export const FIGURES: readonly FigureRule[] = [
     id: 'refunds',
     label: copy.refunds,
     value: ({ refundAmount }) => refundAmount,
-    show: formatMoney,
+    amount: 'refundAmount',
+    show: formatPesos,
     change: { unit: percent, good: 'down' },
-    note: ({ refundCount }) => copy.refundNote(showCount(refundCount)),
+    note: ({ refundCount }) => (refundCount === null ? '' : copy.refundNote(showCount(refundCount))),
     step: ({ refundAmount }) => refundAmount,
     counted: (filters) => ({ ...filters, hasRefund: 'true' }),
   },

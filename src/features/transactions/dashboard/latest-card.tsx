@@ -65,7 +65,7 @@ function Heading({ name, className = '' }: { name: keyof typeof copy.columns; cl
 }
 
 function LatestRow({ operation, filters }: { operation: Operation; filters: OperationFilters }) {
-  const { orderId, operationId, date, paymentMethod, amount, status, threeDSecure, manual, risk } = operation;
+  const { orderId, operationId, date, paymentMethod, amount, currency, status, threeDSecure, manual, risk } = operation;
   // The history opens one operation over the list that it is part of.
   const { to, search } = historyLink(filters);
   return (
@@ -85,7 +85,7 @@ function LatestRow({ operation, filters }: { operation: Operation; filters: Oper
       <td className={`${cell} max-lg:hidden`}>
         <PaymentMethodLabel method={paymentMethod} />
       </td>
-      <td className={`${cell} whitespace-nowrap text-right font-semibold`}>{formatMoney(amount)}</td>
+      <td className={`${cell} whitespace-nowrap text-right font-semibold`}>{formatMoney(amount, currency)}</td>
       <td className={cell}>
         <StatusBadge status={status} />
       </td>

@@ -79,6 +79,11 @@ export function selectedCount(count: number): string {
   return count === 1 ? '1 operación seleccionada' : `${count} operaciones seleccionadas`;
 }
 
+/** Said of selected operations whose amount did not come: the sum lacks them. */
+export function withoutAmount(count: number): string {
+  return `${count} sin monto`;
+}
+
 export function matchCount(total: number): string {
   return total === 1 ? '1 operación' : `${total.toLocaleString('es-MX')} operaciones`;
 }

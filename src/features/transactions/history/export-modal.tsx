@@ -1,5 +1,5 @@
-import { formatMoney } from '../../../shared/lib/currency';
 import { ExportDialog } from '../../../shared/ui/export-dialog';
+import { moneyList } from '../by-currency';
 import type { OperationFilters } from '../filters';
 import { PLATFORM_ZONE } from '../period';
 import { TOTAL_AMOUNT } from './copy';
@@ -24,7 +24,7 @@ export function ExportModal({ found, filters, order, open, onClose }: ExportModa
       fileName="operaciones"
       rows={found.total}
       columns={EXPORT_COLUMNS}
-      facts={[[TOTAL_AMOUNT, formatMoney(found.totalAmount)]]}
+      facts={[[TOTAL_AMOUNT, moneyList(new Map([...found.totals].map(([code, { amount }]) => [code, amount])))]]}
       zone={PLATFORM_ZONE}
       open={open}
       onClose={onClose}

@@ -1,4 +1,5 @@
 import { CSV_MARK, csvLine } from '../../../shared/lib/csv';
+import { plainMoney } from '../../../shared/lib/currency';
 import type { ExportTask } from '../../../shared/ui/export-dialog';
 import { authenticationMode } from '../authentication-mode';
 import type { OperationFilters } from '../filters';
@@ -69,7 +70,7 @@ export async function fetchAll(
   }
 }
 
-/** The operations as the parts of a file: ids as text, amounts to the cent, dates in the platform's zone. */
+/** The operations as the parts of a file: ids as text, amounts in units of their currency, dates in the platform's zone. */
 export function fileParts(operations: readonly Operation[], format: ExportTask['format']): string[] {
   if (format === 'json') return [`${JSON.stringify(operations, null, 2)}\n`];
   const lines = operations.map((operation) => csvLine(COLUMNS.map(([, member]) => cellText(operation, member))));
@@ -88,7 +89,7 @@ function cellText(operation: Operation, member: Member): string {
       return platformDate(String(value));
     case 'amount':
     case 'refundedAmount':
-      return pesos(Number(value));
+      return plainMoney(Number(value), operation.currency);
     case 'status':
     case 'risk':
     case 'paymentMethod':
@@ -97,10 +98,4 @@ function cellText(operation: Operation, member: Member): string {
     default:
       return String(value);
   }
-}
-
-/** Cents as a plain number of pesos, digit for digit. */
-function pesos(cents: number): string {
-  const digits = String(Math.abs(cents)).padStart(3, '0');
-  return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }

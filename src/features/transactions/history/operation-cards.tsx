@@ -29,7 +29,7 @@ export function OperationCards({ operations, ...actions }: RowProps) {
           >
             <dl className="grid grid-cols-2 gap-x-4 gap-y-1.5">
               <Named column="amount">
-                <span className="text-card font-semibold">{formatMoney(operation.amount)}</span>
+                <span className="text-card font-semibold">{formatMoney(operation.amount, operation.currency)}</span>
               </Named>
               <Named column="status">
                 <StatusBadge status={operation.status} />

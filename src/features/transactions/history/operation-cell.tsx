@@ -6,6 +6,7 @@ import { CardBrandMark } from '../card-brand-mark';
 import type { Operation } from '../operation';
 import { platformDate, ZONE_NOTE } from '../platform-date';
 import type { ColumnId } from './columns';
+import { RefundedAmount } from './refunded-amount';
 
 /** What a column shows of an operation. */
 export function OperationCell({ column, operation }: { column: ColumnId; operation: Operation }) {
@@ -22,9 +23,11 @@ export function OperationCell({ column, operation }: { column: ColumnId; operati
     case 'paymentMethod':
       return <Method operation={operation} />;
     case 'amount':
-      return <span className="font-semibold whitespace-nowrap">{formatMoney(operation.amount)}</span>;
+      return (
+        <span className="font-semibold whitespace-nowrap">{formatMoney(operation.amount, operation.currency)}</span>
+      );
     case 'refundedAmount':
-      return <Refunded cents={operation.refundedAmount} />;
+      return <RefundedAmount operation={operation} amount={operation.refundedAmount} />;
     case 'status':
       return <StatusBadge status={operation.status} />;
     case 'risk':
@@ -72,9 +75,4 @@ export function Method({ operation: { paymentMethod, cardBrand, cardLast4 } }: {
       </span>
     </span>
   );
-}
-
-/** Nothing refunded is the rule, and stays quiet. */
-function Refunded({ cents }: { cents: number | null }) {
-  return <span className={cents ? 'whitespace-nowrap' : 'whitespace-nowrap text-muted'}>{formatMoney(cents)}</span>;
 }

@@ -1,3 +1,5 @@
+import { currencyCode, PESOS } from '../../../shared/lib/currency';
+import { type ByCurrency, readByCurrency } from '../by-currency';
 import { integerOf, listOf, membersOf, type Operation, parseOperation } from '../operation';
 
 /** One page of the operations that match, and the sums of all of them. */
@@ -8,11 +10,15 @@ export interface OperationPage {
   size: number;
   /** How many match. */
   total: number;
-  /** Cents. */
-  totalAmount: number | null;
-  refundedAmount: number | null;
+  totals: ByCurrency<Totals>;
   /** How many match in each status, were no status asked for; null is a count that cannot be read. */
   statusCounts: StatusCounts | undefined;
+}
+
+/** Minor units of one currency, over all that match; null is one that the platform does not tell. */
+interface Totals {
+  amount: number | null;
+  refunded: number | null;
 }
 
 export type StatusCounts = Readonly<Record<string, number | null>>;
@@ -32,10 +38,25 @@ export function parsePage(value: unknown, asked: { page: number; size: number })
     page: naturalOf(sent.page) ?? asked.page,
     size: naturalOf(sent.size) ?? asked.size,
     total,
-    totalAmount: integerOf(sent.totalAmount),
-    refundedAmount: integerOf(sent.refundedAmount),
+    totals: totalsOf(sent, operations),
     statusCounts: countsOf(sent.statusCounts),
   };
+}
+
+/**
+ * Without sums by currency there is one of everything: it is of the currency of the operations, and of none when they
+ * have several.
+ */
+function totalsOf(sent: Readonly<Record<string, unknown>>, operations: readonly Operation[]): ByCurrency<Totals> {
+  const read = (item: unknown) => {
+    const { totalAmount, refundedAmount } = membersOf(item);
+    return { amount: integerOf(totalAmount), refunded: integerOf(refundedAmount) };
+  };
+  const told = readByCurrency(sent.byCurrency, read);
+  if (told.size > 0) return told;
+  const codes = new Set(operations.map(({ currency }) => currencyCode(currency)));
+  if (codes.size > 1) return new Map([[PESOS, read(undefined)]]);
+  return new Map([[[...codes][0] ?? PESOS, read(sent)]]);
 }
 
 function naturalOf(value: unknown): number | null {

@@ -1,12 +1,12 @@
 import { Columns3, Download } from 'lucide-react';
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { formatMoney } from '../../../shared/lib/currency';
 import { useRowKeys } from '../../../shared/lib/use-row-keys';
 import { useLaneScreen, useWideScreen } from '../../../shared/lib/use-wide-screen';
 import { Button } from '../../../shared/ui/button';
 import { Notice } from '../../../shared/ui/notice';
 import { Pagination } from '../../../shared/ui/pagination';
 import { Select } from '../../../shared/ui/select';
+import { moneyList } from '../by-currency';
 import { toQuery } from '../filters';
 import { readColumns, writeColumns } from './columns';
 import { COLUMNS, EXPORT, matchCount, PAGE_SIZE, TOTAL_AMOUNT, TOTAL_REFUNDED } from './copy';
@@ -133,15 +133,17 @@ export function OperationRows({ found, question, onPage }: OperationRowsProps) {
 }
 
 /** How many match and what they amount to, on all pages together. */
-function Totals({ found: { total, totalAmount, refundedAmount } }: { found: OperationPage }) {
+function Totals({ found: { total, totals } }: { found: OperationPage }) {
+  const sums = (member: 'amount' | 'refunded') =>
+    moneyList(new Map([...totals].map(([code, sum]) => [code, sum[member]])));
   return (
     <p className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
       <span className="font-semibold">{matchCount(total)}</span>
       <span className="text-muted">
-        {TOTAL_AMOUNT} <strong className="font-semibold text-ink">{formatMoney(totalAmount)}</strong>
+        {TOTAL_AMOUNT} <strong className="font-semibold text-ink">{sums('amount')}</strong>
       </span>
       <span className="text-muted">
-        {TOTAL_REFUNDED} <strong className="font-semibold text-ink">{formatMoney(refundedAmount)}</strong>
+        {TOTAL_REFUNDED} <strong className="font-semibold text-ink">{sums('refunded')}</strong>
       </span>
     </p>
   );

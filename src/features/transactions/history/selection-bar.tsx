@@ -1,8 +1,8 @@
 import { Copy } from 'lucide-react';
-import { formatMoney } from '../../../shared/lib/currency';
 import { Button } from '../../../shared/ui/button';
+import { moneyList, sumByCurrency } from '../by-currency';
 import type { Operation } from '../operation';
-import { CLEAR_SELECTION, COPY_IDS, SELECTION, selectedCount } from './copy';
+import { CLEAR_SELECTION, COPY_IDS, SELECTION, selectedCount, withoutAmount } from './copy';
 
 interface SelectionBarProps {
   operations: readonly Operation[];
@@ -12,14 +12,19 @@ interface SelectionBarProps {
 
 /** How many operations are selected, what they amount to, and what can be done with all of them. */
 export function SelectionBar({ operations, onCopy, onClear }: SelectionBarProps) {
-  const sum = operations.reduce((cents, { amount }) => cents + (amount ?? 0), 0);
+  const lacking = operations.filter(({ amount }) => amount === null).length;
+  const text = [
+    selectedCount(operations.length),
+    moneyList(sumByCurrency(operations)),
+    lacking > 0 && withoutAmount(lacking),
+  ];
   return (
     <section
       aria-label={SELECTION}
       className="mb-3 flex flex-wrap items-center gap-2 rounded-lg bg-primary-soft px-3 py-2 text-primary"
     >
       <p role="status" className="mr-2 font-medium">
-        {selectedCount(operations.length)} · {formatMoney(sum)}
+        {text.filter(Boolean).join(' · ')}
       </p>
       <Button size="sm" onClick={() => onCopy(operations.map(({ operationId }) => operationId).join('\n'))}>
         <Copy aria-hidden className="size-4" />

@@ -1,9 +1,9 @@
 import { MISSING } from '../../../shared/copy';
-import { formatMoney } from '../../../shared/lib/currency';
+import { formatMoney, PESOS, plainMoney } from '../../../shared/lib/currency';
 import { formatNumber } from '../../../shared/lib/numbers';
 import { formatMove, formatPercent, plainDigits } from '../../../shared/lib/percent';
 import { APPROVED, DECLINED, type OperationFilters } from '../filters';
-import type { Sums } from './statistics-api';
+import type { MoneySums, Sums } from './statistics-api';
 import type { Measure } from './views';
 
 /** 'points' are those between two rates, 'percent' is a change; both are shown with their sign. */
@@ -13,6 +13,8 @@ interface MeasureRule {
   label: string;
   unit: Unit;
   value: (sums: Sums) => number | null;
+  /** The same of one currency; only what is an amount has one. */
+  money?: (sums: MoneySums) => number | null;
   /** Filters under which the history shows what is measured. */
   counted: OperationFilters;
 }
@@ -23,6 +25,7 @@ export const MEASURE_RULES: Readonly<Record<Measure, MeasureRule>> = {
     label: 'Monto cobrado',
     unit: 'money',
     value: ({ amount }) => amount,
+    money: ({ amount }) => amount,
     counted: { status: APPROVED },
   },
   approval: {
@@ -41,32 +44,17 @@ export const MEASURE_RULES: Readonly<Record<Measure, MeasureRule>> = {
     label: 'Monto devuelto',
     unit: 'money',
     value: ({ refundAmount }) => refundAmount,
+    money: ({ refundAmount }) => refundAmount,
     counted: { hasRefund: 'true' },
   },
 };
 
-/** Sums of several groups together: integers, so nothing drifts. */
-export function addSums(parts: readonly Sums[]): Sums {
-  const zero: Sums = { count: 0, amount: 0, approved: 0, declined: 0, refundAmount: 0 };
-  return parts.reduce(
-    (sum, part) => ({
-      count: sum.count + part.count,
-      amount: sum.amount + part.amount,
-      approved: sum.approved + part.approved,
-      declined: sum.declined + part.declined,
-      refundAmount:
-        sum.refundAmount === null || part.refundAmount === null ? null : sum.refundAmount + part.refundAmount,
-    }),
-    zero,
-  );
-}
-
 /** A number as it is read. */
-export function showUnit(value: number | null, unit: Unit): string {
+export function showUnit(value: number | null, unit: Unit, currency?: string): string {
   if (value === null) return MISSING;
   switch (unit) {
     case 'money':
-      return formatMoney(value);
+      return formatMoney(value, currency);
     case 'rate':
       return formatPercent(value * 100);
     case 'points':
@@ -78,20 +66,16 @@ export function showUnit(value: number | null, unit: Unit): string {
   }
 }
 
-/** The same for a spreadsheet: all its digits, amounts in pesos, rates in percent. */
-export function plainUnit(value: number | null, unit: Unit): string {
+/** The same for a spreadsheet: all its digits, amounts in units of their currency, rates in percent. */
+export function plainUnit(value: number | null, unit: Unit, currency?: string): string {
   if (value === null) return '';
   if (unit === 'count') return String(value);
-  if (unit !== 'money') return plainDigits(value * 100);
-  const cents = Math.abs(value);
-  return `${value < 0 ? '-' : ''}${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
+  return unit === 'money' ? plainMoney(value, currency) : plainDigits(value * 100);
 }
 
 /** What the unit is called in a spreadsheet's heading. */
-export const UNIT_NAMES: Readonly<Record<Unit, string>> = {
-  count: '',
-  money: ' (MXN)',
-  rate: ' (%)',
-  points: ' (puntos)',
-  percent: ' (%)',
-};
+export function unitName(unit: Unit, currency = PESOS): string {
+  if (unit === 'count') return '';
+  if (unit === 'points') return ' (puntos)';
+  return unit === 'money' ? ` (${currency})` : ' (%)';
+}

@@ -31,9 +31,9 @@ export function NumbersTable({ columns, labels, partial, bucketFilters, totalFil
             <th scope="col" className={clsx(first, 'bg-sunken!')}>
               {copy.period}
             </th>
-            {columns.map(({ id, label }) => (
+            {columns.map(({ id, label, currency }) => (
               <th key={id} scope="col" className={cell}>
-                {label}
+                {currency ? `${label} (${currency})` : label}
               </th>
             ))}
           </tr>
@@ -49,9 +49,9 @@ export function NumbersTable({ columns, labels, partial, bucketFilters, totalFil
                   </Badge>
                 )}
               </th>
-              {columns.map(({ id, values, unit }) => (
+              {columns.map(({ id, values, unit, currency }) => (
                 <td key={id} className={clsx(cell, 'border-t border-line')}>
-                  {showUnit(values[index] ?? null, unit)}
+                  {showUnit(values[index] ?? null, unit, currency)}
                 </td>
               ))}
             </tr>
@@ -64,7 +64,7 @@ export function NumbersTable({ columns, labels, partial, bucketFilters, totalFil
             </th>
             {columns.map((column) => (
               <td key={column.id} className={clsx(cell, 'border-t-2 border-line-strong')}>
-                <Opening filters={totalFilters(column)}>{showUnit(column.total, column.unit)}</Opening>
+                <Opening filters={totalFilters(column)}>{showUnit(column.total, column.unit, column.currency)}</Opening>
               </td>
             ))}
           </tr>

@@ -1,6 +1,25 @@
 import { expect, test } from 'vitest';
 import { statisticCsv } from './statistic-csv';
 
+test('an amount of another currency is in its units, and its heading says so', () => {
+  const money = { id: 'a', label: 'Monto', unit: 'money', role: 'table' } as const;
+  const text = statisticCsv(
+    ['Hoy'],
+    [false],
+    [
+      { ...money, values: [-500], total: -500 },
+      { ...money, currency: 'JPY', values: [499], total: 499 },
+      { ...money, currency: 'USD', values: [49_900], total: null },
+    ],
+  );
+  expect(text.slice(1).split('\r\n')).toEqual([
+    'Periodo,Monto (MXN),Monto (JPY),Monto (USD)',
+    'Hoy,-5.00,499,499.00',
+    'Total,-5.00,499,',
+    '',
+  ]);
+});
+
 test('the file has the table, its amounts in pesos, and no formula of a foreign name', () => {
   const text = statisticCsv(
     ['Viernes 27/11/2026', 'Sábado 28/11/2026'],

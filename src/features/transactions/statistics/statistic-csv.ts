@@ -1,6 +1,6 @@
 import { CSV_MARK, csvLine } from '../../../shared/lib/csv';
 import { copy } from './copy';
-import { plainUnit, UNIT_NAMES } from './measures';
+import { plainUnit, unitName } from './measures';
 import type { Column } from './statistic-table';
 
 /** The table as a file for a spreadsheet: same rows, same columns, its totals last. */
@@ -11,10 +11,13 @@ export function statisticCsv(
 ): string {
   const name = (label: string, index: number) => (partial[index] ? `${label} (${copy.partial})` : label);
   return [
-    CSV_MARK + csvLine([copy.period, ...columns.map(({ label, unit }) => label + UNIT_NAMES[unit])]),
+    CSV_MARK + csvLine([copy.period, ...columns.map(({ label, unit, currency }) => label + unitName(unit, currency))]),
     ...labels.map((label, index) =>
-      csvLine([name(label, index), ...columns.map(({ values, unit }) => plainUnit(values[index] ?? null, unit))]),
+      csvLine([
+        name(label, index),
+        ...columns.map(({ values, unit, currency }) => plainUnit(values[index] ?? null, unit, currency)),
+      ]),
     ),
-    csvLine([copy.total, ...columns.map(({ total, unit }) => plainUnit(total, unit))]),
+    csvLine([copy.total, ...columns.map(({ total, unit, currency }) => plainUnit(total, unit, currency))]),
   ].join('');
 }

@@ -30,10 +30,10 @@ const statistic: Statistic = {
 };
 
 const shown = (view: Parameters<typeof tableColumns>[1], from = statistic) =>
-  tableColumns(from, view).map(({ label, unit, values, total }) => [
+  tableColumns(from, view).map(({ label, unit, currency, values, total }) => [
     label,
-    ...values.map((value) => showUnit(value, unit)),
-    showUnit(total, unit),
+    ...values.map((value) => showUnit(value, unit, currency)),
+    showUnit(total, unit, currency),
   ]);
 
 describe('the columns', () => {
@@ -75,6 +75,42 @@ describe('the columns', () => {
     const view = { measure: 'operations', groupBy: 'paymentMethod', compare: undefined } as const;
     expect(shown(view, named)).toEqual(shown(view));
     expect(shown({ ...view, measure: 'declined' }, named).map(([label]) => label)).not.toContain('Sin valor');
+  });
+
+  test('of amounts in several currencies are one for each, and a mean is of its own operations', () => {
+    const mixed = (pesos: number, dollars: number, yen: number): Sums => ({
+      ...sums(10, pesos, 10),
+      others: new Map([
+        ['JPY', { amount: yen, approved: 3, refundAmount: 0 }],
+        ['USD', { amount: dollars, approved: 2, refundAmount: 50 }],
+      ]),
+    });
+    const from: Statistic = {
+      ...statistic,
+      buckets: [
+        { from: 0, sums: mixed(1000, 400, 90), groups: new Map([['CARD', mixed(1000, 400, 90)]]), previous: null },
+      ],
+      groups: [{ key: 'CARD', sums: mixed(1000, 400, 90) }],
+      totals: mixed(1000, 400, 90),
+    };
+    expect(shown({ measure: 'collected', groupBy: undefined, compare: undefined }, from)).toEqual([
+      ['Monto cobrado', '$ 10.00', '$ 10.00'],
+      ['Monto cobrado', 'JPY 90', 'JPY 90'],
+      ['Monto cobrado', 'US$ 4.00', 'US$ 4.00'],
+      ['Operaciones', '10', '10'],
+      ['Ticket promedio', '$ 2.00', '$ 2.00'],
+      ['Ticket promedio', 'JPY 30', 'JPY 30'],
+      ['Ticket promedio', 'US$ 2.00', 'US$ 2.00'],
+    ]);
+    expect(shown({ measure: 'refunded', groupBy: 'paymentMethod', compare: undefined }, from)).toEqual([
+      ['Tarjeta', '$ 0.00', '$ 0.00'],
+      ['Total', '$ 0.00', '$ 0.00'],
+      ['Total', 'JPY 0', 'JPY 0'],
+      ['Total', 'US$ 0.50', 'US$ 0.50'],
+    ]);
+    expect(
+      tableColumns(from, { measure: 'collected', groupBy: undefined, compare: undefined }).map(({ role }) => role),
+    ).toEqual(['line', ...Array.from({ length: 6 }, () => 'table')]);
   });
 
   test('of a comparison, its change and its gaps', () => {

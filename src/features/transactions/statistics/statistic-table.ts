@@ -1,7 +1,8 @@
 import { type Grouping, groupLabel } from '../group-label';
 import { copy } from './copy';
-import { addSums, MEASURE_RULES, type Unit } from './measures';
-import type { Bucket, Statistic, Sums } from './statistics-api';
+import { MEASURE_RULES, type Unit } from './measures';
+import type { Bucket, MoneySums, Statistic, Sums } from './statistics-api';
+import { addSums, moneyOf, remainder } from './sums';
 import type { Measure, View } from './views';
 
 /** More groups than these are summed up in one column; the chart could not tell them apart. */
@@ -11,6 +12,8 @@ export interface Column {
   id: string;
   label: string;
   unit: Unit;
+  /** Of amounts that are not in pesos. */
+  currency?: string;
   /** One per bucket. */
   values: readonly (number | null)[];
   total: number | null;
@@ -27,9 +30,19 @@ export interface Column {
 export function tableColumns(statistic: Statistic, view: Pick<View, 'measure' | 'groupBy' | 'compare'>): Column[] {
   const { measure, groupBy, compare } = view;
   const main = sumsColumn(statistic, 'total', measure, groupBy ? copy.total : MEASURE_RULES[measure].label);
+  const others = [...(statistic.totals.others?.keys() ?? [])];
   const columns = groupBy
-    ? [...groupColumns(statistic, measure, groupBy), { ...main, role: 'table' as const }]
-    : [main, ...COMPANIONS[measure].map((companion) => companionColumn(statistic, companion))];
+    ? [
+        ...groupColumns(statistic, measure, groupBy),
+        { ...main, role: 'table' as const },
+        ...others.flatMap((currency) => otherColumns(statistic, { ...main, id: measure }, currency)),
+      ]
+    : [main, ...COMPANIONS[measure].map((companion) => companionColumn(statistic, companion))].flatMap((column) => [
+        column,
+        ...others.flatMap((currency) =>
+          otherColumns(statistic, column === main ? { ...column, id: measure } : column, currency),
+        ),
+      ]);
   return compare && hasComparison(statistic)
     ? [...columns, ...comparison(statistic, measure, main, !groupBy)]
     : columns;
@@ -57,7 +70,7 @@ const EXTRA: Readonly<
   ticket: {
     label: 'Ticket promedio',
     unit: 'money',
-    value: ({ amount, approved }) => (approved > 0 ? Math.round(amount / approved) : null),
+    value: (sums) => ticketOf(moneyOf(sums, undefined)),
   },
   approved: { label: 'Aprobadas', unit: 'count', value: ({ approved }) => approved },
   declineRate: {
@@ -66,6 +79,28 @@ const EXTRA: Readonly<
     value: ({ approved, declined }) => (approved + declined > 0 ? declined / (approved + declined) : null),
   },
 };
+
+/** The same amounts in another currency, beside those in pesos; what is no amount has none. */
+function otherColumns({ buckets, totals }: Statistic, { id, label, unit }: Column, currency: string): Column[] {
+  const money = id === 'ticket' ? ticketOf : MEASURE_RULES[id as Measure]?.money;
+  if (!money) return [];
+  const value = (sums: Sums) => money(moneyOf(sums, currency));
+  return [
+    {
+      id: `${id}-${currency}`,
+      label,
+      unit,
+      currency,
+      values: buckets.map(({ sums }) => value(sums)),
+      total: value(totals),
+      role: 'table',
+    },
+  ];
+}
+
+function ticketOf({ amount, approved }: MoneySums): number | null {
+  return approved > 0 ? Math.round(amount / approved) : null;
+}
 
 function companionColumn(statistic: Statistic, companion: Companion): Column {
   if (companion !== 'ticket' && companion !== 'approved' && companion !== 'declineRate') {
@@ -134,17 +169,6 @@ function withRemainder(statistic: Statistic, measure: Measure): Pick<Statistic, 
       ...bucket,
       groups: new Map([...bucket.groups, ['', remainder(bucket.sums, [...bucket.groups.values()])]]),
     })),
-  };
-}
-
-function remainder(whole: Sums, parts: readonly Sums[]): Sums {
-  const { count, amount, approved, declined, refundAmount } = addSums(parts);
-  return {
-    count: whole.count - count,
-    amount: whole.amount - amount,
-    approved: whole.approved - approved,
-    declined: whole.declined - declined,
-    refundAmount: whole.refundAmount === null || refundAmount === null ? null : whole.refundAmount - refundAmount,
   };
 }
 

@@ -4,8 +4,10 @@
  */
 import { queryOptions } from '@tanstack/react-query';
 import { json, request } from '../../../shared/api/client';
+import { PESOS } from '../../../shared/lib/currency';
 import { parseDate } from '../../../shared/lib/dates';
 import { toText } from '../../../shared/lib/figures';
+import { type ByCurrency, readByCurrency } from '../by-currency';
 import { type OperationFilters, toQuery } from '../filters';
 import { integerOf, listOf, membersOf } from '../operation';
 import type { Grain } from './grain';
@@ -14,11 +16,20 @@ import type { View } from './views';
 /** What is counted of some operations; rates are made of these, so that no sum is one of rounded numbers. */
 export interface Sums {
   count: number;
-  /** Cents collected: SUCCESS and ACCEPTED. */
-  amount: number;
   approved: number;
   declined: number;
-  /** Cents; null where the platform does not tell. */
+  /** Cents of pesos collected: SUCCESS and ACCEPTED. */
+  amount: number;
+  /** Cents of pesos; null where the platform does not tell. */
+  refundAmount: number | null;
+  /** What the amounts of each other currency are; absent when all is in pesos. */
+  others?: ByCurrency<MoneySums>;
+}
+
+/** Minor units of one currency, and how many operations make up `amount`. */
+export interface MoneySums {
+  amount: number;
+  approved: number;
   refundAmount: number | null;
 }
 
@@ -98,5 +109,25 @@ function parseSums(value: unknown): Sums | null {
   const [count, amount] = [integerOf(sent.count), integerOf(sent.amount)];
   const [approved, declined] = [integerOf(sent.approved), integerOf(sent.declined)];
   if (count === null || amount === null || approved === null || declined === null) return null;
-  return { count, amount, approved, declined, refundAmount: integerOf(sent.refundAmount) };
+  const others = othersOf(sent.byCurrency);
+  return {
+    count,
+    amount,
+    approved,
+    declined,
+    refundAmount: integerOf(sent.refundAmount),
+    ...(others.size > 0 ? { others } : {}),
+  };
+}
+
+function othersOf(value: unknown): ByCurrency<MoneySums> {
+  const read = (item: unknown) => {
+    const sent = membersOf(item);
+    const [amount, approved] = [integerOf(sent.amount), integerOf(sent.approved)];
+    return amount === null || approved === null
+      ? null
+      : { amount, approved, refundAmount: integerOf(sent.refundAmount) };
+  };
+  const told = [...readByCurrency(value, read)].filter(([code, sums]) => code !== PESOS && sums !== null);
+  return new Map(told as [string, MoneySums][]);
 }

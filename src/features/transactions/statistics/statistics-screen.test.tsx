@@ -153,3 +153,30 @@ test('two declines among five thousand are no whole approval', async () => {
   await expect.element(page.getByRole('table')).toBeVisible();
   expect(rows().map((row) => row[1])).toEqual(['Tasa de aprobación', '> 99.9 %', '< 0.1 %', '100.0 %']);
 });
+
+test('each currency has a column of its own, beside the chart that is drawn in pesos', async () => {
+  const byCurrency = { USD: { amount: 49_900, approved: 2, refundAmount: 0 } };
+  const [first, second] = STATISTIC.buckets;
+  platform(() =>
+    HttpResponse.json({
+      ...STATISTIC,
+      buckets: [{ ...first, byCurrency }, second],
+      totals: { ...STATISTIC.totals, byCurrency },
+    }),
+  );
+  await renderScreen(<StatisticsScreen />, `/dashboard/estadistica?${DAYS}&medida=collected`);
+  await expect.element(page.getByRole('table')).toBeVisible();
+  expect(rows()).toEqual([
+    ['Periodo', 'Monto cobrado', 'Monto cobrado (USD)', 'Operaciones', 'Ticket promedio', 'Ticket promedio (USD)'],
+    ['Jueves 26/11/2026', '$ 360,000.50', 'US$ 499.00', '1,200', '$ 360.72', 'US$ 249.50'],
+    ['Viernes 27/11/2026Parcial', '$ 90,000.00', 'US$ 0.00', '300', '$ 450.00', '---'],
+    ['Total', '$ 450,000.50', 'US$ 499.00', '1,500', '$ 375.63', 'US$ 249.50'],
+  ]);
+  expect(
+    page
+      .getByRole('figure')
+      .getByRole('listitem')
+      .elements()
+      .map((item) => item.textContent),
+  ).toEqual(['Monto cobrado', 'Punto hueco: periodo parcial']);
+});

@@ -29,7 +29,7 @@ export function DetailPart({ operation, tab, OrderStory }: DetailPartProps) {
     case 'intentos':
       return <Attempts attempts={operation.attempts} method={operation.paymentMethod} />;
     case 'devoluciones':
-      return <Refunds refunds={operation.refunds} />;
+      return <Refunds operation={operation} />;
     case 'notas':
       return <Notes notes={operation.notes} />;
     case 'historia':

@@ -15,6 +15,7 @@ export const SIMILAR = '¿Buscabas una de estas?';
 export const NO_ATTEMPTS = 'No hay intentos registrados.';
 export const NO_EVENTS = 'No hay eventos registrados.';
 export const NO_REFUNDS = 'No hay devoluciones.';
+export const NOTHING_RETURNED = 'No se ha devuelto nada.';
 export const NO_ORDER = 'La operación no tiene orden.';
 export const NOT_IN_DICTIONARY = 'No está en el diccionario';
 export const UNKNOWN_CODE_NEXT = 'Se muestra como llegó. Escala a Soporte con el enlace de la operación.';

@@ -73,7 +73,7 @@ export function DrawerHeader({ titleId, operationId, operation, neighbours, onCl
       <p className="mt-1.5 flex min-h-7 flex-wrap items-center gap-x-4 gap-y-1.5">
         {operation && (
           <>
-            <strong className="text-title font-semibold">{formatMoney(operation.amount)}</strong>
+            <strong className="text-title font-semibold">{formatMoney(operation.amount, operation.currency)}</strong>
             <StatusBadge status={operation.status} />
             <Method operation={operation} />
           </>

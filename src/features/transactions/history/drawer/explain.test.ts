@@ -12,8 +12,13 @@ const attempt = (errorCode: string | null) => ({ date: '2026-11-26T17:22:00-06:0
 
 test.each([
   ['paid', { status: 'SUCCESS' }, 'success', /se completó/],
-  ['partly refunded', { status: 'SUCCESS', refundedAmount: 100, refunds: [{}] }, 'success', /parte\. Hay 1 devolución/],
-  ['refunded', { status: 'REFUND', refunds: [{}, {}] }, 'primary', /por completo.*2 devoluciones/],
+  [
+    'partly refunded',
+    { status: 'SUCCESS', amount: 200, refundedAmount: 100 },
+    'success',
+    /una parte: \$ 1\.00 de \$ 2\.00/,
+  ],
+  ['refunded', { status: 'REFUND', refunds: [{}, {}] }, 'primary', /por completo.*desconocido: 2 devoluciones/],
   ['in review', { status: 'REVIEW' }, 'warning', /revisión/],
   [
     'unpaid',

@@ -3,6 +3,8 @@ import type { Tone } from '../../../../shared/ui/tone';
 import { type Decline, declineOf } from '../../declines';
 import { platformDate } from '../../platform-date';
 import type { OperationDetail } from '../operation-detail';
+import { returnedOf } from './returned';
+import { returnedText } from './returned-text';
 
 /** What happened to an operation, in words that support can say. */
 export interface Explanation {
@@ -14,6 +16,8 @@ export interface Explanation {
   decline?: Decline | undefined;
 }
 
+const WHOLLY_RETURNED = 'El pago se devolvió por completo';
+
 const IN_CASH: Readonly<Record<string, string>> = { OXXO: 'OXXO', STORE: 'la tienda' };
 
 /**
@@ -21,18 +25,23 @@ const IN_CASH: Readonly<Record<string, string>> = { OXXO: 'OXXO', STORE: 'la tie
  * @param now epoch ms
  */
 export function explain(operation: OperationDetail, now: number): Explanation {
+  const told = explainStatus(operation, now);
+  const returned = PAID.has(operation.status) ? undefined : returnedText(operation);
+  return returned ? { ...told, text: [told.text, returned].filter(Boolean).join(' ') } : told;
+}
+
+/** What these say holds what was returned already. */
+const PAID = new Set<string | null>(['SUCCESS', 'ACCEPTED', 'REFUND']);
+
+function explainStatus(operation: OperationDetail, now: number): Explanation {
   const { status, errorCode, paymentMethod } = operation;
   switch (status) {
     case 'SUCCESS':
-      return { tone: 'success', title: 'El pago se completó', text: refundText(operation) };
+      return paid(operation, 'El pago se completó');
     case 'ACCEPTED':
-      return {
-        tone: 'success',
-        title: 'El pago se recibió',
-        text: refundText(operation) ?? 'Falta la confirmación final del proveedor.',
-      };
+      return paid(operation, 'El pago se recibió', 'Falta la confirmación final del proveedor.');
     case 'REFUND':
-      return { tone: 'primary', title: 'El pago se devolvió por completo', text: refundsNote(operation) };
+      return refunded(operation);
     case 'REVIEW':
       return {
         tone: 'warning',
@@ -118,10 +127,32 @@ function attemptsText({ attempts }: OperationDetail, date: string | null): strin
   return date === null ? `${times}.` : `${times}; el último, el ${platformDate(date)}.`;
 }
 
-function refundText(operation: OperationDetail): string | undefined {
-  return operation.refundedAmount ? `Se devolvió una parte. ${refundsNote(operation)}` : undefined;
+/** A payment that arrived; what was returned of it may matter more. */
+function paid(operation: OperationDetail, title: string, otherwise?: string): Explanation {
+  const text = returnedText(operation);
+  return returnedTelling(operation) ?? { tone: 'success', title, text: text ?? otherwise };
 }
 
-function refundsNote({ refunds }: OperationDetail): string {
-  return refunds.length === 1 ? 'Hay 1 devolución.' : `Hay ${refunds.length} devoluciones.`;
+/** The platform calls it refunded: so it is, unless its refunds tell otherwise. */
+function refunded(operation: OperationDetail): Explanation {
+  const text = returnedText(operation);
+  const { kind } = returnedOf(operation);
+  if (kind === 'none') return { tone: 'warning', title: 'Aparece como reembolsado, pero no se ha devuelto nada', text };
+  if (kind === 'part') return { tone: 'warning', title: 'Aparece como reembolsado, pero falta una parte', text };
+  return returnedTelling(operation) ?? { tone: 'primary', title: WHOLLY_RETURNED, text };
+}
+
+/** What is said first when all, more, or less than nothing went back. */
+function returnedTelling(operation: OperationDetail): Explanation | undefined {
+  const text = returnedText(operation);
+  switch (returnedOf(operation).kind) {
+    case 'total':
+      return { tone: 'primary', title: WHOLLY_RETURNED, text };
+    case 'excess':
+      return { tone: 'danger', title: 'Se devolvió más de lo que se pagó', text };
+    case 'reversed':
+      return { tone: 'warning', title: 'El saldo devuelto es negativo', text };
+    default:
+      return undefined;
+  }
 }

@@ -1,10 +1,14 @@
+import { clsx } from 'clsx';
 import { formatMoney } from '../../../../shared/lib/currency';
 import { Badge } from '../../../../shared/ui/badge';
-import { lookUp, type Term } from '../../vocabulary';
+import { softTone, type Tone } from '../../../../shared/ui/tone';
+import { lookUp, type Term, unknownCode } from '../../vocabulary';
 import { Moment, shown } from '../operation-cell';
-import type { Refund } from '../operation-detail';
+import type { OperationDetail } from '../operation-detail';
 import { safeText } from '../safe-text';
-import { NO_REFUNDS } from './drawer-copy';
+import { NO_REFUNDS, NOTHING_RETURNED } from './drawer-copy';
+import { outcomeOf, returnedOf } from './returned';
+import { returnedText } from './returned-text';
 
 const STATUSES: Readonly<Record<string, Term>> = {
   REQUESTED: { label: 'Solicitada', tone: 'info' },
@@ -16,31 +20,44 @@ const STATUSES: Readonly<Record<string, Term>> = {
   CANCELLED: { label: 'Cancelada', tone: 'neutral' },
 };
 
-/** What went back to the customer. */
-export function Refunds({ refunds }: { refunds: readonly Refund[] }) {
-  if (refunds.length === 0) return <p className="text-muted">{NO_REFUNDS}</p>;
+/** What cannot be right. */
+const MARKED: Readonly<Record<string, Tone>> = { excess: 'danger', reversed: 'warning' };
+
+/** What was asked back, and what of it went back to the customer. */
+export function Refunds({ operation }: { operation: OperationDetail }) {
+  const { refunds, currency } = operation;
+  const text = returnedText(operation);
+  const mark = lookUp(MARKED, returnedOf(operation).kind);
+  if (refunds.length === 0 && text === undefined) return <p className="text-muted">{NO_REFUNDS}</p>;
   return (
-    <ol className="space-y-3">
-      {refunds.map((refund, place) => {
-        const term = lookUp(STATUSES, refund.status);
-        return (
-          <li key={refund.refundId ?? place} className="rounded-xl border border-line px-4 py-3">
-            <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-              <strong className="font-semibold">{formatMoney(refund.amount)}</strong>
-              <Badge tone={term?.tone ?? 'neutral'}>{term?.label ?? shown(refund.status)}</Badge>
-            </p>
-            <p className="mt-0.5 flex flex-wrap gap-x-3 text-sm text-muted">
-              <Moment value={refund.date} />
-              <bdi className="font-mono text-xs">{shown(refund.refundId)}</bdi>
-            </p>
-            {refund.reason && (
-              <p className="mt-1">
-                <bdi>{safeText(refund.reason)}</bdi>
+    <>
+      <p data-tone={mark} className={clsx(mark && ['rounded-lg px-4 py-2.5 font-medium', softTone[mark]])}>
+        {text ?? NOTHING_RETURNED}
+      </p>
+      <ol className="mt-3 space-y-3">
+        {refunds.map((refund, place) => {
+          const term = lookUp(STATUSES, refund.status);
+          return (
+            <li key={refund.refundId ?? place} className="rounded-xl border border-line px-4 py-3">
+              <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+                <strong className={clsx('font-semibold', outcomeOf(refund) !== 'returned' && 'text-muted')}>
+                  {formatMoney(refund.amount, currency)}
+                </strong>
+                <Badge tone={term?.tone ?? 'neutral'}>{term?.label ?? unknownCode(refund.status)}</Badge>
               </p>
-            )}
-          </li>
-        );
-      })}
-    </ol>
+              <p className="mt-0.5 flex flex-wrap gap-x-3 text-sm text-muted">
+                <Moment value={refund.date} />
+                <bdi className="font-mono text-xs">{shown(refund.refundId)}</bdi>
+              </p>
+              {refund.reason && (
+                <p className="mt-1">
+                  <bdi>{safeText(refund.reason)}</bdi>
+                </p>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </>
   );
 }

@@ -5,9 +5,11 @@ import { AuthenticationBadge, RiskBadge, StatusBadge, YesNo } from '../../badges
 import { CARD_BRAND_NAMES, cardBrand } from '../../card-brand';
 import { Moment, shown } from '../operation-cell';
 import type { OperationDetail } from '../operation-detail';
+import { RefundedAmount } from '../refunded-amount';
 import { explain } from './explain';
 import { ExplanationCard } from './explanation-card';
 import { type Fact, Facts } from './facts';
+import { returnedOf } from './returned';
 
 /** What happened in words, then what is known of the operation, then what its method knows it by. */
 export function Summary({ operation }: { operation: OperationDetail }) {
@@ -23,8 +25,8 @@ export function Summary({ operation }: { operation: OperationDetail }) {
 
 function generalFacts(operation: OperationDetail): Fact[] {
   return [
-    ['Monto', formatMoney(operation.amount)],
-    ['Devuelto', formatMoney(operation.refundedAmount)],
+    ['Monto', formatMoney(operation.amount, operation.currency)],
+    ['Devuelto', <RefundedAmount key="returned" operation={operation} amount={returnedOf(operation).amount} />],
     ['Estado', <StatusBadge key="status" status={operation.status} />],
     ['Conciliado', <YesNo key="reconciled" flag={operation.reconciled} />],
     ['Orden', id(operation.orderId)],

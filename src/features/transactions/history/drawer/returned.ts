@@ -1,0 +1,77 @@
+import type { OperationDetail, Refund } from '../operation-detail';
+
+/** What came of a refund: only what came back counts as returned. */
+export type Outcome = 'returned' | 'underWay' | 'notReturned' | 'unknown';
+
+const OUTCOMES = new Map<string | null, Outcome>([
+  ['COMPLETED', 'returned'],
+  ['REQUESTED', 'underWay'],
+  ['APPROVED', 'underWay'],
+  ['SENT', 'underWay'],
+  ['FAILED', 'notReturned'],
+  ['DECLINED', 'notReturned'],
+  ['CANCELLED', 'notReturned'],
+]);
+
+export function outcomeOf({ status }: Refund): Outcome {
+  return OUTCOMES.get(status) ?? 'unknown';
+}
+
+/** Refunds of one outcome; the amount is null when that of one of them is not known. */
+interface Part {
+  count: number;
+  amount: number | null;
+}
+
+/** How much of the payment went back; 'some' of a payment whose own amount is not known. */
+type Kind = 'none' | 'some' | 'part' | 'total' | 'excess' | 'reversed' | 'unknown';
+
+export interface Returned {
+  kind: Kind;
+  /** Minor units that really went back; null when that is not known. */
+  amount: number | null;
+  /** Completed refunds. */
+  completed: number;
+  underWay: Part;
+  notReturned: Part;
+  /** Refunds whose status says nothing here. */
+  unclear: number;
+  /** What the platform counts as returned, where its refunds amount to something else. */
+  counted: number | null;
+}
+
+/**
+ * What was really returned of a payment. The refunds tell it; where they are missing, or one of them cannot be read, the
+ * platform's own sum does.
+ */
+export function returnedOf({ amount: paid, refundedAmount, refunds }: OperationDetail): Returned {
+  const part = (outcome: Outcome) => partOf(refunds.filter((refund) => outcomeOf(refund) === outcome));
+  const completed = part('returned');
+  const isTold = refunds.length > 0 && part('unknown').count === 0 && completed.amount !== null;
+  const amount = isTold ? completed.amount : refundedAmount;
+  return {
+    kind: kindOf(amount, paid),
+    amount,
+    completed: completed.count,
+    underWay: part('underWay'),
+    notReturned: part('notReturned'),
+    unclear: part('unknown').count,
+    counted: isTold && refundedAmount !== amount ? refundedAmount : null,
+  };
+}
+
+function kindOf(amount: number | null, paid: number | null): Kind {
+  if (amount === null) return 'unknown';
+  if (amount <= 0) return amount < 0 ? 'reversed' : 'none';
+  if (paid === null) return 'some';
+  if (amount < paid) return 'part';
+  return amount === paid ? 'total' : 'excess';
+}
+
+function partOf(refunds: readonly Refund[]): Part {
+  const amount = refunds.reduce<number | null>(
+    (sum, refund) => (sum === null || refund.amount === null ? null : sum + refund.amount),
+    0,
+  );
+  return { count: refunds.length, amount };
+}
