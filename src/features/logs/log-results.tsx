@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { CircleAlert, Search, SearchX } from 'lucide-react';
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { pageCount } from '../../shared/lib/page-window';
 import { usePreferences } from '../../shared/lib/use-preferences';
 import { Card } from '../../shared/ui/card';
@@ -8,10 +8,11 @@ import { EmptyState } from '../../shared/ui/empty-state';
 import { FindCause } from '../../shared/ui/find-cause';
 import { Loader } from '../../shared/ui/loader';
 import { NO_RESULTS, NOT_ANSWERED, NOT_ANSWERED_HINT, NOTHING_ASKED, NOTHING_ASKED_HINT } from './copy';
+import { LogRows, preloadRows } from './lazy-rows';
 import { EmptyReasons, OrderStory } from './lazy-views';
 import type { FoundTraces, SearchOutcome } from './log-queries';
 import { PAGE_SIZE } from './log-row';
-import { LogRows, type RowsProps } from './log-rows';
+import type { RowsProps } from './log-rows';
 import type { Filters, Question } from './question';
 
 interface LogResultsProps extends Omit<RowsProps, 'found'> {
@@ -30,6 +31,7 @@ interface LogResultsProps extends Omit<RowsProps, 'found'> {
 export function LogResults({ outcome, loading, view, asked, onAskFor, ...rest }: LogResultsProps) {
   // The dates of the rows are written anew when another tab changes the format of the hour.
   usePreferences();
+  useEffect(preloadRows, []);
   const found = outcome?.kind === 'found' && outcome.count > 0 ? outcome : undefined;
   if (!found || waitsForAll(found, view, rest)) {
     return (
@@ -51,13 +53,13 @@ export function LogResults({ outcome, loading, view, asked, onAskFor, ...rest }:
         </div>
       )}
       <div className={clsx(old && 'opacity-50')}>
-        {view === 'historia' ? (
-          <Suspense fallback={<Loader size="section" />}>
+        <Suspense fallback={<Loader size="section" />}>
+          {view === 'historia' ? (
             <OrderStory entries={found.entries} open={rest.open} onOpen={rest.onOpen} />
-          </Suspense>
-        ) : (
-          <LogRows found={found} {...rest} />
-        )}
+          ) : (
+            <LogRows found={found} {...rest} />
+          )}
+        </Suspense>
       </div>
     </div>
   );

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { FileQuestion, SearchX } from 'lucide-react';
+import { Suspense, useEffect } from 'react';
 import { RETRY } from '../../../shared/copy';
 import { usePreferences } from '../../../shared/lib/use-preferences';
 import { AlertBox } from '../../../shared/ui/alert-box';
@@ -12,8 +13,8 @@ import { SectionError } from '../../../shared/ui/section-error';
 import { failureText, isUnavailable } from '../call-failure';
 import { BEYOND_PAGES, FIRST_PAGE, LIST_FAILED, NO_RESULTS, NOT_REFRESHED, RESULTS } from './copy';
 import { EmptyReasons } from './lazy-parts';
+import { OperationRows, preloadRows } from './lazy-rows';
 import type { OperationPage } from './operation-page';
-import { OperationRows } from './operation-rows';
 import type { HistoryQuestionWays } from './use-history-question';
 
 interface HistoryResultsProps {
@@ -32,6 +33,7 @@ export function HistoryResults(props: HistoryResultsProps) {
   const { found, error, loading, old, question, onPage, onRetry } = props;
   // The dates are written anew when another tab changes the format of the hour.
   usePreferences();
+  useEffect(preloadRows, []);
   const retry = (
     <Button size="sm" onClick={onRetry}>
       {RETRY}
@@ -69,7 +71,9 @@ export function HistoryResults(props: HistoryResultsProps) {
       )}
       <div className={clsx(old && 'opacity-50')}>
         {found.operations.length > 0 ? (
-          <OperationRows found={found} question={question} onPage={onPage} />
+          <Suspense fallback={<Loader size="section" />}>
+            <OperationRows found={found} question={question} onPage={onPage} />
+          </Suspense>
         ) : (
           <Nothing found={found} question={question} />
         )}
