@@ -47,7 +47,7 @@ const fetchWith = (query: object) => new QueryClient().fetchQuery({ ...query, re
 /** Every reader of the console, by the call whose answer it reads. */
 const readers: [call: string, read: () => Promise<unknown>][] = [
   ['POST /auth', () => signIn({ email: 'ana@ejemplo.mx', password: 'x' }, signal)],
-  ['POST /auth/refresh', async () => refreshedUser(session, await postRefresh('viejo', signal), Date.now())],
+  ['POST /auth/refresh', async () => refreshedUser(session, await postRefresh('viejo'), Date.now())],
   [
     'PUT /user/password',
     () =>

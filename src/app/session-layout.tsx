@@ -11,10 +11,14 @@ import { applyDensity, applyTheme } from '../shared/lib/preferences';
 import { clearRecents } from '../shared/lib/recents';
 import { usePreferences } from '../shared/lib/use-preferences';
 import { Loader } from '../shared/ui/loader';
+import { onAskAgain } from './ask-again';
+import { failedQueries } from './failed-queries';
 
 const queryClient = createQueryClient();
 
-// What one user read or looked for must not wait for the next one.
+onAskAgain(failedQueries(queryClient));
+
+// What one user read or looked for must not wait for the next one; clearing cancels what is under way (D40).
 useSession.subscribe((state, before) => {
   if (state.user?.email === before.user?.email) return;
   queryClient.clear();

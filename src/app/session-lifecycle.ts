@@ -4,7 +4,7 @@ import { currentUser, followOtherTabs, readSession, requestFailed, useSession } 
 import type { ApiError } from '../shared/api/api-error';
 import { configureClient } from '../shared/api/client';
 import { forgetTab } from '../shared/lib/tab-memory';
-import { mayReload } from './reload-guard';
+import { askAgain, reloadOrAskAgain } from './ask-again';
 import { router } from './router';
 
 /** Ties session, calls and router together. Call once, before the first screen. */
@@ -22,6 +22,7 @@ export function startSessionLifecycle(): void {
       void router.invalidate();
     }
     if (state.user?.email !== before.user?.email) forgetTab();
+    else if (state.user?.token !== before.user?.token) askAgain();
   });
   forgetQueryBeforeHash();
 }
@@ -31,17 +32,13 @@ async function afterFailure(error: ApiError, sent: string | undefined): Promise<
   const unauthorized = error.httpStatus === 401;
   if (sent !== currentUser()?.token) {
     // Somebody renewed while this call was under way: what it asked for can be had now.
-    if (unauthorized && currentUser()) reload();
+    if (unauthorized && currentUser()) reloadOrAskAgain();
     return;
   }
   requestFailed(serverNow(), unauthorized);
   const user = currentUser();
   if (!user?.tokenExpired || user.reloadExpired) return;
-  if ((await refreshSession()) === 'renewed') reload();
-}
-
-function reload(): void {
-  if (mayReload(Date.now())) window.location.reload();
+  if ((await refreshSession()) === 'renewed') reloadOrAskAgain();
 }
 
 /** A page that the browser kept aside while its user went back and forth may show what is no longer theirs to see. */

@@ -1,13 +1,17 @@
 import { ApiError } from '../shared/api/api-error';
+import { timeLimit } from '../shared/lib/time-limit';
 import { serverNow } from './server-clock';
 import { postRefresh } from './session-api';
-import { currentUser, readSession, renewalRefused, sessionAdopted, sessionStarted } from './session-store';
+import { currentUser, readSession, renewalRefused, sessionAdopted, sessionStarted, useSession } from './session-store';
 import { refreshedUser, type SessionUser } from './user';
 
 /** Longest wait for another tab that is renewing (ms); after it the re-reading of storage is guard enough. */
 const LOCK_WAIT = 10_000;
-/** Longest wait for the answer itself (ms). */
-const ANSWER_WAIT = 30_000;
+/**
+ * A refusal may only mean that another tab was faster: its new token counts if it is stored within this time (ms).
+ * Long enough for an answer that left the server before the refusal did, short enough for a session that is over.
+ */
+const REFUSAL_WAIT = 3_000;
 
 /**
  * renewed: there is a newer token, asked for here or by another tab.
@@ -32,20 +36,22 @@ export function refreshSession(): Promise<RefreshResult> {
 /** The task never fails, so whatever does is the lock: not granted in time, or not to be had on this page. */
 async function oneTabAtATime(task: () => Promise<RefreshResult>): Promise<RefreshResult> {
   if (!navigator.locks) return task();
-  const signal = AbortSignal.timeout(LOCK_WAIT);
-  return navigator.locks.request('atalaya.refresh', { signal }, task).catch(task);
+  const limit = timeLimit(LOCK_WAIT);
+  // Once the turn is granted the limit means nothing more.
+  return navigator.locks.request('atalaya.refresh', { signal: limit.signal }, task).catch(task).finally(limit.lift);
 }
 
 async function renew(expired: string | undefined): Promise<RefreshResult> {
   const stored = readSession();
   if (!stored || expired === undefined) return 'superseded';
   if (stored.token !== expired) {
+    const samePerson = stored.email === currentUser()?.email;
     sessionAdopted(stored);
-    return 'renewed';
+    return samePerson ? 'renewed' : 'superseded';
   }
   let next: SessionUser;
   try {
-    const answer = await postRefresh(stored.token, AbortSignal.timeout(ANSWER_WAIT));
+    const answer = await postRefresh(stored.token);
     next = refreshedUser(stored, answer, serverNow());
   } catch (error) {
     return afterFailure(error, stored);
@@ -65,12 +71,29 @@ function overtakenBy(now: SessionUser | null, before: SessionUser): RefreshResul
   return 'renewed';
 }
 
-function afterFailure(error: unknown, stored: SessionUser): RefreshResult {
+async function afterFailure(error: unknown, stored: SessionUser): Promise<RefreshResult> {
+  const refused = !(error instanceof ApiError) || isRefusal(error);
+  if (refused) await storedAnew(stored);
   const overtaken = overtakenBy(readSession(), stored);
   if (overtaken) return overtaken;
-  if (error instanceof ApiError && !isRefusal(error)) return 'later';
+  if (!refused) return 'later';
   renewalRefused();
   return 'ended';
+}
+
+/** Until the stored session is another one, at most for REFUSAL_WAIT. */
+async function storedAnew(before: SessionUser): Promise<void> {
+  const changed = () => readSession()?.token !== before.token;
+  if (changed()) return;
+  await new Promise<void>((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      stop();
+      resolve();
+    };
+    const timer = setTimeout(end, REFUSAL_WAIT);
+    const stop = useSession.subscribe(() => changed() && end());
+  });
 }
 
 /** 401, 403, and answers that nobody can read; what refreshedUser throws is a refusal too. */

@@ -36,10 +36,34 @@ describe.each([
 test.each([
   ['no header', null],
   ['junk', 'ayer'],
-  ['a difference of a second', 'Fri, 27 Nov 2026 22:05:30 GMT'],
   ['a difference of a day', 'Sat, 28 Nov 2026 22:05:29 GMT'],
 ])('%s changes nothing', (_name, header) => {
   vi.setSystemTime(TRUE_NOW);
   noteServerDate(header, Date.now());
   expect(serverNow()).toBe(TRUE_NOW);
+});
+
+describe.each([1, -1])('off by the following milliseconds, times %d', (direction) => {
+  test.each([
+    [4_999, false],
+    [5_000, true],
+    [60 * MINUTE, true],
+    [60 * MINUTE + 1, false],
+  ])('%d: the server counts: %s (D43)', (size, counts) => {
+    const off = size * direction;
+    vi.setSystemTime(TRUE_NOW - off);
+    noteServerDate(new Date(TRUE_NOW).toUTCString(), Date.now());
+    expect(serverNow()).toBe(counts ? TRUE_NOW : TRUE_NOW - off);
+    vi.advanceTimersByTime(MINUTE);
+    expect(serverNow()).toBe((counts ? TRUE_NOW : TRUE_NOW - off) + MINUTE);
+  });
+});
+
+test('what was learned holds until an answer tells another time, and not for answers without one', () => {
+  vi.setSystemTime(TRUE_NOW - 10 * MINUTE);
+  noteServerDate(new Date(TRUE_NOW).toUTCString(), Date.now());
+  noteServerDate(null, Date.now());
+  expect(serverNow()).toBe(TRUE_NOW);
+  noteServerDate(new Date(Date.now()).toUTCString(), Date.now());
+  expect(serverNow()).toBe(TRUE_NOW - 10 * MINUTE);
 });

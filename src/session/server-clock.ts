@@ -15,7 +15,7 @@ export function noteServerDate(header: string | null, received: number): void {
   const difference = Date.parse(header ?? '') - received;
   if (!Number.isFinite(difference)) return;
   const size = Math.abs(difference);
-  offset = size > NOISE && size <= PLAUSIBLE ? difference : 0;
+  offset = size >= NOISE && size <= PLAUSIBLE ? difference : 0;
 }
 
 /** Now as the server would say it, epoch ms; this machine's own clock until an answer told otherwise. */

@@ -1,9 +1,9 @@
 import { ignored, json, request } from '../shared/api/client';
 
 /** POST auth/refresh with the bearer and no body; its failure is no reason to refresh again. */
-export function postRefresh(token: string, signal: AbortSignal): Promise<unknown> {
+export function postRefresh(token: string): Promise<unknown> {
   return request(
-    { method: 'POST', path: 'auth/refresh', bearer: token, signal },
+    { method: 'POST', path: 'auth/refresh', bearer: token },
     json((answer) => answer),
   );
 }

@@ -69,14 +69,30 @@ test('ending the session leaves the other keys alone', () => {
 });
 
 describe('broken storage', () => {
-  test.each(['', '{', 'undefined', 'null', '[]', '{"email":"a@example.mx"', '{"email":"  ","token":"t"}'])(
-    'the text %j counts as signed out and is removed',
-    (text) => {
-      window.localStorage.setItem(SESSION_KEY, text);
-      expect(readSession()).toBeNull();
-      expect(stored()).toBeNull();
-    },
-  );
+  test.each([
+    '',
+    '{',
+    'undefined',
+    'null',
+    '[]',
+    '{"email":"a@example.mx"',
+    '{"email":"a@example.mx"}',
+    '{"email":"a@example.mx","token":""}',
+    '{"email":"a@example.mx","token":null}',
+    '{"token":"t"}',
+    '{"email":"","token":"t"}',
+    '{"email":"  ","token":"t"}',
+  ])('the text %j counts as signed out and is removed (D54)', (text) => {
+    window.localStorage.setItem(SESSION_KEY, text);
+    expect(readSession()).toBeNull();
+    expect(stored()).toBeNull();
+  });
+
+  test('e-mail and token are enough', () => {
+    window.localStorage.setItem(SESSION_KEY, '{"email":"a@example.mx","token":"t"}');
+    expect(readSession()).toMatchObject({ email: 'a@example.mx', token: 't' });
+    expect(stored()).not.toBeNull();
+  });
 
   test('a broken text is replaced by the next sign-in', () => {
     window.localStorage.setItem(SESSION_KEY, '{');

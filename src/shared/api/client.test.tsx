@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { network } from '../../../mocks/page-network';
 import { apiBase } from '../lib/env';
 import type { ApiError } from './api-error';
-import { configureClient, ignored, json, request } from './client';
+import { configureClient, ignored, json, request, requestBytes } from './client';
 
 const onFailure = vi.fn<(error: ApiError, sent: string | undefined) => void>();
 const onAnswer = vi.fn<(date: string | null) => void>();
@@ -129,37 +129,66 @@ test('an aborted request is no failure', async () => {
   expect(onFailure).not.toHaveBeenCalled();
 });
 
-test('a body that never ends is given up after a minute, headers or not', async () => {
-  const asked: number[] = [];
-  const timeout = AbortSignal.timeout.bind(AbortSignal);
-  vi.spyOn(AbortSignal, 'timeout').mockImplementation((wait) => {
-    asked.push(wait);
-    return timeout(50);
-  });
-  network.use(
-    http.get(
-      `${apiBase}/trace`,
-      () => new HttpResponse(new ReadableStream({ start: (body) => body.enqueue(new Uint8Array([91])) })),
-    ),
-  );
-  const error = await failure({ path: 'trace' });
-  vi.restoreAllMocks();
-  expect(error).toMatchObject({ kind: 'timeout' });
-  expect(asked).toEqual([60_000]);
-  expect(onFailure).toHaveBeenCalledOnce();
-});
+describe('by the clock', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+  afterEach(() => void vi.useRealTimers());
 
-test('one failing call is one request: nothing repeats it', async () => {
-  let calls = 0;
-  network.use(
-    http.get(`${apiBase}/server`, () => {
-      calls += 1;
-      return new HttpResponse(null, { status: 503 });
-    }),
-  );
-  await failure({ path: 'server' });
-  await new Promise((resolve) => setTimeout(resolve, 400));
-  expect(calls).toBe(1);
+  const started = new Uint8Array([91]);
+  const endless = () => new ReadableStream<Uint8Array>({ start: (body) => body.enqueue(started) });
+  const drained = async (bytes: AsyncIterable<Uint8Array>) => {
+    for await (const _ of bytes);
+  };
+
+  test.each<[string, () => Promise<unknown>, (call: { path: string }) => Promise<unknown>]>([
+    ['an answer that never begins', () => new Promise<never>(() => undefined), (call) => request(call, read)],
+    ['a body that never ends', async () => new HttpResponse(endless()), (call) => request(call, read)],
+    ['one read as it comes', async () => new HttpResponse(endless()), (call) => requestBytes(call, drained)],
+    ['the body of an error', async () => new HttpResponse(endless(), { status: 500 }), (call) => request(call, read)],
+  ])('%s is given up after exactly a minute (D24)', async (_name, answer, ask) => {
+    const asked = Promise.withResolvers<AbortSignal>();
+    network.use(
+      http.get(`${apiBase}/trace`, ({ request: sent }) => {
+        asked.resolve(sent.signal);
+        return answer() as Promise<HttpResponse<null>>;
+      }),
+    );
+    const error = ask({ path: 'trace' }).then(
+      () => expect.unreachable('the call should fail'),
+      (cause: unknown) => cause,
+    );
+    const signal = await asked.promise;
+    await vi.advanceTimersByTimeAsync(59_999);
+    expect(signal.aborted).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await error).toMatchObject({ kind: 'timeout' });
+    expect(onFailure).toHaveBeenCalledOnce();
+  });
+
+  test('an answer in time leaves no clock running', async () => {
+    network.use(http.get(`${apiBase}/server`, () => HttpResponse.json([])));
+    await request({ path: 'server' }, read);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test.each([
+    ['503', () => new HttpResponse(null, { status: 503, headers: { 'Retry-After': '1' } }), 'http'],
+    ['no network', () => HttpResponse.error(), 'network'],
+  ])('a call that fails with %s is one request: nothing repeats it (D24)', async (_name, answer, kind) => {
+    const asked: string[] = [];
+    network.use(
+      http.get(`${apiBase}/server`, ({ request: sent }) => {
+        asked.push(sent.url);
+        return answer();
+      }),
+    );
+    const error = failure({ path: 'server' });
+    error.finally(() => asked.push('failed'));
+    await vi.advanceTimersByTimeAsync(50_000);
+    await error;
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(asked).toEqual([expect.stringContaining('/server'), 'failed']);
+    expect(await error).toMatchObject({ kind });
+  });
 });
 
 test.each([204, 200])('an answer of %d that nobody reads may be empty or anything', async (status) => {

@@ -1,9 +1,10 @@
 import ky from 'ky';
 import { apiBase } from '../lib/env';
+import { timeLimit } from '../lib/time-limit';
 import { ApiError, errorFromAnswer } from './api-error';
 import { parseJson } from './parse-json';
 
-/** No time limit is specified; an answer, body included, may take this long (ms). */
+/** No time limit is specified; an answer, body included, may take this long (D24, D41), ms. */
 const ANSWER_LIMIT = 60_000;
 
 export interface ApiRequest {
@@ -104,24 +105,27 @@ async function* bytesOf(response: Response, onBroken: (cause: unknown) => void):
 async function make<T>(call: ApiRequest, read: (response: Response) => Promise<() => T>): Promise<T> {
   const ofSession = call.bearer === undefined;
   const token = ofSession ? hooks.token() : (call.bearer ?? undefined);
+  const limit = timeLimit(ANSWER_LIMIT);
   try {
-    return await send(call, token, read);
+    return await send(call, token, call.signal ? AbortSignal.any([call.signal, limit.signal]) : limit.signal, read);
   } catch (cause) {
-    const error = toApiError(cause, call.signal);
+    const error = toApiError(cause, call.signal, limit.signal);
     if (ofSession && error.kind !== 'aborted') hooks.onFailure(error, token);
     throw error;
+  } finally {
+    limit.lift();
   }
 }
 
 async function send<T>(
   call: ApiRequest,
   token: string | undefined,
+  signal: AbortSignal,
   read: (response: Response) => Promise<() => T>,
 ): Promise<T> {
-  const limit = AbortSignal.timeout(ANSWER_LIMIT);
   const response = await http(call.path, {
     method: call.method ?? 'GET',
-    signal: call.signal ? AbortSignal.any([call.signal, limit]) : limit,
+    signal,
     ...(call.query ? { searchParams: pairsOf(call.query) } : {}),
     ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
     ...(token ? { headers: { Authorization: `Bearer ${token}` } } : {}),
@@ -149,9 +153,9 @@ export function json<T>(parse: (value: unknown) => T): (text: string) => T {
 /** For an answer that is not read, whatever it holds. */
 export function ignored(): void {}
 
-function toApiError(cause: unknown, signal: AbortSignal | undefined): ApiError {
+function toApiError(cause: unknown, wanted: AbortSignal | undefined, limit: AbortSignal): ApiError {
   if (cause instanceof ApiError) return cause;
-  if (signal?.aborted) return new ApiError('aborted', 'Consulta cancelada');
-  if (cause instanceof DOMException && cause.name === 'TimeoutError') return new ApiError('timeout', 'Tiempo agotado');
+  if (wanted?.aborted) return new ApiError('aborted', 'Consulta cancelada');
+  if (limit.aborted) return new ApiError('timeout', 'Tiempo agotado');
   return new ApiError('network', 'Sin respuesta del servidor');
 }
