@@ -6,44 +6,46 @@ const ADMIN: Role[] = ['ADMINISTRATOR'];
 const SUPPORT: Role[] = ['ADMINISTRATOR', 'SOPORTE'];
 const WATCH: Role[] = ['ADMINISTRATOR', 'SOPORTE', 'TELCEL'];
 
-/** Section 2, route by route: path, heading, roles. */
-const ROUTES: [path: string, heading: RegExp, roles: Role[]][] = [
-  ['/dashboard', /^Dashboard$/, ALL],
-  ['/dashboard/estadistica', /^Estadística$/, ALL],
-  ['/historial-de-operaciones', /^Historial de operaciones$/, ALL],
-  ['/logs', /^Logs$/, ALL],
-  ['/mi-cuenta', /^Mi cuenta$/, ALL],
-  ['/usuarios', /^Usuarios$/, ADMIN],
-  ['/canales', /^Canales$/, ADMIN],
-  ['/propiedades', /^Propiedades$/, ADMIN],
-  ['/devoluciones', /^Devoluciones$/, ADMIN],
-  ['/soporte/backups', /^Respaldos$/, ADMIN],
-  ['/promociones', /^Promociones$/, ['ADMINISTRATOR', 'FINANZAS']],
-  ['/reportes', /^Reportes$/, ['ADMINISTRATOR', 'FINANZAS', 'TELCEL']],
-  ['/soporte/alertas', /^Alertas$/, WATCH],
-  ['/soporte/servicios', /^Servicios$/, WATCH],
-  ['/soporte/trazabilidad', /^Monitoreo$/, WATCH],
-  ['/soporte', /construcción/i, WATCH],
-  ['/soporte/monitoreo', /construcción/i, WATCH],
-  ['/soporte/balanceador', /^Balanceador$/, SUPPORT],
-  ['/soporte/logs', /^Logs$/, SUPPORT],
-  ['/soporte/notificaciones', /^Notificaciones$/, SUPPORT],
-  ['/soporte/reporte-de-transacciones', /^Reporte de transacciones$/, SUPPORT],
+/** Section 2, route by route: path, name of the screen, roles, and the heading where it is not the name. */
+const ROUTES: [path: string, name: string, roles: Role[], heading?: string][] = [
+  ['/dashboard', 'Dashboard', ALL],
+  ['/dashboard/estadistica', 'Estadística', ALL],
+  ['/historial-de-operaciones', 'Historial de operaciones', ALL],
+  ['/logs', 'Logs', ALL],
+  ['/mi-cuenta', 'Mi cuenta', ALL],
+  ['/usuarios', 'Usuarios', ADMIN],
+  ['/canales', 'Canales', ADMIN],
+  ['/propiedades', 'Propiedades', ADMIN],
+  ['/devoluciones', 'Devoluciones', ADMIN],
+  ['/soporte/backups', 'Respaldos', ADMIN],
+  ['/promociones', 'Promociones', ['ADMINISTRATOR', 'FINANZAS']],
+  ['/reportes', 'Reportes', ['ADMINISTRATOR', 'FINANZAS', 'TELCEL']],
+  ['/soporte/alertas', 'Alertas', WATCH],
+  ['/soporte/servicios', 'Servicios', WATCH],
+  ['/soporte/trazabilidad', 'Monitoreo', WATCH],
+  ['/soporte', 'Soporte', WATCH, 'Pantalla en construcción'],
+  ['/soporte/monitoreo', 'Monitoreo', WATCH, 'Pantalla en construcción'],
+  ['/soporte/balanceador', 'Balanceador', SUPPORT],
+  ['/soporte/logs', 'Logs', SUPPORT],
+  ['/soporte/notificaciones', 'Notificaciones', SUPPORT],
+  ['/soporte/reporte-de-transacciones', 'Reporte de transacciones', SUPPORT],
 ];
 
 const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
 
 for (const role of ALL) {
-  test(`${role} opens its screens and is sent to the dashboard from the others`, async ({ page }) => {
+  test(`${role} opens its screens and is sent to the dashboard from the others, told why (D1)`, async ({ page }) => {
     await signIn(page, USERS[role]);
-    for (const [path, name, roles] of ROUTES) {
+    const refusal = page.getByText(/^No tienes permiso/);
+    for (const [path, name, roles, title = name] of ROUTES) {
       await goTo(page, path);
       if (roles.includes(role)) {
         await expect(page, path).toHaveURL(new RegExp(`#${path}$`));
-        await expect(heading(page), path).toHaveText(name);
+        await expect(heading(page), path).toHaveText(title);
+        await expect(refusal, path).toHaveCount(0);
       } else {
         await expect(page, path).toHaveURL(/#\/dashboard$/);
-        await expect(page.getByText(/^No tienes permiso para ver /), path).toBeVisible();
+        await expect(refusal, path).toHaveText([`No tienes permiso para ver ${name}.`]);
       }
     }
   });
@@ -151,8 +153,8 @@ test('signed in, the login and the root lead to the dashboard; unknown paths to 
     await expect(page).toHaveURL(/#\/dashboard$/);
   }
   await goTo(page, '/no-existe');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/404|no encontrada|no existe/i);
-  await expect(page).toHaveTitle(/Atalaya \(QA\)$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Página no encontrada');
+  await expect(page).toHaveTitle('Página no encontrada · Atalaya (QA)');
 });
 
 test('a user who must change the password is sent to Mi cuenta from everywhere', async ({ page }) => {

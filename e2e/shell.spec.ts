@@ -65,10 +65,7 @@ test('the skip link moves to the content and keeps the address', async ({ page }
   await goTo(page, '/logs');
   await expect(page.getByRole('heading', { name: 'Logs' })).toBeVisible();
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
-  await page
-    .getByRole('link', { name: /contenido/i })
-    .or(page.getByRole('button', { name: /contenido/i }))
-    .focus();
+  await page.getByRole('button', { name: 'Saltar al contenido' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
   await expect(page).toHaveURL(/#\/logs$/);
@@ -84,11 +81,7 @@ test('the theme is chosen, and is there before the first paint of a reload', asy
   const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
   const light = await ground();
   await page.getByRole('button', { name: /tema/i }).first().click();
-  await page
-    .getByRole('menuitemradio', { name: /oscuro/i })
-    .or(page.getByRole('radio', { name: /oscuro/i }))
-    .first()
-    .click();
+  await page.getByRole('menuitemradio', { name: 'Oscuro' }).click();
   await expect.poll(ground).not.toBe(light);
   const dark = await ground();
   await page.reload({ waitUntil: 'commit' });

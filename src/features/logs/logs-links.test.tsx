@@ -99,10 +99,7 @@ describe('a badge', () => {
     await page.getByLabelText('Nuevo valor de Código').fill('  ');
     await userEvent.keyboard('{Enter}');
     await page.getByRole('button', { name: '20/11/2026 – 26/11/2026' }).click();
-    await page
-      .getByRole('textbox', { name: 'Fecha inicial' })
-      .or(page.getByLabelText('Fecha inicial'))
-      .fill('2001-01-01');
+    await page.getByLabelText('Fecha inicial', { exact: true }).fill('2001-01-01');
     await userEvent.keyboard('{Enter}');
     await expect.element(page.getByRole('button', { name: '20/11/2026 – 26/11/2026' })).toBeVisible();
     expect(router.state.location.search).toEqual({ code: '51', dateRange: '2026-11-20_2026-11-26' });
