@@ -6,15 +6,16 @@ import { trimPaste } from './trim-paste';
 interface EmailFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'id' | 'className'> {
   label: string;
   error: string | undefined;
+  valid: boolean;
 }
 
 /**
  * An e-mail address. Its type is text, since Chromium rewrites what is typed into one of type email (spaces, names of
  * hosts with accents) before we could check it.
  */
-export function EmailField({ label, error, ...input }: EmailFieldProps) {
+export function EmailField({ label, error, valid, ...input }: EmailFieldProps) {
   return (
-    <Field label={label} error={error}>
+    <Field label={label} error={error} valid={valid}>
       {(control) => (
         <input
           {...input}

@@ -1,3 +1,4 @@
+import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { decryptPassword } from '../../../mocks/decrypt';
@@ -42,7 +43,7 @@ describe('validation', () => {
     await expect.element(user).toHaveAttribute('aria-invalid', 'true');
     await expect.element(enter).toBeDisabled();
     await user.fill('lucia.mora@example.mx');
-    await expect.element(user).not.toHaveAccessibleDescription();
+    await expect.element(user).toHaveAccessibleDescription('Correcto');
     await expect.element(user).toHaveAttribute('aria-invalid', 'false');
   });
 
@@ -54,6 +55,17 @@ describe('validation', () => {
     await expect.element(password).not.toHaveAccessibleDescription();
     await user.click();
     await expect.element(password).toHaveAccessibleDescription('Completa este campo');
+  });
+
+  test('what was changed and is right is shown as right, what was refused is not', async () => {
+    answerAuth(() => new HttpResponse(null, { status: 401 }));
+    const { user, password, enter, getByRole } = await fillLogin();
+    await expect.element(user).toHaveAccessibleDescription('Correcto');
+    await expect.element(password).toHaveAccessibleDescription('Correcto');
+    await enter.click();
+    await expect.element(getByRole('alert')).toBeVisible();
+    await expect.element(user).not.toHaveAccessibleDescription();
+    await expect.element(password).not.toHaveAccessibleDescription();
   });
 
   test('on submit, every field at once, and nothing is sent', async () => {

@@ -5,16 +5,17 @@ import { useForm } from 'react-hook-form';
 import { sessionStarted } from '../../session/session-store';
 import { AlertBox } from '../../shared/ui/alert-box';
 import { Button } from '../../shared/ui/button';
+import { fieldState } from '../../shared/ui/field-state';
 import { PasswordField } from '../../shared/ui/password-field';
 import { signIn } from './auth-api';
 import './autofill.css';
+import { submitOnEnter } from '../../shared/ui/submit-on-enter';
 import { copy } from './copy';
 import { type LoginValues, loginSchema } from './credentials';
 import { EmailField } from './email-field';
 import { prefetchCipher } from './encrypt-password';
 import { activityForgotten } from './lock/activity';
 import { type LoginFailure, loginFailure } from './login-failure';
-import { submitOnEnter } from './submit-on-enter';
 import { useOneAtATime } from './use-one-at-a-time';
 import { useSilentValues } from './use-silent-values';
 
@@ -30,7 +31,6 @@ export function LoginForm({ onForgotten }: { onForgotten: () => void }) {
     resolver: zodResolver(loginSchema),
     defaultValues: { email: '', password: '' },
   });
-  const { errors, isValid } = formState;
   const [failure, setFailure] = useState<LoginFailure | null>(null);
   const { busy, run } = useOneAtATime();
   const form = useRef<HTMLFormElement>(null);
@@ -47,6 +47,12 @@ export function LoginForm({ onForgotten }: { onForgotten: () => void }) {
     // A button that was disabled meanwhile has lost the focus.
     else if (failure === 'other' && document.activeElement === document.body) enter.current?.focus();
   }, [failure, setFocus]);
+
+  /** What was refused is not shown as right. */
+  const look = (name: keyof LoginValues) => {
+    const { error, valid } = fieldState(formState, name);
+    return { error, valid: valid && failure !== 'credentials' };
+  };
 
   const send = (values: LoginValues) =>
     run(async (signal) => {
@@ -71,17 +77,17 @@ export function LoginForm({ onForgotten }: { onForgotten: () => void }) {
       className="flex flex-col gap-4"
     >
       {failure && <AlertBox variant="danger">{failureTexts[failure]}</AlertBox>}
-      <EmailField label={copy.user} error={errors.email?.message} autoComplete="username" {...register('email')} />
+      <EmailField label={copy.user} {...look('email')} autoComplete="username" {...register('email')} />
       <PasswordField
         label={copy.password}
-        error={errors.password?.message}
+        {...look('password')}
         autoComplete="current-password"
         {...register('password')}
       />
       <Button variant="link" size="sm" className="-mt-2 -mr-2 self-end" onClick={onForgotten}>
         {copy.forgotten}
       </Button>
-      <Button ref={enter} type="submit" variant="primary" className="min-h-10.5" disabled={!isValid || busy}>
+      <Button ref={enter} type="submit" variant="primary" className="min-h-10.5" disabled={!formState.isValid || busy}>
         {busy && <LoaderCircle aria-hidden className="size-4 animate-spin" />}
         {copy.enter}
       </Button>

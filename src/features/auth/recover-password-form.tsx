@@ -4,13 +4,14 @@ import { useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { CANCEL } from '../../shared/copy';
 import { Button } from '../../shared/ui/button';
+import { fieldState } from '../../shared/ui/field-state';
 import { ModalActions } from '../../shared/ui/modal';
+import { submitOnEnter } from '../../shared/ui/submit-on-enter';
 import { recoverPassword } from './auth-api';
 import { copy } from './copy';
 import { type RecoveryValues, recoverySchema } from './credentials';
 import { EmailField } from './email-field';
 import { prefetchCipher } from './encrypt-password';
-import { submitOnEnter } from './submit-on-enter';
 import { useOneAtATime } from './use-one-at-a-time';
 import { useSilentValues } from './use-silent-values';
 
@@ -54,12 +55,7 @@ export function RecoverPasswordForm({ onCancel, onResult }: RecoverPasswordFormP
       className="mt-2"
     >
       <p className="mb-4 text-muted">{copy.recoverHint}</p>
-      <EmailField
-        label={copy.email}
-        error={formState.errors.email?.message}
-        autoComplete="email"
-        {...register('email')}
-      />
+      <EmailField label={copy.email} {...fieldState(formState, 'email')} autoComplete="email" {...register('email')} />
       <ModalActions>
         <Button onClick={onCancel}>{CANCEL}</Button>
         <Button type="submit" variant="primary" disabled={!formState.isValid || busy}>

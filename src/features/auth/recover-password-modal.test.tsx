@@ -64,7 +64,7 @@ test('asks for the e-mail under the rules of the login', async () => {
   await userEvent.keyboard('{Enter}');
   await expect.element(send).toBeDisabled();
   await email.fill(' lucia.mora@example.mx ');
-  await expect.element(email).not.toHaveAccessibleDescription();
+  await expect.element(email).toHaveAccessibleDescription('Correcto');
   await expect.element(send).toBeEnabled();
   expect(sent).toEqual([]);
 });
@@ -73,6 +73,16 @@ test('Enter in the untouched field tells what is missing', async () => {
   const { email } = await openRecovery();
   await userEvent.keyboard('{Enter}');
   await expect.element(email).toHaveAccessibleDescription('Completa este campo');
+  await expect.element(email).toHaveFocus();
+});
+
+test('leaving the field tells what is missing, and a right one is shown as right once it is left', async () => {
+  const { email, cancel } = await openRecovery();
+  await userEvent.tab();
+  await expect.element(cancel).toHaveFocus();
+  await expect.element(email).toHaveAccessibleDescription('Completa este campo');
+  await email.fill('lucia.mora@example.mx');
+  await expect.element(email).toHaveAccessibleDescription('Correcto');
 });
 
 test('sends a new temporary password each time, and shows it nowhere', async () => {

@@ -1,15 +1,13 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery } from '@tanstack/react-query';
-import {
-  type ComponentProps,
-  type FocusEvent,
-  type FormEvent,
-  type KeyboardEvent,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
+import { CircleAlert } from 'lucide-react';
+import { type ComponentProps, type FocusEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react';
+import { useForm } from 'react-hook-form';
+import { fieldState } from '../../shared/ui/field-state';
+import { RightSign } from '../../shared/ui/right-sign';
 import { END, START } from './copy';
-import { dayBounds, dayError, endBounds, joinRange, localDay } from './date-range';
+import { dayBounds, endBounds, localDay } from './date-range';
+import { draftValue, type FilterDraft, filterSchema } from './filter-schema';
 import { FILTER_LABELS, type FilterKey, isOptionKey, type OptionKey } from './filter-types';
 import { newValueLabel } from './later-copy';
 import { logQueries } from './log-queries';
@@ -21,62 +19,83 @@ interface BadgeEditorProps {
   onDone: (value: string | undefined, left?: boolean) => void;
 }
 
-const STYLE = 'min-h-6 rounded border border-line-strong bg-surface px-1.5 text-sm text-ink';
+const STYLE =
+  'min-h-6 rounded border border-line-strong bg-surface px-1.5 text-sm text-ink aria-invalid:border-danger ' +
+  'data-valid:border-success disabled:border-dashed disabled:bg-sunken disabled:text-faint';
 
-/** The value of a filter being edited where it stands: Enter keeps it, Escape or leaving it empty does not. */
+/** The value of a filter being edited where it stands: Enter keeps it, Escape or leaving it wrong does not. */
 export function BadgeEditor({ type, value, onDone }: BadgeEditorProps) {
+  const id = useId();
   const [start = '', end = ''] = type === 'dateRange' ? value.split('_') : [];
-  const [draft, setDraft] = useState({ value, start, end });
+  const { register, handleSubmit, formState, getValues, watch } = useForm<FilterDraft>({
+    mode: 'all',
+    resolver: zodResolver(filterSchema),
+    defaultValues: { type, value, start, end },
+  });
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.querySelector<HTMLElement>('input, select')?.focus(), []);
   const bounds = dayBounds(localDay(new Date()));
+  const keep = handleSubmit((draft) => onDone(draftValue(draft)));
 
-  const wrong =
-    type === 'dateRange'
-      ? (dayError(draft.start, bounds) ?? dayError(draft.end, endBounds(draft.start, bounds)))
-      : draft.value.trim() === '';
+  const names = type === 'dateRange' ? (['start', 'end'] as const) : (['value'] as const);
+  const states = names.map((name) => fieldState(formState, name));
+  const error = states.find((state) => state.error)?.error;
 
-  const keep = (left: boolean) => {
-    const next = type === 'dateRange' ? joinRange(draft.start, draft.end) : draft.value.trim();
-    onDone(wrong ? undefined : next, left);
+  const field = (name: (typeof names)[number], label: string): ComponentProps<'input'> => {
+    const state = fieldState(formState, name);
+    return {
+      'aria-label': label,
+      'aria-invalid': state.error !== undefined,
+      'aria-describedby': state.error || state.valid ? id : undefined,
+      ...{ 'data-valid': state.valid || undefined },
+      ...register(name),
+      className: STYLE,
+    };
   };
-
-  const field = (name: 'value' | 'start' | 'end', label: string): ComponentProps<'input'> => ({
-    'aria-label': label,
-    value: draft[name],
-    onChange: (event) => setDraft({ ...draft, [name]: event.target.value }),
-    className: STYLE,
-  });
 
   return (
     <form
       ref={form}
       noValidate
       className="flex min-w-0 flex-wrap items-center gap-1"
-      onSubmit={(event: FormEvent) => event.preventDefault()}
+      onSubmit={keep}
       onKeyDown={(event: KeyboardEvent) => {
         // A form of two fields and no button submits nothing by itself.
         if (event.key === 'Enter') {
           // Else it would also press the button that gets the focus.
           event.preventDefault();
-          keep(false);
+          void keep();
         }
         if (event.key === 'Escape') onDone(undefined);
       }}
-      onBlur={(event: FocusEvent) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) keep(true);
+      onBlur={({ currentTarget, relatedTarget }: FocusEvent) => {
+        if (currentTarget.contains(relatedTarget)) return;
+        const draft = getValues();
+        onDone(filterSchema.safeParse(draft).success ? draftValue(draft) : undefined, true);
       }}
     >
       {type === 'dateRange' ? (
         <>
           <input type="date" {...bounds} {...field('start', START)} />
-          <input type="date" {...endBounds(draft.start, bounds)} {...field('end', END)} />
+          <input
+            type="date"
+            {...endBounds(watch('start'), bounds)}
+            {...field('end', END)}
+            disabled={watch('start') === ''}
+          />
         </>
       ) : isOptionKey(type) ? (
         <OptionEditor type={type} value={value} onDone={onDone} />
       ) : (
         <input type="text" autoComplete="off" {...field('value', newValueLabel(FILTER_LABELS[type]))} />
       )}
+      {error && (
+        <span id={id} className="inline-flex items-center gap-1.5 font-medium text-danger">
+          <CircleAlert aria-hidden className="size-3.5 shrink-0" />
+          {error}
+        </span>
+      )}
+      {!error && states.some((state) => state.valid) && <RightSign id={id} />}
     </form>
   );
 }

@@ -1,6 +1,7 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { controlStyle } from '../../shared/ui/control-style';
 import { Field } from '../../shared/ui/field';
+import { fieldState } from '../../shared/ui/field-state';
 import { END, START } from './copy';
 import { dayBounds, endBounds, localDay } from './date-range';
 import type { FilterDraft } from './filter-schema';
@@ -21,7 +22,7 @@ export function DateRangeFields() {
 
   return (
     <>
-      <Field label={START} error={formState.errors.start?.message} className={WIDTH}>
+      <Field label={START} {...fieldState(formState, 'start')} className={WIDTH}>
         {(field) => (
           <input
             type="date"
@@ -32,7 +33,7 @@ export function DateRangeFields() {
           />
         )}
       </Field>
-      <Field label={END} error={formState.errors.end?.message} className={WIDTH}>
+      <Field label={END} {...fieldState(formState, 'end')} className={WIDTH}>
         {(field) => (
           <input
             type="date"

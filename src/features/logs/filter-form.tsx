@@ -4,6 +4,7 @@ import type { KeyboardEvent } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { Button } from '../../shared/ui/button';
 import { Field } from '../../shared/ui/field';
+import { fieldState } from '../../shared/ui/field-state';
 import { Select } from '../../shared/ui/select';
 import { ADD, ASK, CHOOSE, CLEAR, FILTER_TYPE } from './copy';
 import { DateRangeFields } from './date-range-fields';
@@ -31,7 +32,7 @@ export function FilterForm({ canAsk, onAdd, onClear, onAsk }: FilterFormProps) {
     mode: 'all',
   });
   useKeptDraft(form.control);
-  const { errors, isValid } = form.formState;
+  const { isValid } = form.formState;
   const type = useWatch({ control: form.control, name: 'type' });
 
   /** Keeps the type, forgets the value and the dates. */
@@ -60,14 +61,18 @@ export function FilterForm({ canAsk, onAdd, onClear, onAsk }: FilterFormProps) {
         onKeyDown={addOnEnter}
         className="grid grid-cols-2 gap-3 sm:flex sm:flex-wrap sm:items-start"
       >
-        <Field label={FILTER_TYPE} error={errors.type?.message} className="max-sm:col-span-2 sm:w-52 xxl:w-56">
+        <Field
+          label={FILTER_TYPE}
+          {...fieldState(form.formState, 'type')}
+          className="max-sm:col-span-2 sm:w-52 xxl:w-56"
+        >
           {(control) => (
             <Select
               {...control}
               {...form.register('type', {
                 onChange: (event: { target: { value: FilterDraft['type'] } }) => {
                   restart(event.target.value);
-                  if (event.target.value === '') void form.trigger('type');
+                  form.setValue('type', event.target.value, { shouldTouch: true, shouldValidate: true });
                 },
               })}
             >

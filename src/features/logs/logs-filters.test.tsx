@@ -151,6 +151,34 @@ test('type and value are required', async () => {
   await expect.element(add).toBeDisabled();
 });
 
+test('type, value and dates that were left and are right are shown as right', async () => {
+  await renderScreen(<LogsScreen />, '/logs');
+  await type.selectOptions('order');
+  await value.fill('PED-1');
+  await expect.element(type).toHaveAccessibleDescription('Correcto');
+  await userEvent.tab();
+  await expect.element(value).toHaveAccessibleDescription('Correcto');
+  await type.selectOptions('dateRange');
+  const [start, end] = [page.getByLabelText('Fecha inicial'), page.getByLabelText('Fecha final')];
+  const today = new Date().toLocaleDateString('en-CA');
+  await start.fill(today);
+  await end.fill(today);
+  await type.click();
+  for (const day of [start, end]) await expect.element(day).toHaveAccessibleDescription('Correcto');
+});
+
+test('Enter in a day that is not right yet marks both and leads to the first', async () => {
+  await renderScreen(<LogsScreen />, '/logs');
+  await type.selectOptions('dateRange');
+  const [start, end] = [page.getByLabelText('Fecha inicial'), page.getByLabelText('Fecha final')];
+  await start.fill('2001-01-01');
+  await end.click();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(start).toHaveFocus();
+  await expect.element(start).toHaveAccessibleDescription(/^Elige una fecha entre/);
+  await expect.element(end).toHaveAccessibleDescription('Completa este campo');
+});
+
 test('changing the type resets the value', async () => {
   await renderScreen(<LogsScreen />, '/logs');
   await type.selectOptions('order');

@@ -93,14 +93,25 @@ describe('a badge', () => {
     expect(router.state.location.search).toEqual({ order: '000124' });
   });
 
-  test('an empty value or a wrong range leaves the old one', async () => {
+  test('an empty value or a wrong range is told, and the old one stays', async () => {
     const { router } = await open('/logs?code=51&dateRange=2026-11-20_2026-11-26');
     await page.getByRole('button', { name: '51', exact: true }).click();
-    await page.getByLabelText('Nuevo valor de Código').fill('  ');
+    const code = page.getByLabelText('Nuevo valor de Código');
+    await code.fill('  ');
+    await expect.element(code).toHaveAccessibleDescription('Completa este campo');
     await userEvent.keyboard('{Enter}');
+    await expect.element(code).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
     await page.getByRole('button', { name: '20/11/2026 – 26/11/2026' }).click();
-    await page.getByLabelText('Fecha inicial', { exact: true }).fill('2001-01-01');
+    const day = (label: string) => page.getByLabelText(label, { exact: true });
+    const [start, end] = [day('Fecha inicial'), day('Fecha final')];
+    await start.fill('2001-01-01');
+    await expect.element(start).toHaveAttribute('aria-invalid', 'true');
+    await expect.element(start).toHaveAccessibleDescription(/^Elige una fecha entre/);
+    await end.click();
     await userEvent.keyboard('{Enter}');
+    await expect.element(start).toHaveFocus();
+    await page.getByRole('heading', { name: 'Logs' }).click();
     await expect.element(page.getByRole('button', { name: '20/11/2026 – 26/11/2026' })).toBeVisible();
     expect(router.state.location.search).toEqual({ code: '51', dateRange: '2026-11-20_2026-11-26' });
   });
@@ -133,8 +144,20 @@ describe('Búsquedas', () => {
     await open('/logs?order=7');
     await show();
     await expect.element(dialog.getByText('Aún no hay búsquedas.')).toBeVisible();
-    await dialog.getByLabelText('Nombre de la búsqueda actual').fill('Mi orden');
-    await dialog.getByRole('button', { name: 'Guardar' }).click();
+    const name = dialog.getByLabelText('Nombre de la búsqueda actual');
+    await name.click();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(name).toHaveAccessibleDescription('Completa este campo');
+    await expect.element(name).toHaveFocus();
+    await name.fill('Mi orden');
+    await userEvent.tab();
+    await expect.element(name).toHaveAccessibleDescription('Correcto');
+    await name.fill('  ');
+    await expect.element(dialog.getByRole('button', { name: 'Guardar' })).toBeDisabled();
+    await name.fill('Mi orden');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(name).toHaveFocus();
+    await expect.element(name).toHaveValue('');
     await expect.element(dialog.getByRole('button', { name: 'Mi orden: Order Id 7' })).toBeVisible();
     await expect.element(dialog.getByRole('button', { name: 'Exportar búsquedas' })).toBeVisible();
     await dialog.getByRole('button', { name: 'Borrar búsqueda Mi orden' }).click();

@@ -110,7 +110,8 @@ export function LogsScreen() {
           onAskFor={question.askFor}
         />
       </div>
-      <Notice notice={undo.notice ?? notice} onLeave={undo.notice ? undo.dismiss : dismiss} />
+      <Notice notice={undo.notice} onLeave={undo.dismiss} />
+      <Notice notice={notice} onLeave={dismiss} />
     </>
   );
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { controlStyle } from '../../shared/ui/control-style';
 import { Field } from '../../shared/ui/field';
+import { fieldState } from '../../shared/ui/field-state';
 import { Select } from '../../shared/ui/select';
 import { CHOOSE, CHOOSE_TYPE_FIRST, FILTER_VALUE, LOADING_OPTIONS, NO_OPTIONS } from './copy';
 import type { FilterDraft } from './filter-schema';
@@ -17,8 +18,9 @@ export function ValueField({ type }: { type: Exclude<FilterKey, 'dateRange'> | '
 
 function TextField({ type }: { type: Exclude<FilterKey, OptionKey> | '' }) {
   const { register, formState } = useFormContext<FilterDraft>();
+  const { error, valid } = fieldState(formState, 'value');
   return (
-    <Field label={FILTER_VALUE} error={formState.errors.value?.message} className={WIDTH}>
+    <Field label={FILTER_VALUE} error={error} valid={valid && type !== ''} className={WIDTH}>
       {(control) => (
         <input
           {...control}
@@ -45,7 +47,7 @@ function OptionField({ type }: { type: OptionKey }) {
   const shown = chosen === '' || listed.includes(chosen) ? listed : [chosen, ...listed];
   const hint = !isFetching && options?.length === 0 ? NO_OPTIONS : undefined;
   return (
-    <Field label={FILTER_VALUE} error={formState.errors.value?.message} hint={hint} className={WIDTH}>
+    <Field label={FILTER_VALUE} {...fieldState(formState, 'value')} hint={hint} className={WIDTH}>
       {(control) => (
         <Select {...control} {...register('value')} aria-busy={isFetching}>
           <option value="">{isPending ? LOADING_OPTIONS : CHOOSE}</option>

@@ -1,10 +1,12 @@
-import { type FormEvent, useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { CANCEL } from '../../shared/copy';
 import { formatNumber } from '../../shared/lib/numbers';
 import { Button } from '../../shared/ui/button';
 import { controlStyle } from '../../shared/ui/control-style';
 import { Field } from '../../shared/ui/field';
+import { fieldState } from '../../shared/ui/field-state';
 import { Modal, ModalActions } from '../../shared/ui/modal';
+import { submitOnEnter } from '../../shared/ui/submit-on-enter';
 import { copy } from './copy';
 import {
   changeLimits,
@@ -36,43 +38,42 @@ export function LimitsDialog({ open, turn, onClose }: LimitsDialogProps) {
 }
 
 function LimitsForm({ onClose }: { onClose: () => void }) {
-  const [draft, setDraft] = useState(() => draftOf(readLimits()));
-  const wrong = LIMIT_NAMES.filter((name) => !isLimit(name, read(draft[name])));
+  const { register, handleSubmit, formState, reset } = useForm<Draft>({
+    mode: 'all',
+    defaultValues: draftOf(readLimits()),
+  });
 
-  const save = (event: FormEvent) => {
-    event.preventDefault();
-    if (wrong.length > 0) return;
+  const save = handleSubmit((draft) => {
     changeLimits(Object.fromEntries(LIMIT_NAMES.map((name) => [name, read(draft[name])])) as Record<LimitName, number>);
     onClose();
-  };
-  const reset = () => {
+  });
+  const restore = () => {
     changeLimits(null);
-    setDraft(draftOf(PRESET_LIMITS));
+    reset(draftOf(PRESET_LIMITS));
   };
 
   return (
-    <form noValidate className="mt-4" onSubmit={save}>
+    <form noValidate className="mt-4" onSubmit={save} onKeyDown={submitOnEnter}>
       <div className="-mx-1 max-h-[50dvh] space-y-3 overflow-y-auto px-1">
         {LIMIT_NAMES.map((name) => (
-          <Field key={name} label={labelOf(name)} error={wrong.includes(name) ? outside(name) : undefined}>
+          <Field key={name} label={labelOf(name)} {...fieldState(formState, name)}>
             {(control) => (
               <input
                 {...control}
+                {...register(name, { validate: (text) => isLimit(name, read(text)) || outside(name) })}
                 className={controlStyle}
                 inputMode="decimal"
-                value={draft[name]}
-                onChange={(event) => setDraft({ ...draft, [name]: event.target.value })}
               />
             )}
           </Field>
         ))}
       </div>
       <ModalActions>
-        <Button variant="link" className="mr-auto" onClick={reset}>
+        <Button variant="link" className="mr-auto" onClick={restore}>
           {copy.reset}
         </Button>
         <Button onClick={onClose}>{CANCEL}</Button>
-        <Button type="submit" variant="primary" disabled={wrong.length > 0}>
+        <Button type="submit" variant="primary" disabled={!formState.isValid}>
           {copy.save}
         </Button>
       </ModalActions>

@@ -79,6 +79,20 @@ describe('limits', () => {
     await expect.element(dialog.getByText('Escribe un número entre 0 y 400')).toBeVisible();
     await expect.element(dialog.getByRole('button', { name: 'Guardar' })).toBeDisabled();
   });
+
+  test('Enter leads to the first that is wrong, and saves when none is', async () => {
+    const { dialog, iowait } = await openLimits();
+    const steal = dialog.getByLabelText('Steal por encima de (%)');
+    await userEvent.fill(iowait, '401');
+    await userEvent.fill(steal, '12');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(iowait).toHaveFocus();
+    await expect.element(steal).toHaveAccessibleDescription('Correcto');
+    await userEvent.fill(iowait, '30');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(dialog).not.toBeInTheDocument();
+    expect(window.localStorage.getItem('atalaya.limits')).toContain('"iowait":30,"steal":12');
+  });
 });
 
 describe('movement', () => {

@@ -133,6 +133,17 @@ describe('focus', () => {
     await expect.element(user).toHaveFocus();
   });
 
+  test('is not taken back once the reader has pressed a key, whatever is drawn afterwards', async () => {
+    const { router } = await start();
+    await router.navigate({ to: '/logs' });
+    await expect.element(heading('/logs')).toHaveFocus();
+    await userEvent.keyboard('{Tab}');
+    (document.activeElement as HTMLElement).blur();
+    page.getByRole('main').element().append('un aviso');
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    expect(document.activeElement).toBe(document.body);
+  });
+
   test('stays where it is when only the search changes', async () => {
     const { router } = await start();
     const user = page.getByRole('button', { name: 'Mariana Ríos' });

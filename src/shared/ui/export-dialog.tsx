@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { CANCEL } from '../copy';
 import { download } from '../lib/download';
 import { environment } from '../lib/env';
@@ -14,6 +14,7 @@ import {
   LOADING,
 } from './dialog-copy';
 import { Modal, ModalActions } from './modal';
+import { submitOnEnter } from './submit-on-enter';
 
 export type ExportFormat = 'csv' | 'json';
 
@@ -53,7 +54,9 @@ export function ExportDialog(props: ExportDialogProps) {
   const [failed, setFailed] = useState(false);
   const control = useRef<AbortController>(null);
 
-  const start = async () => {
+  const start = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!columns || written !== undefined) return;
     control.current = new AbortController();
     setFailed(false);
     setWritten(0);
@@ -96,37 +99,39 @@ export function ExportDialog(props: ExportDialogProps) {
           </div>
         ))}
       </dl>
-      <fieldset className="mt-4 flex gap-5" disabled={written !== undefined}>
-        <legend className="mb-1.5 text-sm font-semibold">{EXPORT_FORMAT}</legend>
-        {(['csv', 'json'] as const).map((option) => (
-          <label key={option} className="flex min-h-7 items-center gap-2">
-            <input
-              type="radio"
-              name="format"
-              checked={format === option}
-              onChange={() => setFormat(option)}
-              className="size-4 accent-primary"
-            />
-            {option.toUpperCase()}
-          </label>
-        ))}
-      </fieldset>
-      <p role="status" className="mt-3 min-h-5 text-sm text-muted">
-        {written !== undefined && exportProgress(written, rows)}
-        {failed && <span className="font-medium text-danger">{EXPORT_FAILED}</span>}
-      </p>
-      <ModalActions>
-        {written === undefined ? (
-          <>
-            <Button onClick={onClose}>{CLOSE}</Button>
-            <Button variant="primary" disabled={!columns} onClick={start}>
-              {DOWNLOAD}
-            </Button>
-          </>
-        ) : (
-          <Button onClick={() => control.current?.abort()}>{CANCEL}</Button>
-        )}
-      </ModalActions>
+      <form noValidate onSubmit={start} onKeyDown={submitOnEnter}>
+        <fieldset className="mt-4 flex gap-5" disabled={written !== undefined}>
+          <legend className="mb-1.5 text-sm font-semibold">{EXPORT_FORMAT}</legend>
+          {(['csv', 'json'] as const).map((option) => (
+            <label key={option} className="flex min-h-7 items-center gap-2">
+              <input
+                type="radio"
+                name="format"
+                checked={format === option}
+                onChange={() => setFormat(option)}
+                className="size-4 accent-primary"
+              />
+              {option.toUpperCase()}
+            </label>
+          ))}
+        </fieldset>
+        <p role="status" className="mt-3 min-h-5 text-sm text-muted">
+          {written !== undefined && exportProgress(written, rows)}
+          {failed && <span className="font-medium text-danger">{EXPORT_FAILED}</span>}
+        </p>
+        <ModalActions>
+          {written === undefined ? (
+            <>
+              <Button onClick={onClose}>{CLOSE}</Button>
+              <Button type="submit" variant="primary" disabled={!columns}>
+                {DOWNLOAD}
+              </Button>
+            </>
+          ) : (
+            <Button onClick={() => control.current?.abort()}>{CANCEL}</Button>
+          )}
+        </ModalActions>
+      </form>
     </Modal>
   );
 }

@@ -1,10 +1,13 @@
 import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import { RightSign } from './right-sign';
 
 interface FieldProps {
   label: string;
   error?: string | undefined;
   hint?: string | undefined;
+  /** Touched, and nothing is wrong with it (D48). */
+  valid?: boolean | undefined;
   className?: string;
   /** Draws the control with the ids and flags that tie it to its label and message. */
   children: (control: ControlProps) => ReactNode;
@@ -14,18 +17,29 @@ interface ControlProps {
   id: string;
   'aria-invalid': boolean;
   'aria-describedby': string | undefined;
+  'data-valid': true | undefined;
 }
 
-/** A label, its control and the message under it. */
-export function Field({ label, error, hint, className, children }: FieldProps) {
+/** A label, its control and the message under it; a sign beside the label says that the control is right (D48). */
+export function Field({ label, error, hint, valid = false, className, children }: FieldProps) {
   const id = useId();
   const message = error ?? hint;
+  const right = valid && error === undefined;
+  const described = [message && `${id}-message`, right && `${id}-right`].filter(Boolean).join(' ');
   return (
     <div className={className}>
-      <label htmlFor={id} className="mb-1.5 block text-sm font-semibold">
-        {label}
-      </label>
-      {children({ id, 'aria-invalid': error !== undefined, 'aria-describedby': message ? `${id}-message` : undefined })}
+      <div className="mb-1.5 flex items-center gap-2 text-sm font-semibold">
+        <label htmlFor={id} className="min-w-0">
+          {label}
+        </label>
+        {right && <RightSign id={`${id}-right`} className="ml-auto" />}
+      </div>
+      {children({
+        id,
+        'aria-invalid': error !== undefined,
+        'aria-describedby': described || undefined,
+        'data-valid': right || undefined,
+      })}
       {message && (
         <p
           id={`${id}-message`}

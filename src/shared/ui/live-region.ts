@@ -2,18 +2,19 @@ import { useEffect, useState } from 'react';
 
 const ID = 'avisos';
 
-/**
- * The page's one live region, over the lower edge of the window: it must stand before it says anything, or screen
- * readers miss what it says first.
- */
+/** At the lower right; on a phone over the top bar, which nobody reads or works with as with the screen below. */
+const PLACE =
+  'pointer-events-none fixed z-40 flex flex-col gap-2 print:hidden inset-x-2 top-7 ' +
+  'md:inset-x-auto md:top-auto md:right-6 md:bottom-6 md:max-w-md md:items-end';
+
+/** The page's one live region: it must stand before it says anything, or screen readers miss what it says first. */
 function liveRegion(): HTMLElement {
   const standing = document.getElementById(ID);
   if (standing) return standing;
   const region = document.createElement('div');
   region.id = ID;
   region.ariaLive = 'polite';
-  region.className =
-    'pointer-events-none fixed inset-x-0 bottom-4 z-40 flex flex-col items-center gap-2 px-4 print:hidden';
+  region.className = PLACE;
   document.body.append(region);
   return region;
 }

@@ -1,4 +1,13 @@
-import { type FocusEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { createPortal } from 'react-dom';
 import { AlertBox, type AlertVariant } from './alert-box';
 import { useLiveRegion } from './live-region';
@@ -20,7 +29,7 @@ interface NoticeProps {
   onLeave: () => void;
 }
 
-/** A notice over the lower edge of the window that leaves by itself after 5 seconds (section 4). */
+/** A notice at the edge of the window that leaves by itself after 5 seconds (section 4). */
 export function Notice({ notice, onLeave }: NoticeProps) {
   const region = useLiveRegion();
   return region && notice && createPortal(<TimedAlert key={notice.key} notice={notice} onLeave={onLeave} />, region);
@@ -34,6 +43,9 @@ function TimedAlert({ notice, onLeave }: { notice: NoticeContent; onLeave: () =>
   const waiting = hovered || focused || hidden;
   const left = useRef(STAY);
   const leave = useEffectEvent(onLeave);
+  const box = useRef<HTMLDivElement>(null);
+  const before = useRef<EventTarget>(null);
+  useFocusGivenBack(box, before);
 
   useEffect(() => {
     if (waiting) return;
@@ -48,10 +60,14 @@ function TimedAlert({ notice, onLeave }: { notice: NoticeContent; onLeave: () =>
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: nothing is operated here, it only notices that it is being read
     <div
+      ref={box}
       className="pointer-events-auto max-w-full rounded-lg shadow-modal"
       onPointerEnter={() => setHovered(true)}
       onPointerLeave={() => setHovered(false)}
-      onFocus={() => setFocused(true)}
+      onFocus={({ currentTarget, relatedTarget }: FocusEvent) => {
+        if (!currentTarget.contains(relatedTarget)) before.current = relatedTarget;
+        setFocused(true);
+      }}
       onBlur={(event: FocusEvent) => setFocused(event.currentTarget.contains(event.relatedTarget))}
     >
       <AlertBox variant={notice.variant} onClose={onLeave}>
@@ -59,6 +75,18 @@ function TimedAlert({ notice, onLeave }: { notice: NoticeContent; onLeave: () =>
       </AlertBox>
     </div>
   );
+}
+
+/** A notice that leaves with the focus in it gives it back to who had it before. */
+function useFocusGivenBack(box: RefObject<HTMLElement | null>, before: RefObject<EventTarget | null>): void {
+  // In the cleanup of a layout effect the notice still stands.
+  useLayoutEffect(() => {
+    const element = box.current;
+    return () => {
+      const held = element?.contains(document.activeElement);
+      if (held && before.current instanceof HTMLElement) before.current.focus({ preventScroll: true });
+    };
+  }, [box, before]);
 }
 
 function useHiddenTab(): boolean {

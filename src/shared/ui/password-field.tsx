@@ -8,18 +8,19 @@ import { useCapsLock } from './use-caps-lock';
 interface PasswordFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'id'> {
   label: string;
   error?: string | undefined;
+  valid?: boolean;
 }
 
 /**
  * A password and the button that shows or hides it, which changes nothing but the field's type; Caps Lock is told while
  * the field is in use.
  */
-export function PasswordField({ label, error, className, onBlur, ...input }: PasswordFieldProps) {
+export function PasswordField({ label, error, valid, className, onBlur, ...input }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   const capsLock = useCapsLock();
   const Icon = shown ? EyeOff : Eye;
   return (
-    <Field label={label} error={error} {...(className ? { className } : {})}>
+    <Field label={label} error={error} valid={valid} {...(className ? { className } : {})}>
       {(control) => (
         <>
           <span className="relative block">

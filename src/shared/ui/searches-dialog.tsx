@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { download } from '../lib/download';
 import {
   type KeptSearch,
@@ -10,10 +10,9 @@ import {
   writeSearches,
 } from '../lib/kept-searches';
 import { Button } from './button';
-import { controlStyle } from './control-style';
 import { CLOSE } from './dialog-copy';
-import { Field } from './field';
 import { Modal, ModalActions } from './modal';
+import { SearchNameForm } from './search-name-form';
 
 interface SearchesDialogProps {
   /** Name of the button that opens it. */
@@ -40,15 +39,9 @@ export function SearchesDialog({
   onChoose,
 }: SearchesDialogProps) {
   const [searches, setSearches] = useState(() => readSearches(place, email));
-  const [name, setName] = useState('');
   const change = (next: typeof searches) => {
     writeSearches(place, email, next);
     setSearches(next);
-  };
-  const save = (event: FormEvent) => {
-    event.preventDefault();
-    change(withNamed(searches, name.trim(), current));
-    setName('');
   };
   const lists = [
     { heading: 'Con nombre', items: searches.named },
@@ -58,22 +51,7 @@ export function SearchesDialog({
   return (
     <Modal title={title} text="Se guardan solo en este equipo." open={open} onClose={onClose}>
       {Object.keys(current).length > 0 && (
-        <form onSubmit={save} className="mt-4 flex items-end gap-2">
-          <Field label="Nombre de la búsqueda actual" className="min-w-0 flex-1">
-            {(control) => (
-              <input
-                {...control}
-                value={name}
-                maxLength={60}
-                onChange={(event) => setName(event.target.value)}
-                className={controlStyle}
-              />
-            )}
-          </Field>
-          <Button type="submit" disabled={name.trim() === ''} className="min-h-9.5">
-            Guardar
-          </Button>
-        </form>
+        <SearchNameForm onName={(name) => change(withNamed(searches, name, current))} />
       )}
       <div className="mt-4 max-h-80 overflow-y-auto">
         {lists.length === 0 && <p className="text-muted">Aún no hay búsquedas.</p>}

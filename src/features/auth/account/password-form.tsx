@@ -6,8 +6,8 @@ import { AlertBox } from '../../../shared/ui/alert-box';
 import { Button } from '../../../shared/ui/button';
 import { PasswordField } from '../../../shared/ui/password-field';
 import '../autofill.css';
+import { submitOnEnter } from '../../../shared/ui/submit-on-enter';
 import { prefetchCipher } from '../encrypt-password';
-import { submitOnEnter } from '../submit-on-enter';
 import { useOneAtATime } from '../use-one-at-a-time';
 import { useSilentValues } from '../use-silent-values';
 import { changePassword } from './change-password';
@@ -20,6 +20,9 @@ import { RuleList } from './rule-list';
 const FIELDS = ['current', 'next', 'confirmation'] as const satisfies (keyof PasswordValues)[];
 const BLANK: PasswordValues = { current: '', next: '', confirmation: '' };
 
+/** By the field that the platform refused. */
+const refusals: Partial<Record<keyof PasswordValues, string>> = { current: copy.wrongCurrent, next: copy.refusedNext };
+
 const resolver: Resolver<PasswordValues> = (values) => {
   const messages = Object.entries(passwordErrors(values));
   if (messages.length === 0) return { values, errors: {} };
@@ -30,7 +33,7 @@ const resolver: Resolver<PasswordValues> = (values) => {
 /** Change of password (D5): the current one, the new one twice, and the rules. */
 export function PasswordForm({ email }: { email: string }) {
   const { register, handleSubmit, formState, getValues, setValue, setFocus, reset, watch } = useForm<PasswordValues>({
-    mode: 'onTouched',
+    mode: 'all',
     resolver,
     defaultValues: BLANK,
   });
@@ -48,10 +51,14 @@ export function PasswordForm({ email }: { email: string }) {
   // Derived rather than taken from the form: a new password also changes what is wrong with its confirmation.
   const values = watch();
   const wrong = passwordErrors(values);
-  const told = (name: keyof PasswordValues) =>
-    formState.isSubmitted || formState.touchedFields[name] ? wrong[name] : undefined;
   // What the platform refused is wrong until it is typed anew.
-  const refused = (name: 'current' | 'next') => failure?.of === name && failure.values[name] === values[name];
+  const refused = (name: keyof PasswordValues) =>
+    failure?.of === name && failure.values[name] === values[name] ? refusals[name] : undefined;
+  const look = (name: keyof PasswordValues) => {
+    const touched = formState.isSubmitted || formState.touchedFields[name] || formState.dirtyFields[name];
+    const error = (touched ? wrong[name] : undefined) ?? refused(name);
+    return { error, valid: Boolean(touched) && !error };
+  };
 
   const send = (sent: PasswordValues) =>
     run(async (signal) => {
@@ -84,19 +91,14 @@ export function PasswordForm({ email }: { email: string }) {
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         label={copy.current}
-        error={told('current') ?? (refused('current') ? copy.wrongCurrent : undefined)}
+        {...look('current')}
         autoComplete="current-password"
         {...register('current')}
       />
-      <PasswordField
-        label={copy.next}
-        error={told('next') ?? (refused('next') ? copy.refusedNext : undefined)}
-        autoComplete="new-password"
-        {...register('next')}
-      />
+      <PasswordField label={copy.next} {...look('next')} autoComplete="new-password" {...register('next')} />
       <PasswordField
         label={copy.confirmation}
-        error={told('confirmation')}
+        {...look('confirmation')}
         autoComplete="new-password"
         {...register('confirmation')}
       />

@@ -4,13 +4,14 @@ import { useForm } from 'react-hook-form';
 import { REQUIRED } from '../../../shared/copy';
 import { AlertBox } from '../../../shared/ui/alert-box';
 import { Button } from '../../../shared/ui/button';
+import { fieldState } from '../../../shared/ui/field-state';
 import { ModalActions } from '../../../shared/ui/modal';
 import { PasswordField } from '../../../shared/ui/password-field';
 import '../autofill.css';
+import { submitOnEnter } from '../../../shared/ui/submit-on-enter';
 import { copy as authCopy } from '../copy';
 import { fitsTheKey } from '../credentials';
 import { prefetchCipher } from '../encrypt-password';
-import { submitOnEnter } from '../submit-on-enter';
 import { useOneAtATime } from '../use-one-at-a-time';
 import { useSilentValues } from '../use-silent-values';
 import { copy } from './copy';
@@ -35,7 +36,7 @@ const alerts: Partial<Record<Failure, string>> = {
 /** The password of who is signed in, or the way out. */
 export function LockForm({ email, onUnlocked, onSignOut, onSignOutHere }: LockFormProps) {
   const { register, handleSubmit, formState, getValues, setValue, setFocus, watch } = useForm({
-    mode: 'onChange',
+    mode: 'all',
     defaultValues: { password: '' },
   });
   const [failure, setFailure] = useState<{ of: Failure; password: string } | null>(null);
@@ -47,6 +48,7 @@ export function LockForm({ email, onUnlocked, onSignOut, onSignOutHere }: LockFo
   });
 
   const wrong = failure?.of === 'password' && failure.password === watch('password') ? copy.wrongPassword : undefined;
+  const { error, valid } = fieldState(formState, 'password');
   const alert = failure && alerts[failure.of];
 
   const unlock = ({ password }: { password: string }) =>
@@ -84,7 +86,8 @@ export function LockForm({ email, onUnlocked, onSignOut, onSignOutHere }: LockFo
       </div>
       <PasswordField
         label={copy.password}
-        error={formState.errors.password?.message ?? wrong}
+        error={error ?? wrong}
+        valid={valid && !wrong}
         autoComplete="current-password"
         {...register('password', {
           required: REQUIRED,

@@ -78,6 +78,7 @@ describe('unlocking', () => {
     const { password } = await openLocked();
     await userEvent.keyboard('{Enter}');
     await expect.element(password).toHaveAccessibleDescription('Completa este campo');
+    await expect.element(password).toHaveFocus();
     expect(sent).toEqual([]);
   });
 
@@ -91,7 +92,7 @@ describe('unlocking', () => {
     await expect.element(password).toHaveFocus();
     await expect.element(password).toHaveValue('otra');
     await password.fill('Clave-2026');
-    await expect.element(password).not.toHaveAccessibleDescription();
+    await expect.element(password).toHaveAccessibleDescription('Correcto');
     await unlock.click();
     await expect.element(dialog).not.toBeInTheDocument();
   });

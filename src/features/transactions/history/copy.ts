@@ -36,8 +36,6 @@ export const PERIODS = [
   ['todo', 'Todo'],
 ] as const;
 export const CUSTOM = 'Personalizado';
-export const START = 'Fecha inicial';
-export const END = 'Fecha final';
 export const ALL_PERIOD = 'Sin límite de fechas';
 
 export const STATUS_TABS = 'Estado de las operaciones';

@@ -68,12 +68,7 @@ export function FilterPanel({ filters, onFilters }: FilterPanelProps) {
           onChoose={(value) => toggle(key, value)}
         />
       ))}
-      <AmountFields
-        key={`${filters.minAmount}-${filters.maxAmount}`}
-        minAmount={filters.minAmount}
-        maxAmount={filters.maxAmount}
-        onAmounts={onFilters}
-      />
+      <AmountFields minAmount={filters.minAmount} maxAmount={filters.maxAmount} onAmounts={onFilters} />
       <Field label={FILTER_LABELS.reconciled}>
         {(control) => (
           <Select

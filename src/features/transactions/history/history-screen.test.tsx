@@ -73,6 +73,22 @@ test('shows the days it asks for, the sums of all matches, and both kinds of rej
   expect(router.state.location.search).toMatchObject({ dateRange: 'todo', status: 'DENIED,REJECTED' });
 });
 
+test('an empty search is told at its box, and Enter stays there', async () => {
+  platformWith(1);
+  const { getByRole } = await open();
+  const box = getByRole('searchbox', { name: 'Buscar operaciones' });
+  await box.click();
+  await userEvent.tab();
+  await expect.element(box).not.toHaveAccessibleDescription();
+  await getByRole('button', { name: 'Buscar' }).click();
+  await expect.element(box).toHaveAccessibleDescription('Completa este campo');
+  await expect.element(box).toHaveFocus();
+  await box.fill('OXXO');
+  await expect.element(box).not.toHaveAccessibleDescription();
+  await box.fill('');
+  await expect.element(box).toHaveAccessibleDescription('Completa este campo');
+});
+
 test('words become chips, an id looks on all days, and personal data stay out of the address', async () => {
   const asked = platformWith(1);
   const { getByRole, getByText, router } = await open();

@@ -143,14 +143,9 @@ export function HistoryScreen({ OrderStory }: HistoryScreenProps) {
           />
         </Suspense>
       )}
-      <Notice
-        notice={undo.notice ?? notice ?? copied.notice}
-        onLeave={() => {
-          undo.dismiss();
-          setNotice(undefined);
-          copied.dismiss();
-        }}
-      />
+      <Notice notice={undo.notice} onLeave={undo.dismiss} />
+      <Notice notice={notice} onLeave={() => setNotice(undefined)} />
+      <Notice notice={copied.notice} onLeave={copied.dismiss} />
     </>
   );
 }

@@ -1,8 +1,7 @@
-import { useState } from 'react';
-import { controlStyle } from '../../../shared/ui/control-style';
 import { Select } from '../../../shared/ui/select';
-import { isDay, latestEnd, presetOf, readRange, resolvePeriod, showRange, writeRange } from '../period';
-import { ALL_PERIOD, CUSTOM, END, PERIOD, PERIODS, START } from './copy';
+import { OwnDays } from '../own-days';
+import { presetOf, resolvePeriod, showRange, writeRange } from '../period';
+import { ALL_PERIOD, CUSTOM, PERIOD, PERIODS } from './copy';
 import { ALL_DAYS } from './history-question';
 
 interface PeriodControlProps {
@@ -36,45 +35,9 @@ export function PeriodControl({ period, today, onPeriod }: PeriodControlProps) {
       {named ? (
         <span className="font-mono text-xs text-muted">{range ? showRange(range) : ALL_PERIOD}</span>
       ) : (
-        <OwnDays key={period} period={period} today={today} onPeriod={onPeriod} />
+        <OwnDays range={range ?? week(today)} today={today} onRange={(days) => onPeriod(writeRange(days))} />
       )}
     </div>
-  );
-}
-
-/** What is typed counts once it is a range; until then it stays in the fields. */
-function OwnDays({ period, today, onPeriod }: PeriodControlProps) {
-  const [draft, setDraft] = useState(() => readRange(period) ?? week(today));
-  const change = (next: typeof draft) => {
-    setDraft(next);
-    if (readRange(writeRange(next))) onPeriod(writeRange(next));
-  };
-  const valid = readRange(writeRange(draft)) !== undefined;
-  return (
-    <span className="flex flex-wrap items-center gap-2">
-      <input
-        type="date"
-        aria-label={START}
-        aria-invalid={!valid}
-        max={today}
-        value={draft.start}
-        onChange={(event) => change({ ...draft, start: event.target.value })}
-        className={`${controlStyle} w-auto!`}
-      />
-      <span aria-hidden className="text-muted">
-        –
-      </span>
-      <input
-        type="date"
-        aria-label={END}
-        aria-invalid={!valid}
-        min={draft.start}
-        max={isDay(draft.start) ? latestEnd(draft.start, today) : today}
-        value={draft.end}
-        onChange={(event) => change({ ...draft, end: event.target.value })}
-        className={`${controlStyle} w-auto!`}
-      />
-    </span>
   );
 }
 

@@ -1,5 +1,6 @@
-import { Search } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { CircleAlert, Search } from 'lucide-react';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { REQUIRED } from '../../../shared/copy';
 import { Button } from '../../../shared/ui/button';
 import { controlStyle } from '../../../shared/ui/control-style';
 import { SEARCH, SEARCH_LABEL, SEARCH_PLACEHOLDER } from './copy';
@@ -7,34 +8,55 @@ import { type ReadWords, readWords } from './search-words';
 
 /** One box for any id and for words; Enter turns what it understands into filters. */
 export function SearchBox({ onSearch }: { onSearch: (words: ReadWords) => void }) {
+  const id = useId();
   const [text, setText] = useState('');
+  // Nobody has to search: an empty box is wrong only once it was written in or sent.
+  const [touched, setTouched] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const wrong = touched && text.trim() === '';
   const search = (event: FormEvent) => {
     event.preventDefault();
-    if (text.trim() === '') return;
+    const empty = text.trim() === '';
+    setTouched(empty);
+    if (empty) return field.current?.focus();
     onSearch(readWords(text));
     setText('');
   };
   return (
-    <form onSubmit={search} autoComplete="off" className="flex min-w-0 flex-1 basis-96 gap-2">
-      <span className="relative min-w-0 flex-1">
-        <Search
-          aria-hidden
-          className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-muted"
-        />
-        <input
-          type="search"
-          aria-label={SEARCH_LABEL}
-          placeholder={SEARCH_PLACEHOLDER}
-          maxLength={200}
-          spellCheck={false}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-          className={`${controlStyle} pl-9 text-ellipsis`}
-        />
-      </span>
-      <Button type="submit" variant="primary" className="min-h-9.5">
-        {SEARCH}
-      </Button>
+    <form noValidate onSubmit={search} autoComplete="off" className="min-w-0 flex-1 basis-96">
+      <div className="flex gap-2">
+        <span className="relative min-w-0 flex-1">
+          <Search
+            aria-hidden
+            className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-muted"
+          />
+          <input
+            ref={field}
+            type="search"
+            aria-label={SEARCH_LABEL}
+            aria-invalid={wrong}
+            aria-describedby={wrong ? id : undefined}
+            placeholder={SEARCH_PLACEHOLDER}
+            maxLength={200}
+            spellCheck={false}
+            value={text}
+            onChange={(event) => {
+              setText(event.target.value);
+              setTouched(true);
+            }}
+            className={`${controlStyle} pl-9 text-ellipsis`}
+          />
+        </span>
+        <Button type="submit" variant="primary" className="min-h-9.5">
+          {SEARCH}
+        </Button>
+      </div>
+      {wrong && (
+        <p id={id} className="mt-1.5 flex items-center gap-1.5 text-sm font-medium text-danger">
+          <CircleAlert aria-hidden className="size-3.5 shrink-0" />
+          {REQUIRED}
+        </p>
+      )}
     </form>
   );
 }

@@ -1,0 +1,17 @@
+import type { FieldValues, FormState } from 'react-hook-form';
+
+type Told<Values extends FieldValues> = Pick<
+  FormState<Values>,
+  'errors' | 'touchedFields' | 'dirtyFields' | 'isSubmitted'
+>;
+
+/** What a field of a form shows: its error, or that it is right once it was changed, left or sent (D48, D49). */
+export function fieldState<Values extends FieldValues>(
+  { errors, touchedFields, dirtyFields, isSubmitted }: Told<Values>,
+  name: keyof Values & string,
+): { error: string | undefined; valid: boolean } {
+  const error = errors[name]?.message;
+  const [left, changed] = [touchedFields, dirtyFields] as Partial<Record<string, unknown>>[];
+  const touched = isSubmitted || Boolean(left?.[name] || changed?.[name]);
+  return { error: typeof error === 'string' ? error : undefined, valid: touched && !error };
+}

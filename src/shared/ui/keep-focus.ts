@@ -1,0 +1,126 @@
+const STOPS =
+  'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, [tabindex]:not([tabindex="-1"])';
+
+/** A place among the elements of a parent: behind one of them, or in front of all. */
+interface Place {
+  parent: Element;
+  after: Element | null;
+  /** What went from there, if it went. */
+  gone?: Element;
+}
+
+/**
+ * Hands the focus on when the control that has it goes away or goes out: without this it falls to the page, and who
+ * works with keys begins anew at the top. The nearest control gets it; one that was only out of order for a while gets
+ * it back, unless somebody pressed a key meanwhile.
+ * @returns a function that stops watching
+ */
+export function keepFocus(): () => void {
+  let held: HTMLElement | null = null;
+  let lent: { owner: HTMLElement; to: HTMLElement } | null = null;
+
+  const onFocus = ({ target }: Event) => {
+    if (target instanceof HTMLElement) held = target;
+  };
+  const onBlur = ({ target }: Event) => {
+    // Left on purpose, if it could have been kept.
+    queueMicrotask(() => {
+      const left = document.activeElement === document.body && target === held;
+      if (left && held && isUsable(held)) held = null;
+    });
+  };
+  const onPress = () => {
+    lent = null;
+  };
+
+  const look = (records: MutationRecord[]) => {
+    const active = document.activeElement as HTMLElement | null;
+    if (lent && active === lent.to && isUsable(lent.owner)) {
+      const { owner } = lent;
+      lent = null;
+      return owner.focus({ preventScroll: true });
+    }
+    if (!held || isUsable(held) || (active && active !== document.body && isUsable(active))) return;
+    const owner = held;
+    held = null;
+    const next = nearestTo(owner, records);
+    if (!next) return;
+    next.focus({ preventScroll: owner.matches('h1, main') });
+    if (owner.isConnected) lent = { owner, to: next };
+  };
+
+  const observer = new MutationObserver(look);
+  observer.observe(document.body, {
+    subtree: true,
+    childList: true,
+    attributes: true,
+    attributeFilter: ['disabled', 'open'],
+  });
+  const listening = new AbortController();
+  const options = { signal: listening.signal, capture: true };
+  document.addEventListener('focusin', onFocus, options);
+  document.addEventListener('focusout', onBlur, options);
+  document.addEventListener('keydown', onPress, options);
+  document.addEventListener('pointerdown', onPress, options);
+  return () => {
+    observer.disconnect();
+    listening.abort();
+  };
+}
+
+function isUsable(element: HTMLElement): boolean {
+  return (
+    element.isConnected &&
+    !element.matches(':disabled') &&
+    !element.closest('[inert]') &&
+    element.checkVisibility({ visibilityProperty: true })
+  );
+}
+
+function nearestTo(owner: HTMLElement, records: readonly MutationRecord[]): HTMLElement | null {
+  const heading = document.querySelector<HTMLElement>('main h1[tabindex]');
+  if (owner.matches('h1, main')) return heading;
+  let place = placeOf(owner, records);
+  if (!place) return heading;
+  const twin = place.gone && sameInNeighbour(owner, { ...place, gone: place.gone });
+  if (twin) return twin;
+  // What went out has its like before it: the page it leads to, the field it sends.
+  const backwards = owner.isConnected;
+  while (place.parent !== document.body) {
+    const { before, behind } = stopsAround(place);
+    const found = backwards ? (before ?? behind) : (behind ?? before);
+    if (found) return found;
+    if (!place.parent.parentElement) break;
+    place = { parent: place.parent.parentElement, after: place.parent };
+  }
+  return heading;
+}
+
+/** Where the control is, or was when it went. */
+function placeOf(owner: HTMLElement, records: readonly MutationRecord[]): Place | null {
+  let inside: Element = owner;
+  if (inside.isConnected && inside.parentElement) return { parent: inside.parentElement, after: inside };
+  for (const { target, previousSibling, removedNodes } of records) {
+    const gone = [...removedNodes].find((node) => node.contains(inside));
+    if (!(gone instanceof Element && target instanceof Element)) continue;
+    const after = previousSibling instanceof Element && previousSibling.isConnected ? previousSibling : null;
+    if (target.isConnected) return { parent: target, after, gone };
+    inside = target;
+  }
+  return null;
+}
+
+/** Of a row that went, the same control of the next row, else of the one before. */
+function sameInNeighbour(owner: HTMLElement, { parent, after, gone }: Required<Place>): HTMLElement | undefined {
+  const index = [...gone.querySelectorAll(STOPS)].indexOf(owner);
+  const next = after ? after.nextElementSibling : parent.firstElementChild;
+  const rows = [next, after].filter((row) => row?.tagName === gone.tagName && gone.matches('li, tr'));
+  return rows.flatMap((row) => [...(row?.querySelectorAll<HTMLElement>(STOPS) ?? [])].slice(index).slice(0, 1))[0];
+}
+
+function stopsAround({ parent, after }: Place) {
+  const stops = [...parent.querySelectorAll<HTMLElement>(STOPS)].filter(isUsable);
+  const isBehind = (stop: HTMLElement) =>
+    !after || (after.compareDocumentPosition(stop) & Node.DOCUMENT_POSITION_FOLLOWING && !after.contains(stop));
+  return { before: stops.filter((stop) => stop !== after && !isBehind(stop)).at(-1), behind: stops.find(isBehind) };
+}
