@@ -7,6 +7,7 @@ import { firstScreen } from './app/first-screen';
 import { tolerateMovedNodes } from './app/moved-nodes';
 import { RootBoundary } from './app/root-boundary';
 import { startSessionLifecycle } from './app/session-lifecycle';
+import { keepFocus } from './shared/ui/keep-focus';
 
 async function start(): Promise<void> {
   if (import.meta.env.MODE === 'demo') {
@@ -15,6 +16,7 @@ async function start(): Promise<void> {
   }
   tolerateMovedNodes();
   startSessionLifecycle();
+  keepFocus();
   await firstScreen();
   createRoot(document.getElementById('root') as HTMLElement).render(
     <StrictMode>

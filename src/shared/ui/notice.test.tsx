@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Notice, type NoticeContent } from './notice';
 
@@ -80,6 +80,27 @@ test('waits in a hidden tab', async () => {
   await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1));
   vi.advanceTimersByTime(5000);
   await expect.element(notice).not.toBeInTheDocument();
+});
+
+test('gives the focus back to who had it before', async () => {
+  const { screen, notice } = await open();
+  const button = screen.getByRole('button', { name: 'Uno' });
+  await expect.element(button).toHaveFocus();
+  (screen.getByRole('button', { name: 'Cerrar aviso' }).element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(notice).not.toBeInTheDocument();
+  await expect.element(button).toHaveFocus();
+});
+
+test('stands at the lower right, on a phone over the top bar: what is read and pressed is elsewhere', async () => {
+  await page.viewport(1440, 900);
+  const { notice } = await open();
+  const box = () => (notice.element().closest('[role=status]') as HTMLElement).getBoundingClientRect();
+  expect(box().left).toBeGreaterThan(720);
+  expect([box().right, box().bottom]).toEqual([1440 - 24, 900 - 24]);
+  await page.viewport(390, 844);
+  expect(box().top).toBe(28);
+  expect(box().bottom).toBeLessThanOrEqual(80);
 });
 
 test('a new notice has its own five seconds', async () => {

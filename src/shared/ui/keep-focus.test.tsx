@@ -1,0 +1,164 @@
+import { type ReactNode, useState } from 'react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { keepFocus } from './keep-focus';
+import { Pagination } from './pagination';
+
+let stop: () => void;
+
+beforeEach(() => {
+  stop = keepFocus();
+});
+afterEach(() => stop());
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const focus = (name: string) => (button(name).element() as HTMLElement).focus();
+
+/** Presses a button as the keyboard does: the focus is in it. */
+async function press(name: string) {
+  focus(name);
+  await userEvent.keyboard('{Enter}');
+}
+
+const inMain = (children?: ReactNode) => (
+  <main tabIndex={-1}>
+    <h1 tabIndex={-1}>Pantalla</h1>
+    {children}
+  </main>
+);
+
+function Pages({ from }: { from: number }) {
+  const [at, setAt] = useState(from);
+  return <Pagination page={at} pageSize={10} total={30} onPage={setAt} />;
+}
+
+test('the last page hands the focus of Siguiente to its own button, the first one likewise', async () => {
+  await render(inMain(<Pages from={2} />));
+  await press('Siguiente');
+  await expect.element(button('Página 3')).toHaveFocus();
+  await press('Página 2');
+  await press('Anterior');
+  await expect.element(button('Página 1')).toHaveFocus();
+});
+
+function Rows() {
+  const [rows, setRows] = useState(['a', 'b', 'c']);
+  return (
+    <>
+      <ul>
+        {rows.map((row) => (
+          <li key={row}>
+            <button type="button">Abrir {row}</button>
+            <button type="button" onClick={() => setRows(rows.filter((other) => other !== row))}>
+              Borrar {row}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <button type="button">Cerrar</button>
+    </>
+  );
+}
+
+test('a row that goes hands it to the same button of the next row, the last one to what follows the list', async () => {
+  await render(inMain(<Rows />));
+  await press('Borrar b');
+  await expect.element(button('Borrar c')).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(button('Borrar a')).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(button('Cerrar')).toHaveFocus();
+});
+
+function Replaced() {
+  const [tried, setTried] = useState(false);
+  if (tried) return <button type="button">Nuevo</button>;
+  return (
+    <section>
+      <button type="button" onClick={() => setTried(true)}>
+        Reintentar
+      </button>
+    </section>
+  );
+}
+
+test('what stands in the place of what went gets it, else the heading of the screen', async () => {
+  const { rerender } = await render(inMain(<Replaced />));
+  await press('Reintentar');
+  await expect.element(button('Nuevo')).toHaveFocus();
+  await rerender(inMain());
+  await expect.element(page.getByRole('heading')).toHaveFocus();
+});
+
+function Busy() {
+  const [busy, setBusy] = useState(false);
+  return (
+    <form>
+      <input aria-label="Dato" />
+      <button type="button" disabled={busy} onClick={() => setBusy(true)}>
+        Enviar
+      </button>
+      <button type="button" onClick={() => setBusy(false)}>
+        Listo
+      </button>
+    </form>
+  );
+}
+
+test('a button that is out of order for a while gets it back, unless somebody pressed a key meanwhile', async () => {
+  await render(inMain(<Busy />));
+  const done = () => (button('Listo').element() as HTMLElement).click();
+  await press('Enviar');
+  await expect.element(page.getByLabelText('Dato')).toHaveFocus();
+  done();
+  await expect.element(button('Enviar')).toHaveFocus();
+  await press('Enviar');
+  await expect.element(page.getByLabelText('Dato')).toHaveFocus();
+  await userEvent.keyboard('x');
+  done();
+  await expect.element(button('Enviar')).toBeEnabled();
+  await expect.element(page.getByLabelText('Dato')).toHaveFocus();
+});
+
+function Opener() {
+  const [gone, setGone] = useState(false);
+  return (
+    <>
+      {!gone && (
+        <button type="button" onClick={() => document.querySelector('dialog')?.showModal()}>
+          Abrir
+        </button>
+      )}
+      <dialog>
+        <button
+          type="button"
+          onClick={({ currentTarget }) => {
+            setGone(true);
+            currentTarget.closest('dialog')?.close();
+          }}
+        >
+          Hacer
+        </button>
+      </dialog>
+      <button type="button">Después</button>
+    </>
+  );
+}
+
+test('a dialog whose opener is gone hands it to the nearest control', async () => {
+  await render(inMain(<Opener />));
+  await press('Abrir');
+  await press('Hacer');
+  await expect.element(button('Después')).toHaveFocus();
+});
+
+test('who has left everything on purpose is not called back', async () => {
+  await render(inMain(<Rows />));
+  focus('Borrar b');
+  (document.activeElement as HTMLElement).blur();
+  await Promise.resolve();
+  (button('Borrar b').element() as HTMLElement).click();
+  await expect.element(button('Borrar b')).not.toBeInTheDocument();
+  expect(document.activeElement).toBe(document.body);
+});
