@@ -1,5 +1,5 @@
-/** Redis is healthy with this many entries, no more and no fewer (section 9). */
-const REDIS_ENTRIES = 3;
+/** Redis is healthy with this many entries, no more and no fewer, readable or not (section 9, D45). */
+export const REDIS_ENTRIES = 3;
 
 /** How a section's icon is chosen (section 2, D14). */
 export type AvailabilityRule = 'red-when-empty' | 'three-entries' | 'always-green';

@@ -6,16 +6,16 @@ import type { Fields } from './read-values';
 interface FigureListProps<K extends string> {
   rows: readonly FigureRow<K>[];
   values: Fields<K>;
-  /** A long list in a wide card runs on into further columns. */
-  columns?: boolean;
+  /** A long list in a wide card stands in rows of two or three. */
+  wide?: boolean;
 }
 
-/** Labels on the left, figures lined up on the right. */
-export function FigureList<K extends string>({ rows, values, columns }: FigureListProps<K>) {
+/** Labels on the left, figures lined up on the right; read from left to right and down (D46). */
+export function FigureList<K extends string>({ rows, values, wide }: FigureListProps<K>) {
   return (
-    <dl className={clsx('-my-0.5', columns && 'gap-x-10 sm:columns-2 xl:columns-3')}>
+    <dl className={clsx('-my-0.5', wide && 'grid gap-x-10 sm:grid-cols-2 xl:grid-cols-3')}>
       {rows.map(({ key, label, format }) => (
-        <div key={key} className="flex break-inside-avoid flex-wrap items-baseline gap-x-4 py-0.5">
+        <div key={key} className="flex min-w-0 flex-wrap items-baseline gap-x-4 py-0.5">
           <dt className="text-muted">{label}</dt>
           <dd className="ml-auto min-w-0 text-right font-semibold">{formatFigure(values[key], format)}</dd>
         </div>
@@ -24,18 +24,21 @@ export function FigureList<K extends string>({ rows, values, columns }: FigureLi
   );
 }
 
-/** The two figures that a card is about: the first one large, the second beside it. */
-export function Headline<K extends string>({ rows, values }: FigureListProps<K>) {
+interface KeyFigureProps<K extends string> {
+  row: FigureRow<K>;
+  values: Fields<K>;
+}
+
+/** The figure that a card is about, large, in its place among the others. */
+export function KeyFigure<K extends string>({ row: { key, label, format }, values }: KeyFigureProps<K>) {
   return (
-    <dl className="mb-3 flex flex-wrap items-baseline-last gap-x-6 gap-y-1">
-      {rows.map(({ key, label, format }, index) => (
-        <div key={key} className="flex flex-col">
-          <dt className="text-sm text-muted">{label}</dt>
-          <dd className={index === 0 ? 'text-figure font-semibold tracking-tight' : 'text-lg font-semibold'}>
-            {formatFigure(values[key], format)}
-          </dd>
-        </div>
-      ))}
+    <dl className="mt-2 mb-1 border-t border-line pt-1.5">
+      <div className="flex flex-wrap items-baseline gap-x-4">
+        <dt className="font-medium">{label}</dt>
+        <dd className="ml-auto min-w-0 text-right text-figure font-semibold tracking-tight">
+          {formatFigure(values[key], format)}
+        </dd>
+      </div>
     </dl>
   );
 }

@@ -119,8 +119,8 @@ export const nginxFigures = [
   row('active', 'Conexiones activas'),
 ];
 
-export const cpuHeadline = [row('total', 'Total', 'percent'), row('cores', 'Núcleos')];
 export const cpuFigures = [
+  row('cores', 'Núcleos'),
   row('idle', 'Inactivo', 'percent'),
   row('user', 'Usuario', 'percent'),
   row('system', 'Sistema', 'percent'),
@@ -130,11 +130,15 @@ export const cpuFigures = [
   row('nice', 'nice', 'percent'),
   row('steal', 'steal', 'percent'),
 ];
+export const cpuTotal = row('total', 'Total', 'percent');
 
-export const memoryHeadline = [row('ram.used', 'En uso', 'bytes'), row('ram.total', 'RAM total', 'bytes')];
-export const memoryFigures = [
+export const ramFigures = [
+  row('ram.total', 'RAM total', 'bytes'),
   row('ram.free', 'Libre', 'bytes'),
   row('ram.cached', 'Caché', 'bytes'),
+];
+export const ramUsed = row('ram.used', 'En uso', 'bytes');
+export const swapFigures = [
   row('swap.total', 'SWAP total', 'bytes'),
   row('swap.free', 'SWAP libre', 'bytes'),
   row('swap.used', 'SWAP usada', 'bytes'),

@@ -1,8 +1,8 @@
 import { MISSING } from '../../shared/copy';
 import { type Figure, type FigureFormat, formatFigure } from '../../shared/lib/figures';
-import { formatNumber } from '../../shared/lib/numbers';
 import { copy } from './copy';
 import * as tables from './figure-tables';
+import { gbText } from './gb-text';
 import type { Fields, Item } from './read-values';
 import type { SectionData, SectionKey, ServerReport } from './report';
 import { SECTION_KEYS } from './section-titles';
@@ -60,8 +60,8 @@ const groupers: { [K in SectionKey]: (data: SectionData[K]) => Group[] } = {
   kafka: (items) => parts(items, kafkaOffset, ({ clientId, topic }) => `${text(clientId)} · ${text(topic)}`),
   mysql: one(tables.mysqlFigures),
   nginx: one(tables.nginxFigures),
-  cpu: one([...tables.cpuHeadline, ...tables.cpuFigures]),
-  memory: one([...tables.memoryHeadline, ...tables.memoryFigures]),
+  cpu: one([...tables.cpuFigures, tables.cpuTotal]),
+  memory: one([...tables.ramFigures, tables.ramUsed, ...tables.swapFigures]),
   process: one(tables.processFigures),
   network: (items) => parts(items, tables.networkFigures, ({ name }) => name),
   elastic: (items) => parts(items, tables.elasticFigures, ({ clusterName }) => clusterName),
@@ -93,7 +93,7 @@ function sectionFigures<K extends SectionKey>(section: K, data: SectionData[K] |
 /** Text of a flat figure with its unit. */
 export function flatText(figure: Figure, format: FlatFigure['format']): string {
   if (format !== 'gb') return formatFigure(figure, format);
-  return typeof figure === 'number' ? `${formatNumber(figure, 2, 2)} GB` : MISSING;
+  return typeof figure === 'number' ? gbText(figure) : MISSING;
 }
 
 function text(figure: Figure): string {

@@ -47,7 +47,13 @@ export function fleetJudge() {
   const memories = new Map<string, Memory>();
   const rows = new Map<string, FleetRow>();
 
-  return (name: string, result: FleetResult, limits: Limits, ringOf: (name: string) => Ring): FleetRow => {
+  /** @param trying whether an interval asks again by itself: only then tries are counted (D33) */
+  return (
+    name: string,
+    result: FleetResult,
+    { limits, trying }: { limits: Limits; trying: boolean },
+    ringOf: (name: string) => Ring,
+  ): FleetRow => {
     const before = memories.get(name);
     const fresh = before?.at !== result.dataUpdatedAt;
     const memory: Memory = {
@@ -62,7 +68,7 @@ export function fleetJudge() {
             : null,
     };
     memories.set(name, memory);
-    const row = rowOf(name, result, memory);
+    const row = rowOf(name, result, memory, trying);
     const kept = rows.get(name);
     // The same object for the same row, so that it is not drawn again.
     if (kept && kept.at === row.at && kept.level === row.level && kept.note === row.note) {
@@ -73,17 +79,15 @@ export function fleetJudge() {
   };
 }
 
-function rowOf(name: string, result: FleetResult, { assessment, errors }: Memory): FleetRow {
+function rowOf(name: string, result: FleetResult, { assessment, errors }: Memory, trying: boolean): FleetRow {
   const at = Math.max(result.dataUpdatedAt, result.errorUpdatedAt);
-  const tries = result.isFetching ? result.failureCount : 0;
-  if (tries > 0) {
-    const note = `${copy.emptyOnce} · ${attemptText(tries + 1)}`;
-    return { name, level: result.error ? 'down' : 'pending', note, seen: null, at };
-  }
   if (result.error) {
     const text = result.error instanceof EmptyPayloadError ? copy.stayedEmpty : copy.connectionFailed;
-    const note = `${text} · ${attemptText(Math.max(1, result.errorUpdateCount - errors))}`;
+    const note = trying ? `${text} ${attemptText(Math.max(1, result.errorUpdateCount - errors))}` : text;
     return { name, level: 'down', note, seen: null, at };
+  }
+  if (result.isFetching && result.failureCount > 0) {
+    return { name, level: 'pending', note: copy.emptyOnce, seen: null, at };
   }
   if (!result.data || !assessment) return { name, level: 'pending', note: '', seen: null, at };
   const { level, reasons, hints } = assessment;

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { RETRY } from '../../shared/copy';
+import { useIntervalRuns } from '../../shared/lib/refresh-interval';
 import { Button } from '../../shared/ui/button';
 import { Panel } from '../../shared/ui/panel';
 import { copy } from './copy';
@@ -13,8 +14,8 @@ import { useFleet } from './use-fleet';
 /** So many servers are named, the worst ones. */
 const SHOWN = 4;
 
-/** More servers than these are not asked one by one by a screen that only mentions them. */
-const MOST = 24;
+/** More servers than these are not asked one by one by a screen that only mentions them: each visit would be a load test. */
+const MOST = 12;
 
 /** The state of all servers in one card, for other screens: how many are how, and which are worst and why. */
 export function FleetSummary() {
@@ -50,7 +51,7 @@ export function FleetSummary() {
 }
 
 function Servers({ names }: { names: readonly string[] }) {
-  const { rows } = useFleet(names);
+  const { rows } = useFleet(names, useIntervalRuns());
   return (
     <>
       <LevelCounts counts={countLevels(rows)} />

@@ -6,8 +6,9 @@ import { copy } from './copy';
 import type { FleetRow } from './fleet-rows';
 import { LevelBadge } from './level-badge';
 import './lights.css';
-import { type Assessment, sectionLevel } from './reasons';
+import { sectionLevel } from './reasons';
 import type { SectionKey } from './report';
+import type { SectionLevel } from './section-level';
 import { SECTION_KEYS, SECTION_TITLES } from './section-titles';
 
 const texts = copy.fleet;
@@ -137,7 +138,7 @@ function SectionCell({ row, section, href, actions }: SectionCellProps) {
       ) : (
         <Visit
           href={`${href}&section=${section}`}
-          label={`${row.name}, ${title}: ${texts.lights[level]}`}
+          label={`${row.name}, ${title}: ${copy.lights[level]}`}
           onVisit={() => actions.onOpen(row.name, section)}
           light={{ level, title }}
         />
@@ -151,7 +152,7 @@ interface VisitProps {
   label: string;
   onVisit: () => void;
   /** Drawn by lights.css. */
-  light?: { level: Assessment['level']; title: string };
+  light?: { level: SectionLevel; title: string };
   children?: ReactNode;
 }
 

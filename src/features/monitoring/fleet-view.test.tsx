@@ -4,6 +4,7 @@ import { userEvent } from 'vitest/browser';
 import { network } from '../../../mocks/page-network';
 import { renderScreen } from '../../../mocks/render-screen';
 import { apiBase } from '../../shared/lib/env';
+import { changePreferences } from '../../shared/lib/preferences';
 import { MonitoringScreen } from './monitoring-screen';
 
 const three = [{ role: 'master' }, { role: 'slave' }, { role: 'slave' }];
@@ -14,17 +15,17 @@ const answers: Record<string, () => Response> = {
   ausente: () => HttpResponse.json({ status: 503 }, { status: 503 }),
 };
 
-function serve(names: readonly string[] = Object.keys(answers)) {
+function serve(each: Record<string, (() => Response) | undefined> = answers) {
   const load = { now: 0, most: 0, asked: 0 };
   network.use(
-    http.get(`${apiBase}/server`, () => HttpResponse.json(names.map((name) => ({ name })))),
+    http.get(`${apiBase}/server`, () => HttpResponse.json(Object.keys(each).map((name) => ({ name })))),
     http.get(`${apiBase}/server/:name`, async ({ params }) => {
       load.now += 1;
       load.asked += 1;
       load.most = Math.max(load.most, load.now);
       await new Promise((resolve) => setTimeout(resolve, 20));
       load.now -= 1;
-      return (answers[String(params.name)] ?? answers.sano)?.() as HttpResponse<null>;
+      return each[String(params.name)]?.() as HttpResponse<null>;
     }),
   );
   return load;
@@ -39,13 +40,52 @@ test('worst first, each server by itself, each light named', async () => {
   await expect.element(screen.getByRole('row', { name: /sano/ })).toHaveTextContent('Sano');
   const rows = screen.getByRole('rowheader').elements();
   expect(rows.map((row) => row.querySelector('a')?.textContent)).toEqual(['ausente', 'roto', 'lento', 'sano']);
-  expect(rows[0]?.textContent).toContain('No se pudo conectar con el servidor. · Intento 1 de 3');
+  expect(rows[0]?.querySelector('button')?.textContent).toBe('No se pudo conectar con el servidor.');
   expect(rows[1]?.textContent).toContain('Redis: faltan 3 de 3 instancias');
   await expect.element(screen.getByRole('link', { name: 'roto, Redis: falla' })).toBeVisible();
   await expect.element(screen.getByRole('link', { name: 'lento, CPU: degradado' })).toBeVisible();
   await expect.element(screen.getByRole('link', { name: 'sano, CPU: bien' })).toBeVisible();
   const counts = screen.getByRole('list', { name: 'Servidores por estado' }).element();
   expect([...counts.children].map((item) => item.textContent)).toEqual(['1 Caído', '1 Falla', '1 Degradado', '1 Sano']);
+});
+
+test('tries are counted only while an interval tries again (D33)', async () => {
+  serve();
+  changePreferences({ refreshSeconds: 60 });
+  const screen = await open();
+  const why = screen.getByRole('button', { name: 'Detalles de ausente' });
+  await expect.element(why).toHaveTextContent(/^No se pudo conectar con el servidor\. Intento 1 de 3\.$/);
+  await screen.getByRole('button', { name: 'Pausar' }).click();
+  await expect.element(why).toHaveTextContent(/^No se pudo conectar con el servidor\.$/);
+});
+
+test('the lights of the fleet and the chips of a server say the same, section by section (D53)', async () => {
+  const mixed = () =>
+    HttpResponse.json({
+      filesystem: [{ mountPoint: '/datos', total: '100 GB', free: '6 GB' }],
+      redis: [...three.slice(1), 'ilegible'],
+      kafka: [],
+      nginx: { dropped: 4 },
+      cpu: { iowait: 1 },
+      elastic: [],
+    });
+  serve({ mixto: mixed });
+  const screen = await open();
+  const lights = screen.getByRole('row', { name: /mixto/ }).getByRole('link', { name: /^mixto, / });
+  await expect.element(lights.first()).toBeVisible();
+  const said = lights.elements().map((light) => light.getAttribute('aria-label')?.replace('mixto, ', ''));
+  expect(said).toEqual([
+    'Filesystem: falla',
+    'Redis: bien',
+    'Kafka: falla',
+    'Nginx: degradado',
+    'CPU: bien',
+    'Elastic: sin datos',
+  ]);
+  await screen.getByRole('link', { name: 'Abrir mixto' }).click();
+  const chips = screen.getByRole('list', { name: 'Secciones' }).getByRole('button');
+  await expect.element(chips.first()).toBeVisible();
+  expect(chips.elements().map((chip) => chip.getAttribute('aria-label'))).toEqual(said);
 });
 
 test('a light leads to its section, and back leads to the fleet', async () => {
@@ -70,7 +110,7 @@ test('why and how the chosen server moves stand below', async () => {
 });
 
 test('of forty servers never more than six are asked at once; a refresh asks all again', async () => {
-  const load = serve(Array.from({ length: 40 }, (_, index) => `nodo-${index}`));
+  const load = serve(Object.fromEntries(Array.from({ length: 40 }, (_, index) => [`nodo-${index}`, answers.sano])));
   const screen = await open();
   await expect.element(screen.getByText('40 Sanos')).toBeVisible();
   expect(load.asked).toBe(40);

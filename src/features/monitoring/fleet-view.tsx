@@ -1,6 +1,7 @@
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
 import { Maximize, ServerCog } from 'lucide-react';
 import { useState } from 'react';
+import { useIntervalRuns } from '../../shared/lib/refresh-interval';
 import type { SearchParams } from '../../shared/lib/search-params';
 import { Button } from '../../shared/ui/button';
 import { EmptyState } from '../../shared/ui/empty-state';
@@ -21,7 +22,9 @@ export function FleetView({ names }: { names: readonly string[] }) {
   const { mural } = useSearch({ strict: false }) as SearchParams;
   const path = useLocation({ select: ({ pathname }) => pathname });
   const navigate = useNavigate();
-  const { rows, fetching, finishedAt, refresh } = useFleet(names);
+  const intervalRuns = useIntervalRuns();
+  // The wall looks again even without a chosen interval.
+  const { rows, fetching, finishedAt, refresh } = useFleet(names, mural === '1' || intervalRuns);
   const [chosen, setChosen] = useState<string>();
 
   if (names.length === 0) return <EmptyState icon={ServerCog} title={copy.fleet.empty} />;

@@ -154,7 +154,6 @@ test('MySQL and Nginx', async () => {
 test('CPU, Memoria and Procesos', async () => {
   const screen = await showReport(healthyReport);
   expect(screen.figures('CPU')).toEqual([
-    ['Total', '37.4 %'],
     ['Núcleos', '8'],
     ['Inactivo', '62.6 %'],
     ['Usuario', '24.1 %'],
@@ -164,12 +163,13 @@ test('CPU, Memoria and Procesos', async () => {
     ['softirq', '0.9 %'],
     ['nice', '0.0 %'],
     ['steal', '0.1 %'],
+    ['Total', '37.4 %'],
   ]);
   expect(screen.figures('Memoria')).toEqual([
-    ['En uso', '27.9 GB'],
     ['RAM total', '32 GB'],
     ['Libre', '4.1 GB'],
     ['Caché', '6.1 GB'],
+    ['En uso', '27.9 GB'],
     ['SWAP total', '4 GB'],
     ['SWAP libre', '3.7 GB'],
     ['SWAP usada', '307.2 MB'],

@@ -1,18 +1,29 @@
-import { type ComponentType, lazy } from 'react';
+import { useEffect, useState } from 'react';
 
-const load = () => import('./insights');
+const load = () => import('./insights').then(({ insights }) => insights);
 
-type Props = Parameters<Awaited<ReturnType<typeof load>>['Insights']>[0];
+export type Insights = Awaited<ReturnType<typeof load>>;
 
-/** Asks for the code while the report itself is asked for. */
-export function preloadInsights(): void {
-  load().catch(() => undefined);
+let code: Insights | undefined;
+
+/**
+ * Movement and ticket, asked for while the report is. The report does not wait for them (D47).
+ * @returns undefined until the code is there, null when it did not come
+ */
+export function useInsights(): Insights | null | undefined {
+  const [found, setFound] = useState<Insights | null | undefined>(() => code);
+  useEffect(() => {
+    let here = true;
+    load().then(
+      (loaded) => {
+        code = loaded;
+        if (here) setFound(loaded);
+      },
+      () => here && setFound(null),
+    );
+    return () => {
+      here = false;
+    };
+  }, []);
+  return found;
 }
-
-/** What the console says about a report; without its code the report stands alone. */
-export const Insights = lazy<ComponentType<Props>>(() =>
-  load().then(
-    ({ Insights: component }) => ({ default: component }),
-    () => ({ default: () => null }),
-  ),
-);

@@ -1,15 +1,12 @@
 import { Download } from 'lucide-react';
 import { memo } from 'react';
-import { MISSING } from '../../shared/copy';
-import { size } from '../../shared/lib/bytes';
 import { downloadText, fileNameOf } from '../../shared/lib/download';
-import { formatNumber } from '../../shared/lib/numbers';
-import { formatPercent } from '../../shared/lib/percent';
 import { Button } from '../../shared/ui/button';
 import { Panel } from '../../shared/ui/panel';
 import { Sparkline } from '../../shared/ui/sparkline';
 import { copy } from './copy';
-import { type MovementRow, movementRows } from './movement';
+import { movementRows } from './movement';
+import { lastText } from './movement-text';
 import type { Ring } from './ring';
 import { useInTurn } from './use-in-turn';
 
@@ -67,14 +64,6 @@ function noteOf({ at }: Ring, restarts: number): string | undefined {
   const span = seconds < 120 ? `${seconds} s` : `${Math.round(seconds / 60)} min`;
   const note = copy.movementSpan(span, at.length);
   return restarts === 0 ? note : `${note} · ${copy.restarts(restarts)}`;
-}
-
-/** The last point with its unit; a gap at the end says nothing rather than something old. */
-function lastText({ points, unit }: MovementRow): string {
-  const last = points.at(-1) ?? null;
-  if (last === null) return MISSING;
-  if (unit === 'percent') return formatPercent(last);
-  return unit === 'bytesPerSecond' ? `${size(Math.round(last))}/s` : `${formatNumber(last, 0, last < 10 ? 2 : 0)} /s`;
 }
 
 function downloadSamples(name: string, { at, series }: Ring): void {

@@ -71,14 +71,60 @@ test.each([
   const titles = [...screen.region('Redis').element().querySelectorAll('h3')].map((title) => title.textContent);
   expect(titles).toEqual(['Redis 1', 'Redis 2', 'Redis 3', 'Redis 4'].slice(0, count));
   expect(document.body.textContent).not.toContain(UNAVAILABLE);
-  const chip = screen.getByRole('button', { name: `Redis: ${icon.toLowerCase()}` });
+  const chip = screen.getByRole('button', { name: `Redis: ${count === 3 ? 'bien' : 'falla'}` });
   await expect.element(chip).toHaveAttribute('data-tone', count === 3 ? 'success' : 'danger');
+});
+
+test.each<[string, unknown[], icon: string]>([
+  ['two that can be read and a text', [{ role: 'master' }, { role: 'slave' }, 'x'], 'Disponible'],
+  ['three that cannot be read', [null, 7, []], 'Disponible'],
+  [
+    'three that can be read and null',
+    [{ role: 'master' }, { role: 'slave' }, { role: 'slave' }, null],
+    'No disponible',
+  ],
+])('Redis with %s: every entry counts and has its card (D45)', async (_name, redis, icon) => {
+  const screen = await showReport({ redis });
+  expect(screen.icon('Redis')).toBe(icon);
+  expect(screen.region('Redis').getByRole('article').elements()).toHaveLength(redis.length);
+  expect(screen.figures('Redis').at(-1)).toEqual(['CPU usuario', '---']);
+});
+
+test('the chips show the level of each section; the icons of the headings stay (D14, D53)', async () => {
+  const screen = await showReport({
+    filesystem: [{ mountPoint: '/datos', total: '100 GB', free: '6 GB' }],
+    kafka: [],
+    nginx: { requests: 1, dropped: 0 },
+    cpu: { iowait: 14 },
+    elastic: [],
+  });
+  const chips = screen.getByRole('list', { name: 'Secciones' }).getByRole('button').elements();
+  const signs = chips.map((chip) => chip.querySelector('svg')?.innerHTML);
+  expect(chips.map((chip) => [chip.getAttribute('aria-label'), chip.getAttribute('data-tone')])).toEqual([
+    ['Filesystem: falla', 'danger'],
+    ['Kafka: falla', 'danger'],
+    ['Nginx: bien', 'success'],
+    ['CPU: degradado', 'warning'],
+    ['Elastic: sin datos', 'warning'],
+  ]);
+  // Not by colour alone: a sign for each level.
+  expect(new Set(signs).size).toBe(4);
+  expect(['Filesystem', 'Kafka', 'Nginx', 'CPU', 'Elastic'].map(screen.icon)).toEqual([
+    'Disponible',
+    'No disponible',
+    'Disponible',
+    'Disponible',
+    'Disponible',
+  ]);
+  await expect.element(screen.region('Filesystem').getByText('Falla')).toHaveAttribute('data-tone', 'danger');
+  await expect.element(screen.region('CPU').getByText('Degradado')).toHaveAttribute('data-tone', 'warning');
+  expect(screen.region('Kafka').getByText('Falla').elements()).toHaveLength(0);
 });
 
 test('a chip leads to its section without leaving the route', async () => {
   const screen = await showReport(healthyReport);
   await page.viewport(390, 700);
-  await userEvent.click(screen.getByRole('button', { name: 'Elastic: disponible' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Elastic: bien' }));
   await expect.element(screen.region('Elastic')).toHaveFocus();
   await expect.element(screen.region('Elastic')).toBeInViewport();
   expect(screen.router.state.location.href).toBe('/?server=cobros-01');

@@ -26,7 +26,12 @@ export function readFields<K extends string>(rows: readonly FigureRow<K>[], valu
 
 /** The objects of a list, each with its place; anything but a list is an empty one. */
 export function readItems<K extends string>(rows: readonly FigureRow<K>[], value: unknown): readonly Item<K>[] {
-  return objectsOf(value).map((entry, id) => ({ ...readFields(rows, entry), id }));
+  return readEntries(rows, objectsOf(value));
+}
+
+/** Every entry of a list, readable or not: of one that is no object all figures are missing. */
+export function readEntries<K extends string>(rows: readonly FigureRow<K>[], value: unknown): readonly Item<K>[] {
+  return Array.isArray(value) ? value.map((entry, id) => ({ ...readFields(rows, entry), id })) : [];
 }
 
 /** Entries that are objects; what else a list holds says nothing that could be shown. */

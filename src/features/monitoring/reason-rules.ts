@@ -1,7 +1,7 @@
 import { MISSING } from '../../shared/copy';
 import { type Figure, formatFigure } from '../../shared/lib/figures';
 import { formatNumber } from '../../shared/lib/numbers';
-import { needsNoDataBadge } from './availability';
+import { needsNoDataBadge, REDIS_ENTRIES } from './availability';
 import type { Limits } from './limits';
 import { gained } from './rates';
 import type { SectionData, SectionKey } from './report';
@@ -23,8 +23,6 @@ interface Context {
 
 type Found = readonly [level: ReasonLevel, text: string];
 type Rule<K extends SectionKey> = (data: SectionData[K], context: Context) => (Found | null)[];
-
-const REDIS_ENTRIES = 3;
 
 /** Reasons of one section. @param data null when it is empty */
 export function sectionReasons<K extends SectionKey>(

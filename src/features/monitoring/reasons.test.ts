@@ -40,6 +40,12 @@ test.each<[string, object, string[]]>([
   ['one Redis missing', { redis: [redis, redis] }, ['failure: Redis: falta 1 de 3 instancias']],
   ['all but one missing', { redis: [redis] }, ['failure: Redis: faltan 2 de 3 instancias']],
   ['no Redis', { redis: [], cpu: { total: 1 } }, ['failure: Redis: faltan 3 de 3 instancias']],
+  ['three entries, one of them unreadable', { redis: [redis, redis, 'x'] }, []],
+  [
+    'three that can be read and one that cannot',
+    { redis: [redis, redis, redis, null] },
+    ['failure: Redis: hay 4 instancias, se esperan 3'],
+  ],
   ['one too many', { redis: [redis, redis, redis, redis] }, ['failure: Redis: hay 4 instancias, se esperan 3']],
   ['memory with a large cache', ram(2, 60), []],
   ['memory', ram(2, 4), ['degraded: Memoria disponible 6 % < 10 %']],
@@ -133,4 +139,21 @@ test('failures come first; each section has the worst of its levels', () => {
     'well',
     null,
   ]);
+});
+
+test.each([
+  ['a disk over 90 %', 'filesystem', mount('6 GB'), 'failure'],
+  ['a disk over 80 %', 'filesystem', mount('14 GB'), 'degraded'],
+  ['a disk with room', 'filesystem', mount('60 GB'), 'well'],
+  ['no disk at all', 'filesystem', { filesystem: [] }, 'failure'],
+  ['two Redis entries', 'redis', { redis: [redis, redis] }, 'failure'],
+  ['no Redis entry', 'redis', { redis: null }, 'failure'],
+  ['an empty Mongo, whose icon is red', 'mongo', { mongo: {} }, 'failure'],
+  ['an empty CPU, whose icon is green', 'cpu', { cpu: [] }, 'noData'],
+  ['an empty Elastic', 'elastic', { elastic: 'x' }, 'noData'],
+  ['a CPU that waits', 'cpu', { cpu: { iowait: 14 } }, 'degraded'],
+  ['a section that was not sent', 'nginx', {}, null],
+] as const)('the level of %s (D53)', (_name, section, answer, level) => {
+  const report = read({ ...answer, otra: 1 });
+  expect(sectionLevel(report, assess(report, EMPTY_RING, PRESET_LIMITS), section)).toBe(level);
 });

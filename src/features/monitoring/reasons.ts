@@ -1,8 +1,9 @@
-import { isAvailable } from './availability';
+import { isAvailable, needsNoDataBadge } from './availability';
 import type { Limits } from './limits';
 import { type ReasonLevel, sectionReasons } from './reason-rules';
 import type { SectionKey, ServerReport } from './report';
 import type { Ring } from './ring';
+import type { SectionLevel } from './section-level';
 import { SECTION_RULES } from './section-rules';
 import { SECTION_KEYS } from './section-titles';
 
@@ -39,10 +40,11 @@ export function assess(report: ServerReport, ring: Ring, limits: Limits): Assess
   return { level, reasons: [...failures, ...degraded], hints: [...new Set(hints)] };
 }
 
-/** The worst level of a section; null when the report does not bring it. */
-export function sectionLevel(report: ServerReport, { reasons }: Assessment, section: SectionKey) {
+/** The level of a section, for the summary of a server, the fleet and a ticket (D53); null when the report does not bring it. */
+export function sectionLevel(report: ServerReport, { reasons }: Assessment, section: SectionKey): SectionLevel | null {
   const data = report.sections[section];
   if (data === undefined) return null;
+  if (needsNoDataBadge(SECTION_RULES[section], data)) return 'noData';
   if (!isAvailable(SECTION_RULES[section], data)) return 'failure';
   return reasons.find((reason) => reason.section === section)?.level ?? 'well';
 }

@@ -153,19 +153,29 @@ describe('the interval', () => {
 });
 
 // A second more than the interval: the clock of the screen ticks by seconds, from whenever it was drawn.
-describe('when refreshes fail', () => {
-  test('the last good answer stays, is stale after two misses, and the attempts are counted', async () => {
+describe('when refreshes fail (D33)', () => {
+  const panelText = () => {
+    const panel = document.querySelector('section[data-tone="danger"]');
+    return [...(panel?.querySelectorAll('h2, p') ?? [])].map((part) => part.textContent);
+  };
+
+  test('the panel stands over the last good answer, which is marked as old; the tries of the interval are counted', async () => {
     const calls = answerInTurn(answer('uno.example.mx'), failure, failure, failure, failure, answer('dos.example.mx'));
     const screen = await open();
     await pass(6);
-    await settled(shows('No se pudo conectar con el servidor. · Intento 1 de 3'));
-    expect([shows('uno.example.mx')(), shows('Desactualizado')()]).toEqual([true, false]);
+    await settled(shows('No se pudo conectar con el servidor.'));
+    expect(panelText()).toEqual(['Traza', 'No se pudo conectar con el servidor.', 'Intento 1 de 3.']);
+    expect(shows('uno.example.mx')()).toBe(true);
+    expect(document.body.textContent).toMatch(/AM\s*Datos de hace [67] s/);
+    const panel = screen.getByRole('region', { name: 'Traza' }).element();
+    const figures = screen.getByRole('region', { name: 'Nginx' }).element();
+    expect(panel.compareDocumentPosition(figures)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(panel.getBoundingClientRect().bottom).toBeLessThan(figures.getBoundingClientRect().top);
     await pass(6);
-    await settled(shows('Intento 2 de 3'));
-    expect([shows('uno.example.mx')(), shows('Desactualizado')()]).toEqual([true, true]);
-    expect(screen.getByRole('region', { name: 'Traza' }).elements()).toHaveLength(0);
+    await settled(shows('Intento 2 de 3.'));
+    expect(shows('uno.example.mx')()).toBe(true);
     await pass(6);
-    await settled(shows('Intento 3 de 3'));
+    await settled(shows('Intento 3 de 3.'));
     await pass(57);
     await realPause(60);
     expect(calls.count).toBe(4);
@@ -173,20 +183,53 @@ describe('when refreshes fail', () => {
     await settled(() => calls.count === 5);
     await pass(62);
     await settled(shows('dos.example.mx'));
-    expect([shows('Intento')(), shows('Desactualizado')()]).toEqual([false, false]);
+    expect([shows('Intento')(), shows('Datos de')(), shows('Traza')()]).toEqual([false, false, false]);
   });
 
-  test('an empty answer is tried three times under the old one', async () => {
+  test('without an interval nothing tries again, and nothing is counted', async () => {
+    answerInTurn(answer('uno.example.mx'), failure);
+    const screen = await open(0);
+    await screen.getByRole('button', { name: 'Actualizar' }).click();
+    await settled(shows('No se pudo conectar con el servidor.'));
+    expect(panelText()).toEqual(['Traza', 'No se pudo conectar con el servidor.']);
+    await pass(122);
+    expect([shows('Datos de hace 2 min')(), shows('uno.example.mx')()]).toEqual([true, true]);
+  });
+
+  test('a paused interval does not try again', async () => {
+    answerInTurn(answer('uno.example.mx'), failure);
+    const screen = await open();
+    await pass(6);
+    await settled(shows('Intento 1 de 3.'));
+    await screen.getByRole('button', { name: 'Pausar' }).click();
+    expect(panelText()).toEqual(['Traza', 'No se pudo conectar con el servidor.']);
+    await screen.getByRole('button', { name: 'Reanudar' }).click();
+    await settled(shows('Intento 1 de 3.'));
+  });
+
+  test('an empty answer is asked for three times before it has failed', async () => {
     const calls = answerInTurn(answer('uno.example.mx'), empty, empty, empty);
     await open();
     await pass(6);
-    await settled(shows('La respuesta llegó vacía. · Intento 2 de 3'));
+    await settled(() => calls.count === 2);
+    expect([shows('Traza')(), shows('Intento')()]).toEqual([false, false]);
     await pass(2);
-    await settled(shows('Intento 3 de 3'));
+    await settled(() => calls.count === 3);
     await pass(2);
-    await settled(shows('Los datos no son válidos tras varios intentos. · Intento 1 de 3'));
+    await settled(shows('Los datos no son válidos tras varios intentos.'));
+    expect(panelText()).toEqual(['Traza', 'Los datos no son válidos tras varios intentos.', 'Intento 1 de 3.']);
     expect(shows('uno.example.mx')()).toBe(true);
     expect(calls.count).toBe(4);
+  });
+
+  test('an answer that two missed intervals made old is marked, though none has failed', async () => {
+    answerInTurn(answer('uno.example.mx'));
+    const screen = await open();
+    await screen.getByRole('button', { name: 'Pausar' }).click();
+    await pass(10);
+    expect(shows('Desactualizado')()).toBe(false);
+    await pass(3);
+    expect(shows('Desactualizado')()).toBe(true);
   });
 
   test('another server never shows what the last one said', async () => {

@@ -2,9 +2,11 @@ import { memo, useCallback, useEffect, useEffectEvent, useId, useMemo } from 're
 import { showDate } from '../../shared/lib/dates';
 import { usePreferences } from '../../shared/lib/use-preferences';
 import { AnswerAge } from '../../shared/ui/answer-age';
-import { Insights } from './lazy-insights';
+import { Card } from '../../shared/ui/card';
+import type { Insights } from './lazy-insights';
 import type { ServerAnswer } from './queries';
-import { assess } from './reasons';
+import { assess, sectionLevel } from './reasons';
+import { ReasonsPanel } from './reasons-panel';
 import { ringOf } from './samples-store';
 import { SectionCard } from './section-card';
 import { sectionViews } from './sections';
@@ -20,20 +22,23 @@ interface ReportViewProps {
   receivedAt: number;
   /** Failed refreshes since then. */
   failures: number;
+  /** Movement and ticket; undefined while its code is awaited, null when it did not come. */
+  insights: Insights | null | undefined;
 }
 
 /** A report: the strip that sums it up and a card per section that it brings. */
 export const ReportView = memo(function ReportView(props: ReportViewProps) {
-  const { name, section: wanted, report, receivedAt, failures } = props;
+  const { name, section: wanted, report, receivedAt, failures, insights } = props;
   const id = useId();
   const { hourFormat } = usePreferences();
-  const views = useMemo(() => sectionViews(report), [report]);
   // The sample of an answer is kept before the answer is shown: no need to draw for each of the two.
   const ring = ringOf(name);
   const limits = useLimits();
   const assessment = useMemo(() => assess(report, ring, limits), [report, ring, limits]);
-  const degraded = (key: string) =>
-    assessment.reasons.some(({ section, level }) => section === key && level === 'degraded');
+  const sections = useMemo(
+    () => sectionViews(report).map((view) => ({ view, level: sectionLevel(report, assessment, view.key) ?? 'noData' })),
+    [report, assessment],
+  );
   const visit = useCallback(
     (key: string) => {
       const region = document.getElementById(`${id}-${key}`);
@@ -53,22 +58,27 @@ export const ReportView = memo(function ReportView(props: ReportViewProps) {
         level={assessment.level}
         date={showDate(report.date, hourFormat)}
         age={<AnswerAge at={receivedAt} failures={failures} />}
-        views={views}
+        sections={sections}
         onVisit={visit}
       />
       <div className="mb-4 grid grid-cols-[minmax(0,1fr)] gap-4 xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
-        <Insights
-          name={name}
-          report={report}
-          assessment={assessment}
-          receivedAt={receivedAt}
-          ring={ring}
-          onVisit={visit}
-        />
+        <ReasonsPanel assessment={assessment} onVisit={visit}>
+          {/* The places of what comes later are kept, so that nothing moves. */}
+          <div className="min-h-12.5">
+            {insights && (
+              <insights.TicketActions name={name} report={report} assessment={assessment} receivedAt={receivedAt} />
+            )}
+          </div>
+        </ReasonsPanel>
+        {insights ? (
+          <insights.MovementPanel name={name} ring={ring} />
+        ) : (
+          insights === undefined && <Card className={ring.at.length < 2 ? 'min-h-24' : 'min-h-56'} />
+        )}
       </div>
-      <div className="grid grid-flow-row-dense grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2 xl:grid-cols-3">
-        {views.map((view) => (
-          <SectionCard key={view.key} id={`${id}-${view.key}`} view={view} degraded={degraded(view.key)} />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2 xl:grid-cols-3">
+        {sections.map(({ view, level }) => (
+          <SectionCard key={view.key} id={`${id}-${view.key}`} view={view} level={level} />
         ))}
       </div>
     </>

@@ -41,7 +41,18 @@ describe('a section of the wrong type counts as empty', () => {
 });
 
 test('entries that are no objects are left out', () => {
-  expect(readReport({ redis: [{ role: 'master' }, null, 'x', { role: 'slave' }] })?.sections.redis).toHaveLength(2);
+  expect(readReport({ kafka: [{ topic: 'pagos' }, null, 'x', { topic: 'avisos' }] })?.sections.kafka).toHaveLength(2);
+});
+
+test('but of Redis, where each counts: what cannot be read are missing figures (D45)', () => {
+  const { redis } = readReport({ redis: [{ role: 'master' }, null, 'x', [1], 7] })?.sections ?? {};
+  expect(redis?.map(({ id, role, usedMemory }) => [id, role, usedMemory])).toEqual([
+    [0, 'master', null],
+    [1, null, null],
+    [2, null, null],
+    [3, null, null],
+    [4, null, null],
+  ]);
 });
 
 test('members of the wrong type are missing figures', () => {

@@ -1,7 +1,16 @@
 import { type Figure, toText } from '../../shared/lib/figures';
 import { isEmptyPayload, isEmptyValue } from './empty-payload';
 import * as tables from './figure-tables';
-import { type Fields, type Item, isObject, type KeyOf, objectsOf, readFields, readItems } from './read-values';
+import {
+  type Fields,
+  type Item,
+  isObject,
+  type KeyOf,
+  objectsOf,
+  readEntries,
+  readFields,
+  readItems,
+} from './read-values';
 import { sizeToGb } from './size-to-gb';
 
 export interface Mount {
@@ -19,8 +28,8 @@ const mongoFigures = [
   ...tables.mongoReadTickets,
   ...tables.mongoWriteTickets,
 ];
-const cpuFigures = [...tables.cpuHeadline, ...tables.cpuFigures];
-const memoryFigures = [...tables.memoryHeadline, ...tables.memoryFigures];
+const cpuFigures = [...tables.cpuFigures, tables.cpuTotal];
+const memoryFigures = [...tables.ramFigures, tables.ramUsed, ...tables.swapFigures];
 const networkFigures = [...tables.networkName, ...tables.networkFigures];
 
 export interface Mongo {
@@ -67,7 +76,8 @@ const list =
 
 const readers: { [K in SectionKey]: (value: unknown) => SectionData[K] | null } = {
   filesystem: list((value) => objectsOf(value).map(readMount)),
-  redis: list((value) => readItems([{ key: 'host', label: '', format: 'text' }, ...tables.redisFigures], value)),
+  // Each of them counts, whatever it holds (D45).
+  redis: list((value) => readEntries([{ key: 'host', label: '', format: 'text' }, ...tables.redisFigures], value)),
   mongo: object((value) => ({
     figures: readFields(mongoFigures, value),
     globalLocks: readItems(tables.globalLockFigures, isObject(value) ? value.globalLocks : undefined),

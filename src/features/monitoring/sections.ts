@@ -15,6 +15,7 @@ import {
 import { type ComponentType, createElement, type ReactNode } from 'react';
 import { isAvailable, needsNoDataBadge } from './availability';
 import type { SectionData, SectionKey, ServerReport } from './report';
+import { fillRows, type Span } from './section-grid';
 import { SECTION_RULES } from './section-rules';
 import { SECTION_KEYS, SECTION_TITLES } from './section-titles';
 import { CpuSection } from './sections/cpu';
@@ -29,13 +30,10 @@ import { NginxSection } from './sections/nginx';
 import { ProcessSection } from './sections/process';
 import { RedisSection } from './sections/redis';
 
-/** Columns of the grid that a card takes where there are three. */
-type Width = 1 | 2 | 3;
-
 interface SectionSpec<K extends SectionKey> {
   icon: LucideIcon;
-  /** Of a card with data; an empty one always takes one column. */
-  width: Width | ((data: SectionData[K]) => Width);
+  /** Of a card with data, where there are three columns; an empty one wants one. */
+  width: Span | ((data: SectionData[K]) => Span);
   component: ComponentType<{ data: SectionData[K] }>;
 }
 
@@ -46,7 +44,8 @@ export interface SectionView {
   icon: LucideIcon;
   available: boolean;
   noDataBadge: boolean;
-  width: Width;
+  /** Columns that its card takes where there are two and three of them. */
+  spans: { md: Span; xl: Span };
   body: ReactNode;
 }
 
@@ -70,10 +69,18 @@ const specs: { [K in SectionKey]: SectionSpec<K> } = {
 
 /** Every section that the report brings, empty ones included. */
 export function sectionViews(report: ServerReport): readonly SectionView[] {
-  return SECTION_KEYS.flatMap((key) => view(key, report));
+  const drawn = SECTION_KEYS.flatMap((key) => view(key, report));
+  const wanted = drawn.map(({ width }) => width);
+  const [md, xl] = [fillRows(wanted, 2), fillRows(wanted, 3)];
+  return drawn.map(({ width, ...rest }, place) => ({
+    ...rest,
+    spans: { md: md[place] ?? width, xl: xl[place] ?? width },
+  }));
 }
 
-function view<K extends SectionKey>(key: K, { sections }: ServerReport): SectionView[] {
+type Drawn = Omit<SectionView, 'spans'> & { width: Span };
+
+function view<K extends SectionKey>(key: K, { sections }: ServerReport): Drawn[] {
   const data = sections[key] as SectionData[K] | null | undefined;
   if (data === undefined) return [];
   const { icon, width, component }: SectionSpec<K> = specs[key];

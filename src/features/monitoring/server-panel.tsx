@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useDeferredValue, useEffect, useMemo, useRef } from 'react';
+import { useDeferredValue, useMemo, useRef } from 'react';
 import { RETRY } from '../../shared/copy';
 import { useFailuresInRow } from '../../shared/lib/use-failures-in-row';
 import { useRecordedRecent } from '../../shared/lib/use-recorded-recent';
@@ -7,7 +7,7 @@ import { Button } from '../../shared/ui/button';
 import { Loader } from '../../shared/ui/loader';
 import { SectionError } from '../../shared/ui/section-error';
 import { copy } from './copy';
-import { preloadInsights } from './lazy-insights';
+import { useInsights } from './lazy-insights';
 import { serverQueries } from './queries';
 import { ReportView } from './report-view';
 import { failureText, StaleNotice } from './stale-notice';
@@ -22,6 +22,7 @@ export function ServerPanel({ name, section }: { name: string; section: string |
   const payload = useQuery(serverQueries.payload(name));
   useRecordedRecent(payload.isSuccess ? { kind: 'server', label: name, search: { server: name } } : null);
   const failures = useFailuresInRow(payload);
+  const insights = useInsights();
   useRetriesWhileHidden(payload.fetchStatus !== 'idle');
 
   // Drawn in slices: thousands of figures do not hold up a key or a click.
@@ -29,8 +30,6 @@ export function ServerPanel({ name, section }: { name: string; section: string |
   const latest = useMemo(() => data && { report: data, receivedAt: dataUpdatedAt }, [data, dataUpdatedAt]);
   // Nobody has anything to go on with before the first one, which comes at once.
   const answer = useDeferredValue(latest) ?? latest;
-
-  useEffect(preloadInsights, []);
 
   const retry = () => {
     // The pressed button is about to go; without this the keyboard would be back at the top of the page.
@@ -50,15 +49,8 @@ export function ServerPanel({ name, section }: { name: string; section: string |
       )}
       {answer && (
         <>
-          <StaleNotice
-            error={payload.error}
-            failures={failures}
-            emptyTries={payload.isFetching ? payload.failureCount : 0}
-          />
-          {/* The report and what is said about it appear together, so that nothing moves. */}
-          <Suspense fallback={<Loader size="overlay" />}>
-            <ReportView {...answer} name={name} section={section} failures={failures} />
-          </Suspense>
+          {payload.error && <StaleNotice error={payload.error} failures={failures} />}
+          <ReportView {...answer} name={name} section={section} failures={failures} insights={insights} />
         </>
       )}
     </div>

@@ -1,29 +1,26 @@
 import { attemptText } from '../../shared/lib/freshness';
-import { AlertBox } from '../../shared/ui/alert-box';
+import { useIntervalRuns } from '../../shared/lib/refresh-interval';
+import { SectionError } from '../../shared/ui/section-error';
 import { copy } from './copy';
 import { EmptyPayloadError } from './empty-payload';
 
 interface StaleNoticeProps {
-  /** Why the last refresh brought nothing; null while all is well. */
-  error: Error | null;
+  /** Why the last refresh brought nothing. */
+  error: Error;
   /** Failures in a row. */
   failures: number;
-  /** Tries of the refresh under way that came back empty. */
-  emptyTries: number;
 }
 
-/** Over an answer that stays on screen although newer ones failed: why, and which attempt this is. */
-export function StaleNotice({ error, failures, emptyTries }: StaleNoticeProps) {
-  if (emptyTries > 0) return <Notice text={copy.emptyOnce} attempt={emptyTries + 1} />;
-  if (error === null) return null;
-  return <Notice text={failureText(error)} attempt={Math.max(1, failures)} />;
-}
-
-function Notice({ text, attempt }: { text: string; attempt: number }) {
+/** The panel 'Traza' over an answer that stays on screen although a newer one failed (D33). */
+export function StaleNotice({ error, failures }: StaleNoticeProps) {
+  const triesAgain = useIntervalRuns();
   return (
-    <AlertBox variant="warning" className="mb-4">
-      {`${text} · ${attemptText(attempt)}`}
-    </AlertBox>
+    <SectionError
+      compact
+      title={copy.trace}
+      message={failureText(error)}
+      actions={triesAgain && <p className="text-muted">{attemptText(Math.max(1, failures))}</p>}
+    />
   );
 }
 

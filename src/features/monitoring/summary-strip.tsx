@@ -1,11 +1,11 @@
 import { clsx } from 'clsx';
-import { Check, X } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { Card } from '../../shared/ui/card';
 import { softTone } from '../../shared/ui/tone';
 import { copy } from './copy';
 import { LevelBadge } from './level-badge';
 import type { Assessment } from './reasons';
+import { SECTION_LEVELS, type SectionLevel } from './section-level';
 import type { SectionView } from './sections';
 
 interface SummaryStripProps {
@@ -14,13 +14,13 @@ interface SummaryStripProps {
   date: string;
   /** How old the answer is. */
   age: ReactNode;
-  views: readonly SectionView[];
+  sections: readonly { view: SectionView; level: SectionLevel }[];
   /** Brings the reader to a section. An anchor would not do: what follows the '#' is the route. */
   onVisit: (section: SectionView['key']) => void;
 }
 
 /** Whose report this is, when it was made, and how every section stands. */
-export function SummaryStrip({ server, level, date, age, views, onVisit }: SummaryStripProps) {
+export function SummaryStrip({ server, level, date, age, sections, onVisit }: SummaryStripProps) {
   return (
     <Card className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2.5">
       <p className="min-w-0">
@@ -28,12 +28,12 @@ export function SummaryStrip({ server, level, date, age, views, onVisit }: Summa
         <span className="ml-3 text-sm text-muted">{date}</span>
         {age}
       </p>
-      {views.length === 0 && <p className="text-muted">{copy.noKnownSection}</p>}
-      {views.length > 0 && (
+      {sections.length === 0 && <p className="text-muted">{copy.noKnownSection}</p>}
+      {sections.length > 0 && (
         <ul aria-label={copy.sections} className="flex flex-wrap gap-2">
-          {views.map((view) => (
-            <li key={view.key}>
-              <Chip section={view.key} title={view.title} available={view.available} onVisit={onVisit} />
+          {sections.map(({ view: { key, title }, level }) => (
+            <li key={key}>
+              <Chip section={key} title={title} level={level} onVisit={onVisit} />
             </li>
           ))}
         </ul>
@@ -42,19 +42,19 @@ export function SummaryStrip({ server, level, date, age, views, onVisit }: Summa
   );
 }
 
-interface ChipProps extends Pick<SectionView, 'title' | 'available'> {
+interface ChipProps {
   section: SectionView['key'];
+  title: string;
+  level: SectionLevel;
   onVisit: SummaryStripProps['onVisit'];
 }
 
-const Chip = memo(function Chip({ section, title, available, onVisit }: ChipProps) {
-  const Icon = available ? Check : X;
-  const tone = available ? 'success' : 'danger';
-  const state = (available ? copy.available : copy.unavailable).toLowerCase();
+const Chip = memo(function Chip({ section, title, level, onVisit }: ChipProps) {
+  const { tone, icon: Icon } = SECTION_LEVELS[level];
   return (
     <button
       type="button"
-      aria-label={`${title}: ${state}`}
+      aria-label={`${title}: ${copy.lights[level]}`}
       data-tone={tone}
       onClick={() => onVisit(section)}
       className={clsx(

@@ -41,6 +41,14 @@ test('the summary of a server: who, where, when, why, figures, link', () => {
   expect(lines.at(-1)).toBe('Enlace: https://consola.example.mx/#/soporte/trazabilidad?server=cobros-01');
 });
 
+test.each([
+  ['cpu', 'Degradado'],
+  ['elastic', 'Sin datos'],
+  ['network', 'Sano'],
+] as const)('the state of %s alone is the level of its chip: %s', (section, level) => {
+  expect(ticketText({ ...source, section })).toContain(`Estado: ${level}\n`);
+});
+
 test('the summary of one section speaks of nothing else', () => {
   const text = ticketText({ ...source, section: 'network' });
   expect(text).toContain('Estado: Sano');

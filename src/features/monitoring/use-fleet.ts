@@ -16,18 +16,21 @@ interface Fleet {
   refresh: () => void;
 }
 
-/** All servers at once, each asked, judged and failing by itself. */
-export function useFleet(names: readonly string[]): Fleet {
+/**
+ * All servers at once, each asked, judged and failing by itself.
+ * @param trying whether they are asked again at an interval
+ */
+export function useFleet(names: readonly string[], trying: boolean): Fleet {
   const client = useQueryClient();
   const limits = useLimits();
   const [judge] = useState(fleetJudge);
   const combine = useCallback(
     (results: readonly FleetResult[]) => ({
-      rows: results.map((result, index) => judge(names[index] ?? '', result, limits, ringOf)),
+      rows: results.map((result, index) => judge(names[index] ?? '', result, { limits, trying }, ringOf)),
       fetching: results.some(({ isFetching }) => isFetching),
       finishedAt: Math.max(0, ...results.map((each) => Math.max(each.dataUpdatedAt, each.errorUpdatedAt))),
     }),
-    [judge, names, limits],
+    [judge, names, limits, trying],
   );
   const queries = useMemo(() => names.map((name) => serverQueries.ofFleet(name)), [names]);
   const { rows, fetching, finishedAt } = useQueries({ queries, combine });

@@ -4,6 +4,8 @@ import { size } from './bytes';
 test.each<[number | bigint, string]>([
   [0, '0 B'],
   [1, '1 B'],
+  [0.3333, '0.33 B'],
+  [0.004, '0.004 B'],
   [1023, '1,023 B'],
   [1024, '1 KB'],
   [1536, '1.5 KB'],

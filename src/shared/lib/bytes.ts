@@ -1,4 +1,4 @@
-import { formatNumber } from './numbers';
+import { formatNonZero, formatNumber } from './numbers';
 
 const UNITS = ['B', 'KB', 'MB', 'GB', 'TB'];
 const STEP = 1024;
@@ -16,5 +16,5 @@ export function size(bytes: number | bigint): string {
     amount /= STEP;
     unit += 1;
   }
-  return `${formatNumber(amount, 0, 2)} ${UNITS[unit]}`;
+  return `${formatNonZero(amount, 0, 2)} ${UNITS[unit]}`;
 }

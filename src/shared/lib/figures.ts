@@ -1,6 +1,6 @@
 import { MISSING } from '../copy';
 import { size } from './bytes';
-import { formatNumber } from './numbers';
+import { formatNonZero } from './numbers';
 import { formatPercent } from './percent';
 
 /** A figure once read: a number, all the digits of a larger one, a text as sent; null is a missing one. */
@@ -39,11 +39,11 @@ function toNumber(numeral: string): number | bigint | undefined {
 const formats: Record<FigureFormat, (figure: number | bigint) => string> = {
   text: String,
   // A counter is whole; should a sender give a fraction, it is not rounded away.
-  count: (figure) => formatNumber(figure, 0, 2),
+  count: (figure) => formatNonZero(figure, 0, 2),
   bytes: size,
   percent: formatPercent,
-  seconds: (figure) => `${formatNumber(figure, 2, 2)} s`,
-  micros: (figure) => `${formatNumber(figure, 0, 2)} µs`,
+  seconds: (figure) => `${formatNonZero(figure, 2, 2)} s`,
+  micros: (figure) => `${formatNonZero(figure, 0, 2)} µs`,
 };
 
 /** Text of a figure with its unit: '---' when missing, a text as sent, neither scaled nor clamped. */

@@ -29,16 +29,14 @@ interface Freshness {
   age: number;
   /** The interval in seconds, 0 for none. A paused one goes on making the answer old. */
   seconds: number;
-  /** Failures in a row since the last good answer. */
-  failures: number;
 }
 
-/** True after two missed intervals, or two failed refreshes by hand: what is on screen no longer says how things are. */
-export function isStale({ age, seconds, failures }: Freshness): boolean {
-  return failures >= 2 || (seconds > 0 && age > 2 * seconds * 1000 + 1000);
+/** True after two missed intervals: what is on screen no longer says how things are. */
+export function isStale({ age, seconds }: Freshness): boolean {
+  return seconds > 0 && age > 2 * seconds * 1000 + 1000;
 }
 
-/** 'Intento 2 de 3'; more failures than tries are not counted on. */
+/** 'Intento 2 de 3.', a sentence of its own (D33); more failures than tries are not counted on. */
 export function attemptText(attempt: number): string {
-  return `Intento ${Math.min(attempt, TRIES)} de ${TRIES}`;
+  return `Intento ${Math.min(attempt, TRIES)} de ${TRIES}.`;
 }

@@ -12,6 +12,14 @@ export function formatNumber(value: number | bigint, minDecimals: number, maxDec
   return formatter.format(value);
 }
 
+const significant = new Intl.NumberFormat('es-MX', { maximumSignificantDigits: 2, signDisplay: 'negative' });
+
+/** The same, but what is not zero never reads as zero: under the last decimal it keeps two digits ('0.0015', not '0.00'). */
+export function formatNonZero(value: number | bigint, minDecimals: number, maxDecimals: number): string {
+  const tiny = typeof value === 'number' && value !== 0 && Math.abs(value) < 10 ** -maxDecimals;
+  return tiny ? significant.format(value) : formatNumber(value, minDecimals, maxDecimals);
+}
+
 function createFormatter(minimumFractionDigits: number, maximumFractionDigits: number): Intl.NumberFormat {
   return new Intl.NumberFormat('es-MX', { minimumFractionDigits, maximumFractionDigits, signDisplay: 'negative' });
 }

@@ -14,19 +14,27 @@ interface AnswerAgeProps {
   step?: number;
 }
 
-/** ' · hace 6 s', ticking; marked once two intervals went by without a good answer. */
+/**
+ * ' · hace 6 s', ticking. Marked as old after a failed refresh ('Datos de hace 2 min', D33) and once two intervals went
+ * by without a good answer.
+ */
 export function AnswerAge({ at, failures, bare, step = 1 }: AnswerAgeProps) {
   const seconds = useRefreshInterval();
   const text = useFromNow((now) => ageText(now - at - ((now - at) % (step * 1000))));
-  const stale = useFromNow((now) => isStale({ age: now - at, seconds, failures }));
+  const stale = useFromNow((now) => isStale({ age: now - at, seconds }));
+  if (failures > 0 && !bare) return <Mark text={`Datos de ${text}`} />;
   return (
     <span className="whitespace-nowrap text-sm text-muted">
       {bare ? text : ` · ${text}`}
-      {!bare && stale && (
-        <Badge tone="warning" className="ml-2">
-          Desactualizado
-        </Badge>
-      )}
+      {!bare && stale && <Mark text="Desactualizado" />}
     </span>
+  );
+}
+
+function Mark({ text }: { text: string }) {
+  return (
+    <Badge tone="warning" className="ml-2">
+      {text}
+    </Badge>
   );
 }

@@ -1,7 +1,7 @@
 import { Pause, Play, RefreshCw } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect } from 'react';
 import { REFRESH_SECONDS } from '../lib/preferences';
-import { chooseRefreshInterval, useRefreshInterval } from '../lib/refresh-interval';
+import { chooseRefreshInterval, pauseRefresh, useRefreshInterval, useRefreshPaused } from '../lib/refresh-interval';
 import { useAutoRefresh } from '../lib/use-auto-refresh';
 import { Button } from './button';
 import { Select } from './select';
@@ -28,7 +28,8 @@ interface RefreshControlsProps {
 /** By hand, by interval with its count-down, and the pause. It alone is drawn every second. */
 export function RefreshControls({ finishedAt, fetching, failures, onRefresh }: RefreshControlsProps) {
   const seconds = useRefreshInterval();
-  const [paused, setPaused] = useState(false);
+  const paused = useRefreshPaused();
+  useEffect(() => () => pauseRefresh(false), []);
   const left = useAutoRefresh({ seconds, paused, finishedAt, fetching, failures, refresh: onRefresh });
   const PauseIcon = paused ? Play : Pause;
   const pauseName = paused ? copy.resume : copy.pause;
@@ -54,7 +55,7 @@ export function RefreshControls({ finishedAt, fetching, failures, onRefresh }: R
       </Select>
       {seconds > 0 && (
         <>
-          <Button className="w-9 px-0!" aria-label={pauseName} title={pauseName} onClick={() => setPaused(!paused)}>
+          <Button className="w-9 px-0!" aria-label={pauseName} title={pauseName} onClick={() => pauseRefresh(!paused)}>
             <PauseIcon aria-hidden className="size-4" />
           </Button>
           <span className="w-9 text-center text-sm text-muted">{left === null ? '–' : `${left} s`}</span>

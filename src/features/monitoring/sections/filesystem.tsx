@@ -1,9 +1,9 @@
 import { MISSING } from '../../../shared/copy';
 import { formatFigure } from '../../../shared/lib/figures';
-import { formatNumber } from '../../../shared/lib/numbers';
 import { Badge } from '../../../shared/ui/badge';
 import { UsageBar } from '../../../shared/ui/usage-bar';
 import { copy } from '../copy';
+import { gbText } from '../gb-text';
 import { PartCard, PartGrid } from '../part-card';
 import type { Mount } from '../report';
 import { usageTone, usedPercent } from '../usage-level';
@@ -30,7 +30,7 @@ function MountCard({ mount: { mountPoint, totalGb, freeGb } }: { mount: Mount })
         {amounts.map(([label, gb]) => (
           <div key={label}>
             <dt className="text-muted">{label}</dt>
-            <dd className="font-semibold">{gb === null ? MISSING : `${formatNumber(gb, 2, 2)} GB`}</dd>
+            <dd className="font-semibold">{gb === null ? MISSING : gbText(gb)}</dd>
           </div>
         ))}
       </dl>

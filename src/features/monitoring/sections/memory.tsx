@@ -1,8 +1,8 @@
 import { type Figure, formatFigure } from '../../../shared/lib/figures';
 import { UsageBar } from '../../../shared/ui/usage-bar';
 import { copy } from '../copy';
-import { FigureList, Headline } from '../figure-list';
-import { memoryFigures, memoryHeadline } from '../figure-tables';
+import { FigureList, KeyFigure } from '../figure-list';
+import { ramFigures, ramUsed, swapFigures } from '../figure-tables';
 import type { SectionData } from '../report';
 import { usedPercent } from '../usage-level';
 
@@ -11,7 +11,8 @@ export function MemorySection({ data }: { data: SectionData['memory'] }) {
   const percent = usedPercent(amount(data['ram.total']), amount(data['ram.used']));
   return (
     <>
-      <Headline rows={memoryHeadline} values={data} />
+      <FigureList rows={ramFigures} values={data} />
+      <KeyFigure row={ramUsed} values={data} />
       <UsageBar
         label={copy.ramUse}
         percent={percent}
@@ -19,7 +20,7 @@ export function MemorySection({ data }: { data: SectionData['memory'] }) {
         tone={percent === null ? 'neutral' : 'primary'}
       />
       <div className="mt-3">
-        <FigureList rows={memoryFigures} values={data} />
+        <FigureList rows={swapFigures} values={data} />
       </div>
     </>
   );

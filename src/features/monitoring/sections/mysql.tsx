@@ -3,5 +3,5 @@ import { mysqlFigures } from '../figure-tables';
 import type { SectionData } from '../report';
 
 export function MysqlSection({ data }: { data: SectionData['mysql'] }) {
-  return <FigureList rows={mysqlFigures} values={data} columns />;
+  return <FigureList rows={mysqlFigures} values={data} wide />;
 }

@@ -1,0 +1,9 @@
+import { formatNonZero } from '../../shared/lib/numbers';
+
+/** A tenth of a byte: a difference below it is noise of the subtraction. */
+const NOISE = 1e-10;
+
+/** GB with two decimals (D16); an amount too small for them keeps its first digits, so that only nothing reads as nothing. */
+export function gbText(gb: number): string {
+  return `${formatNonZero(Math.abs(gb) < NOISE ? 0 : gb, 2, 2)} GB`;
+}
