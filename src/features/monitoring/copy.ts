@@ -95,7 +95,9 @@ export const copy = {
   fleet: {
     summary: 'Servidores',
     seeAll: 'Ver monitoreo',
-    many: (count: number) => `${count} servidores. Su estado se consulta en Monitoreo.`,
+    many: (count: number) => `${count} servidores`,
+    manyHint: 'Son demasiados para consultarlos desde aquí. La flota muestra cómo está cada uno.',
+    seeFleet: 'Ver la flota',
     counts: 'Servidores por estado',
     /** How many servers of a level there are: '1 Caído', '3 Sanos'. */
     level: {

@@ -33,8 +33,8 @@ test.each([13, 200])(
   async (count) => {
     const asked = serve(count);
     const screen = await renderScreen(<FleetSummary />);
-    await expect.element(screen.getByText(`${count} servidores. Su estado se consulta en Monitoreo.`)).toBeVisible();
-    await screen.getByRole('link', { name: 'Ver monitoreo' }).click();
+    await expect.element(screen.getByText(`${count} servidores`)).toBeVisible();
+    await screen.getByRole('link', { name: 'Ver la flota' }).click();
     await expect.poll(() => screen.router.state.location.href).toBe('/soporte/trazabilidad?view=flota');
     expect(asked).toEqual([]);
   },

@@ -43,10 +43,23 @@ export function FleetSummary() {
             </Button>
           </div>
         )}
-        {list.data && list.data.length > MOST && <p className="text-muted">{copy.fleet.many(list.data.length)}</p>}
+        {list.data && list.data.length > MOST && <Many count={list.data.length} />}
         {list.data && list.data.length <= MOST && <Servers names={list.data} />}
       </div>
     </Panel>
+  );
+}
+
+/** How many there are, and where each can be seen. */
+function Many({ count }: { count: number }) {
+  return (
+    <div className="flex flex-col items-start gap-2">
+      <p className="text-lg font-semibold">{copy.fleet.many(count)}</p>
+      <p className="text-muted">{copy.fleet.manyHint}</p>
+      <Link to="/soporte/trazabilidad" search={{ view: 'flota' }} className="font-medium text-primary hover:underline">
+        {copy.fleet.seeFleet}
+      </Link>
+    </div>
   );
 }
 

@@ -101,7 +101,7 @@ const ServerRow = memo(
               aria-label={texts.detailsOf(name)}
               title={note}
               onClick={() => actions.onSelect(name)}
-              className="block min-h-[24px] w-full truncate text-left text-sm text-muted hover:underline"
+              className="min-h-[24px] w-full text-left text-sm text-muted hover:underline max-xxl:line-clamp-2 xxl:block xxl:truncate"
             >
               {note}
             </button>

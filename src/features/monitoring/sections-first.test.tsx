@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
 import { showReport } from '../../../mocks/show-report';
 import { healthyReport } from './healthy-report.fixture';
 
@@ -15,8 +16,10 @@ vi.mock('./insights', async (original) => {
   return original();
 });
 afterEach(gate.open);
+afterEach(() => page.viewport(1280, 800));
 
 test('the cards do not wait for what is said about them, which comes into the place kept for it (D47)', async () => {
+  await page.viewport(390, 800);
   const screen = await showReport({ ...healthyReport, redis: healthyReport.redis.slice(1) });
   await expect.element(screen.region('Elastic')).toBeVisible();
   expect(document.querySelectorAll('section')).toHaveLength(11);

@@ -30,9 +30,9 @@ export function TicketActions({ name, report, assessment, receivedAt }: TicketAc
     return ticketText({ name, report, assessment, receivedAt, environment, link, ...(section ? { section } : {}) });
   };
   return (
-    <div className="flex flex-wrap items-center gap-2 pt-3">
+    <div className="flex items-center gap-2 pt-3">
       <Select
-        className="w-44"
+        className="min-w-0 flex-1 sm:max-w-56"
         aria-label={copy.ticket.what}
         value={section ?? ''}
         onChange={(event) => setSection(SECTION_KEYS.find((key) => key === event.target.value))}
@@ -45,9 +45,14 @@ export function TicketActions({ name, report, assessment, receivedAt }: TicketAc
         ))}
       </Select>
       <CopyButton text={text} />
-      <Button size="sm" className="px-3!" onClick={() => downloadAnswer(name, report.text)}>
+      <Button
+        size="sm"
+        className="px-2!"
+        aria-label={copy.ticket.download}
+        title={copy.ticket.download}
+        onClick={() => downloadAnswer(name, report.text)}
+      >
         <Download aria-hidden className="size-4" />
-        {copy.ticket.download}
       </Button>
     </div>
   );
