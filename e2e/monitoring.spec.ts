@@ -50,7 +50,7 @@ test('a degraded server: icons, bars and empty sections', async ({ page }) => {
 test('an empty answer is asked for three times, two seconds apart, and then given up', async ({ page }) => {
   const times = requestTimes(page, 'promociones-qa-01');
   await page.getByLabel('Servidores:').selectOption('promociones-qa-01');
-  await expect(page.getByText('Los datos no son válidos tras varios intentos.')).toBeVisible({ timeout: 12_000 });
+  await expect(page.getByText('Los datos no son válidos tras varios intentos.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Traza' })).toBeVisible();
   expect(times).toHaveLength(3);
   // By the page's own clock: what is told to the outside comes late on a busy machine.
@@ -68,7 +68,7 @@ test('an empty answer is asked for three times, two seconds apart, and then give
 test('a server that answers at the second try is shown', async ({ page }) => {
   const times = requestTimes(page, 'respaldo-qa-01');
   await page.getByLabel('Servidores:').selectOption('respaldo-qa-01');
-  await expect(page.getByRole('region', { name: 'Memoria' })).toBeVisible({ timeout: 10_000 });
+  await expect(page.getByRole('region', { name: 'Memoria' })).toBeVisible();
   expect(times).toHaveLength(2);
 });
 
@@ -109,14 +109,14 @@ test('an interval refreshes in place and is still chosen after a reload', async 
   await expect(page.getByRole('region', { name: 'CPU' })).toBeVisible();
   const times = requestTimes(page, 'pagos-qa-01');
   await page.getByLabel('Intervalo de actualización').selectOption('Cada 5 s');
-  await expect.poll(() => times.length, { timeout: 12_000 }).toBeGreaterThanOrEqual(1);
+  await expect.poll(() => times.length).toBeGreaterThanOrEqual(1);
   await expect(page.getByText('Cargando')).toHaveCount(0);
-  await expect(page.getByRole('group', { name: 'Movimiento' })).toContainText('2 muestras');
+  await expect(page.getByRole('group', { name: 'Movimiento' })).toContainText(/\b([2-9]|\d\d) muestras/);
   await page.getByRole('button', { name: 'Pausar' }).click();
   await expect(page.getByRole('button', { name: 'Reanudar' })).toBeVisible();
   await page.reload();
   await expect(page.getByLabel('Intervalo de actualización')).toHaveValue('5');
-  await expect(page.getByRole('group', { name: 'Movimiento' })).toContainText(/[3-9] muestras/);
+  await expect(page.getByRole('group', { name: 'Movimiento' })).toContainText(/\b([3-9]|\d\d) muestras/);
 });
 
 test('why a server is not well, and what goes into the ticket', async ({ page, context }) => {
@@ -132,4 +132,34 @@ test('why a server is not well, and what goes into the ticket', async ({ page, c
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Descargar JSON' }).click();
   expect((await download).suggestedFilename()).toBe('pagos-qa-02.json');
+});
+
+test('sections stand in the order of the specification at every width, in a row from the left (D46)', async ({
+  page,
+}) => {
+  for (const width of [390, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.getByLabel('Servidores:').selectOption('pagos-qa-02');
+    await expect(page.getByRole('region', { name: 'Elastic' })).toBeAttached();
+    const seen = await page.getByRole('main').evaluate((main) =>
+      [...main.querySelectorAll('section')]
+        .map((section) => ({ name: section.querySelector('h2')?.textContent, at: section.getBoundingClientRect() }))
+        .sort((a, b) => a.at.top - b.at.top || a.at.left - b.at.left)
+        .map(({ name }) => name),
+    );
+    expect(seen, `${width} px`).toEqual([
+      'Filesystem',
+      'Redis',
+      'Mongo',
+      'Kafka',
+      'MySQL',
+      'Nginx',
+      'CPU',
+      'Memoria',
+      'Procesos',
+      'Red',
+      'Elastic',
+    ]);
+    await page.getByLabel('Servidores:').selectOption('');
+  }
 });
