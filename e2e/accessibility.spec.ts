@@ -87,7 +87,9 @@ test('monitoring: idle, healthy, degraded, failed', async ({ page }) => {
 test('monitoring: fleet, wall, comparison, limits', async ({ page }) => {
   await signIn(page);
   await goTo(page, '/soporte/trazabilidad?view=flota');
-  await expect(page.getByRole('rowheader', { name: /pagos-qa-03/ })).toContainText('Intento');
+  await expect(page.getByRole('rowheader', { name: /pagos-qa-03/ })).toContainText(
+    'No se pudo conectar con el servidor.',
+  );
   await expectAccessible(page, 'fleet');
   await expectNoSidewaysScroll(page, 'fleet');
   await page.getByRole('button', { name: 'Pantalla mural' }).click();
