@@ -44,6 +44,12 @@ module.exports = {
       from: { path: '^src/', pathNot: '^src/main\\.tsx$|\\.(test|fixture)\\.tsx?$' },
       to: { path: '^mocks/' },
     },
+    {
+      name: 'the-platform-knows-its-own-roles',
+      severity: 'error',
+      from: { path: '^mocks/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^src/session/access\\.ts$' },
+    },
     { name: 'e2e-stands-alone', severity: 'error', from: { path: '^e2e/' }, to: { path: '^src/' } },
     { name: 'src-never-imports-e2e', severity: 'error', from: { path: '^(src|mocks)/' }, to: { path: '^e2e/' } },
     {

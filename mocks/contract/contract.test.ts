@@ -2,14 +2,14 @@ import type { HttpHandler } from 'msw';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoPassword, users } from '../data/users';
 import { createHandlers } from '../handlers';
-import { server } from '../server';
+import { server, startServer } from '../server';
 import { oddServerNames, serverNames } from '../servers/payload';
 import { call, encrypted, postAuth, tokenOf } from '../test-client';
 import { deviationsOf } from './deviations';
 import { contentOf, documentedCalls, validatorOf } from './document';
 import { exampleOf } from './examples';
 
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+beforeAll(startServer);
 afterAll(() => server.close());
 
 /** Names of parameters are of no account: /server/:name and /server/{id} are one address. */

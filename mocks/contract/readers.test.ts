@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { HttpResponse, http } from 'msw';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { server } from '../server';
+import { server, startServer } from '../server';
 import { contentOf, documentedCalls, parametersOf } from './document';
 import { exampleOf, type Variant } from './examples';
 
@@ -24,7 +24,7 @@ const { statisticQuery } = await import('../../src/features/transactions/statist
 const { readView } = await import('../../src/features/transactions/statistics/views');
 vi.unstubAllGlobals();
 
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+beforeAll(startServer);
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 

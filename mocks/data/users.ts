@@ -1,4 +1,4 @@
-import type { Role } from '../../src/session/access';
+import type { PlatformRole } from '../roles';
 
 /** The password of every demonstration user. */
 export const demoPassword = 'Atalaya#2026';
@@ -12,7 +12,7 @@ export interface MockUser {
   name: string;
   lastName: string;
   job: string;
-  role: Role;
+  role: PlatformRole;
   changePassword: boolean;
   /** Life of the token given at sign-in, ms; below zero the token is past from the start. */
   tokenLife: number;

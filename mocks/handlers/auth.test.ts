@@ -1,14 +1,14 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { userFromAnswer } from '../../src/session/user';
 import { demoUsers } from '../data/users';
-import { server } from '../server';
+import { server, startServer } from '../server';
 import { call, encrypted, postAuth, tokenOf } from '../test-client';
 
 const NOW = Date.parse('2026-11-27T18:00:00Z');
 const MINUTE = 60_000;
 const SUPPORT = 'mariana.rios@example.mx';
 
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+beforeAll(startServer);
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: NOW }));
 afterEach(() => void vi.useRealTimers());
 afterAll(() => server.close());

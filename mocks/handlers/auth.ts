@@ -44,7 +44,7 @@ export function authHandlers(base: string, memory: PlatformMemory) {
 
     http.put(
       `${base}/user/password`,
-      guarded({ revoked }, async ({ user, token, request, now }) => {
+      guarded({ revoked, call: 'PUT /user/password' }, async ({ user, token, request, now }) => {
         const body = await readBody(request);
         const current = await decryptPassword(body.currentPassword);
         const next = await decryptPassword(body.newPassword);
@@ -56,11 +56,11 @@ export function authHandlers(base: string, memory: PlatformMemory) {
       }),
     ),
 
-    http.post(`${base}/auth/refresh`, guarded({ revoked, grace: renewalWindow }, renew)),
+    http.post(`${base}/auth/refresh`, guarded({ revoked, call: 'POST /auth/refresh', grace: renewalWindow }, renew)),
 
     http.delete(
       `${base}/auth/session`,
-      guarded({ revoked, grace: renewalWindow }, async ({ token, bearer }) => {
+      guarded({ revoked, call: 'DELETE /auth/session', grace: renewalWindow }, async ({ token, bearer }) => {
         if (token.scenario === 'cierre-500') return failure(500, 'Internal server error');
         if (token.scenario === 'cierre-401') return failure(401, 'Token not valid');
         if (token.scenario === 'cierre-lento') await pause(5000);

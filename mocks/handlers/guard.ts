@@ -1,7 +1,7 @@
 import { HttpResponse } from 'msw';
-import { type AppPath, canVisit } from '../../src/session/access';
 import { type MockUser, users } from '../data/users';
 import { networkPause, pause } from '../latency';
+import { type GuardedCall, mayCall } from '../roles';
 import { REVOKED_AFTER } from '../scenarios';
 import { readToken, type TokenContent } from '../token';
 import { failure } from './answers';
@@ -18,8 +18,8 @@ export interface Caller {
 interface GuardRules {
   /** Bearers that were signed out. */
   revoked: ReadonlySet<string>;
-  /** Screen whose roles may make the call; left out, all roles may. */
-  screen?: AppPath;
+  /** The call, by which the platform knows the roles that may make it. */
+  call: GuardedCall;
   /** How long after its expiry a token is still accepted (ms); only renewal and signing out accept such a token. */
   grace?: number;
 }
@@ -27,7 +27,7 @@ interface GuardRules {
 type Answer = Response | Promise<Response>;
 
 /** Lets a call through to `answer` after the wait of the network and the checks that every call after sign-in gets. */
-export function guarded({ revoked, screen, grace = 0 }: GuardRules, answer: (caller: Caller) => Answer) {
+export function guarded({ revoked, call, grace = 0 }: GuardRules, answer: (caller: Caller) => Answer) {
   return async ({ request }: { request: Request }): Promise<Response> => {
     await networkPause();
     const now = Date.now();
@@ -40,7 +40,7 @@ export function guarded({ revoked, screen, grace = 0 }: GuardRules, answer: (cal
     if (token.scenario === 'sin-red') return HttpResponse.error();
     if (token.scenario === 'lento') await pause(5000);
     if (token.expiry + grace <= now) return failure(401, 'Token expired');
-    if (screen && !canVisit(user.role, screen)) return failure(403, 'Role not allowed');
+    if (!mayCall(user.role, call)) return failure(403, 'Role not allowed');
     return answer({ user, token, bearer, request, now });
   };
 }

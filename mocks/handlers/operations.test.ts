@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { detailOf } from '../operations/detail';
 import { findOperation } from '../operations/find-operation';
 import { type Operation, stepsOf } from '../operations/story-of';
-import { server } from '../server';
+import { server, startServer } from '../server';
 import { call, tokenOf } from '../test-client';
 import { ordersOf } from '../traces/day-orders';
 import type { TraceEntry } from '../traces/entry';
@@ -13,7 +13,7 @@ const NOW = midnightOf(2026, 11, 27) + 18 * HOUR;
 
 let token = '';
 
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+beforeAll(startServer);
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW });
   token = await tokenOf('mariana.rios@example.mx');

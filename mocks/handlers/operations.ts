@@ -9,6 +9,7 @@ import { makeStatistic } from '../operations/statistic';
 import { ask, type Store } from '../operations/store';
 import { summarize } from '../operations/summary';
 import { banks, channels, errorCodes } from '../operations/vocabulary';
+import type { GuardedCall } from '../roles';
 import { failure, jsonAnswer } from './answers';
 import { guarded } from './guard';
 import type { PlatformMemory } from './memory';
@@ -27,8 +28,8 @@ function searchedText(body: unknown): string | undefined {
 
 /** The operations: list, options, one of them, and the figures over them; all roles may ask. */
 export function operationHandlers(base: string, { revoked }: PlatformMemory) {
-  const answering = <T>(question: Question<T>, answer: (found: T) => Response = jsonAnswer) =>
-    guarded({ revoked }, async ({ request, now }) => {
+  const answering = <T>(call: GuardedCall, question: Question<T>, answer: (found: T) => Response = jsonAnswer) =>
+    guarded({ revoked, call }, async ({ request, now }) => {
       const query = new URL(request.url).searchParams;
       if (request.method === 'POST') {
         const q = searchedText(await request.json().catch(() => null));
@@ -40,28 +41,31 @@ export function operationHandlers(base: string, { revoked }: PlatformMemory) {
       const since = lookBack(filter, query.get('compare'), now);
       return answer(await ask(now, since, (store) => question(store, filter, query)));
     });
-  const over = <T>(path: string, question: Question<T>, answer?: (found: T) => Response) =>
-    http.get(`${base}/${path}`, answering(question, answer));
+  const over = <T>(
+    path: 'operation' | 'summary' | 'statistic',
+    question: Question<T>,
+    answer?: (found: T) => Response,
+  ) => http.get(`${base}/${path}`, answering(`GET /${path}`, question, answer));
   const onePage: Question<unknown> = (store, filter, query) => listOperations(store, filter, readPage(query));
   return [
     over('operation', onePage),
     // A phone or an e-mail comes in the body, and so in nobody's access log.
-    http.post(`${base}/operation/search`, answering(onePage)),
+    http.post(`${base}/operation/search`, answering('POST /operation/search', onePage)),
     over('summary', (store, filter, query) => summarize(store, filter, query.get('compare'))),
     over('statistic', makeStatistic, (found) =>
       'fields' in found
         ? jsonAnswer({ status: 422, message: 'Statistic not valid', ...found }, 422)
         : jsonAnswer(found),
     ),
-    ...Object.entries(options).map(([list, values]) =>
+    ...(Object.keys(options) as (keyof typeof options)[]).map((list) =>
       http.get(
         `${base}/operation/${list}`,
-        guarded({ revoked }, () => jsonAnswer(values)),
+        guarded({ revoked, call: `GET /operation/${list}` }, () => jsonAnswer(options[list])),
       ),
     ),
     http.get(
       `${base}/operation/:id`,
-      guarded({ revoked }, ({ request, now }) => {
+      guarded({ revoked, call: 'GET /operation/{operationId}' }, ({ request, now }) => {
         const id = decodeURIComponent(new URL(request.url).pathname.split('/').at(-1) ?? '');
         const plan = findOperation(id, now);
         if (plan) return jsonAnswer(detailOf(plan, now));

@@ -11,7 +11,7 @@ export function optionHandlers(base: string, { revoked }: PlatformMemory) {
   return (Object.keys(traceOptions) as OptionList[]).map((list) =>
     http.get(
       `${base}/trace/${list}`,
-      guarded({ revoked }, ({ token }) =>
+      guarded({ revoked, call: `GET /trace/${list}` }, ({ token }) =>
         token.scenario === 'opciones-rotas' ? broken[list]() : jsonAnswer(traceOptions[list]),
       ),
     ),

@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { parseJson } from '../../src/shared/api/parse-json';
-import { server } from '../server';
+import { server, startServer } from '../server';
 import { call, tokenOf } from '../test-client';
 
 const SUPPORT = 'mariana.rios@example.mx';
 
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+beforeAll(startServer);
 afterEach(() => void vi.useRealTimers());
 afterAll(() => server.close());
 

@@ -7,9 +7,6 @@ import { failure, jsonAnswer, proxyPage } from './answers';
 import { type Caller, guarded } from './guard';
 import type { PlatformMemory } from './memory';
 
-/** Its roles may ask for servers: the monitoring screen is the only one that does. */
-const screen = '/soporte/trazabilidad';
-
 /** A server that woke up once stays awake for this long after each question (ms): longer than the wait of a retry. */
 const AWAKE = 8000;
 
@@ -19,11 +16,11 @@ const PROXY_WAIT = 1500;
 /** The list of servers and what each reports (section 7). */
 export function serverHandlers(base: string, { revoked, lastAsked }: PlatformMemory) {
   return [
-    http.get(`${base}/server`, guarded({ revoked, screen }, serverList)),
+    http.get(`${base}/server`, guarded({ revoked, call: 'GET /server' }, serverList)),
 
     http.get(
       `${base}/server/:name`,
-      guarded({ revoked, screen }, async ({ request, token, bearer, now }) => {
+      guarded({ revoked, call: 'GET /server/{name}' }, async ({ request, token, bearer, now }) => {
         const name = lastSegment(request.url);
         if (name === 'pagos-qa-03') {
           await networkPause(PROXY_WAIT);

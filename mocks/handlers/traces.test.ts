@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { parseJson } from '../../src/shared/api/parse-json';
-import { server } from '../server';
+import { server, startServer } from '../server';
 import { call, tokenOf } from '../test-client';
 import type { TraceEntry } from '../traces/entry';
 
@@ -8,7 +8,7 @@ const NOW = new Date(2026, 10, 27, 18, 0, 0).getTime();
 
 let token = '';
 
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+beforeAll(startServer);
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW });
   token = await tokenOf('mariana.rios@example.mx');

@@ -17,7 +17,7 @@ export function traceHandlers(base: string, { revoked }: PlatformMemory) {
   return [
     http.get(
       `${base}/trace`,
-      guarded({ revoked }, async ({ request, now }) => {
+      guarded({ revoked, call: 'GET /trace' }, async ({ request, now }) => {
         const query = new URL(request.url).searchParams;
         const order = query.get('order') ?? '';
         if (isOrderScenario(order)) return scenarioAnswer(order, now);
