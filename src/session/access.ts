@@ -1,6 +1,6 @@
 /** The four roles of section 6. */
 export const ROLES = ['ADMINISTRATOR', 'SOPORTE', 'FINANZAS', 'TELCEL'] as const;
-export type Role = (typeof ROLES)[number];
+type Role = (typeof ROLES)[number];
 
 const MENU_SECTIONS = ['Generales', 'Administración', 'Soporte'] as const;
 export type MenuSection = (typeof MENU_SECTIONS)[number];
