@@ -1,8 +1,10 @@
+import { eachMatch, type Span } from './encoded-text';
+
 /** A digit of a number in a text, plain or full width. */
 const DIGIT = '[0-9\uFF10-\uFF19]';
 
 /** What people and systems put between the groups of a card number; invisible characters hide nothing. */
-const GAP = '[ \\t\u00A0\u2007\u202F._/\u2010-\u2015\u00AD\u200B-\u200F\u2060-\u2064\uFEFF-]{1,3}';
+const GAP = '[ +\\t\u00A0\u2007\u202F._/\u2010-\u2015\u00AD\u200B-\u200F\u2060-\u2064\uFEFF-]{1,3}';
 
 /** Digits in groups, with at most three separators between two of them. */
 const RUN = new RegExp(`${DIGIT}+(?:${GAP}${DIGIT}+)*`, 'g');
@@ -15,26 +17,25 @@ const LONGEST = 19;
 
 const CLABE_LENGTH = 18;
 
-/** Beginnings that issuers of cards use, with the lengths of their numbers; ids of other kinds rarely share both. */
+/** First four digits that issuers of cards use, with the lengths of their numbers; other ids rarely share both. */
 const ISSUERS: readonly [from: number, to: number, lengths: readonly number[]][] = [
-  [4, 4, [13, 16, 19]],
-  [51, 55, [16]],
+  [4000, 4999, [13, 16, 19]],
+  [5100, 5599, [16]],
   [2221, 2720, [16]],
   [2869, 2869, [16]],
-  [34, 34, [15]],
-  [37, 37, [15]],
-  [300, 305, [14, 16]],
-  [36, 36, [14, 16]],
-  [38, 39, [14, 16]],
+  [3400, 3499, [15]],
+  [3700, 3799, [15]],
+  [3000, 3059, [14, 16]],
+  [3600, 3699, [14, 16]],
+  [3800, 3999, [14, 16]],
   [3528, 3589, [16, 17, 18, 19]],
-  [50, 50, [13, 14, 15, 16, 17, 18, 19]],
-  [56, 58, [13, 14, 15, 16, 17, 18, 19]],
+  [5000, 5099, [13, 14, 15, 16, 17, 18, 19]],
+  [5600, 5899, [13, 14, 15, 16, 17, 18, 19]],
   [6011, 6011, [16, 17, 18, 19]],
-  [62, 62, [16, 17, 18, 19]],
-  [639, 639, [16, 17, 18, 19]],
-  [644, 649, [16, 17, 18, 19]],
-  [65, 65, [16, 17, 18, 19]],
-  [67, 67, [13, 14, 15, 16, 17, 18, 19]],
+  [6200, 6299, [16, 17, 18, 19]],
+  [6390, 6399, [16, 17, 18, 19]],
+  [6440, 6599, [16, 17, 18, 19]],
+  [6700, 6799, [13, 14, 15, 16, 17, 18, 19]],
 ];
 
 /** Codes of the institutions that take part in SPEI: the first three digits of a CLABE. */
@@ -50,22 +51,19 @@ const BANKS = new Set(
 
 /** Whether the digits are the number of a payment card: an issuer's beginning and length, and the check of Luhn. */
 export function isCardNumber(digits: string): boolean {
-  return (
-    ISSUERS.some(
-      ([from, to, lengths]) =>
-        lengths.includes(digits.length) && within(digits.slice(0, String(from).length), from, to),
-    ) && luhn(digits)
-  );
-}
-
-function within(start: string, from: number, to: number): boolean {
-  return Number(start) >= from && Number(start) <= to;
+  const { length } = digits;
+  if (length < SHORTEST || length > LONGEST) return false;
+  const start = Number(digits.slice(0, 4));
+  for (const [from, to, lengths] of ISSUERS) {
+    if (start >= from && start <= to) return lengths.includes(length) && luhn(digits);
+  }
+  return false;
 }
 
 function luhn(digits: string): boolean {
   let sum = 0;
   for (let place = 0; place < digits.length; place += 1) {
-    const digit = Number(digits[digits.length - 1 - place]);
+    const digit = digits.charCodeAt(digits.length - 1 - place) & 0xf;
     const weighted = place % 2 === 1 ? 2 * digit : digit;
     sum += weighted > 9 ? weighted - 9 : weighted;
   }
@@ -101,9 +99,13 @@ function plain(digits: string): string {
   return Array.from(digits, (digit) => String(digit.charCodeAt(0) & 0xf)).join('');
 }
 
-/** The text with each card number and CLABE in it masked, with separators or without; other numbers stay. */
-export function maskNumbers(text: string): string {
-  return text.replace(RUN, (run, at: number) => (run.length < SHORTEST ? run : maskRun(run, text, at)));
+/** Card numbers and CLABE of a text, with separators or without; other numbers are none. */
+export function numberSpans(text: string): Span[] {
+  const spans: Span[] = [];
+  eachMatch(RUN, text, ([run], at) => {
+    if (run.length >= SHORTEST) addSpans(run, text, at, spans);
+  });
+  return spans;
 }
 
 interface Group {
@@ -113,24 +115,38 @@ interface Group {
 }
 
 /** A run may hold more than the number (a date before it, a code after it): the groups are tried together. */
-function maskRun(run: string, text: string, at: number): string {
+function addSpans(run: string, text: string, at: number, spans: Span[]): void {
   const groups: Group[] = Array.from(run.matchAll(GROUP), (match) => ({
-    start: match.index,
-    end: match.index + match[0].length,
+    start: at + match.index,
+    end: at + match.index + match[0].length,
     digits: plain(match[0]),
   }));
-  let out = '';
-  let copied = 0;
   for (let first = 0; first < groups.length; first += 1) {
+    const group = groups[first];
+    if (!group) break;
     const found = numberFrom(groups, first);
-    const start = groups[first]?.start ?? 0;
+    if (!found) {
+      spans.push(...prefixedIn(group));
+      continue;
+    }
     // The decimals of a number are no card: 0.4111111111111111.
-    if (!found || (found.last === first && isFraction(text, at + start))) continue;
-    out += run.slice(copied, start) + found.masked;
-    copied = groups[found.last]?.end ?? run.length;
+    if (found.last === first && isFraction(text, group.start)) continue;
+    const end = groups[found.last]?.end ?? group.end;
+    if (found.last > first && isWithinUuid(text, group.start, end)) continue;
+    spans.push({ start: group.start, end, shown: found.masked });
     first = found.last;
   }
-  return out + run.slice(copied);
+}
+
+const UUID = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/gi;
+
+function isWithinUuid(text: string, start: number, end: number): boolean {
+  const from = Math.max(0, start - 36);
+  const around = text.slice(from, end + 36);
+  return Array.from(around.matchAll(UUID)).some(({ index }) => {
+    const at = from + index;
+    return at <= start && end <= at + 36;
+  });
 }
 
 function isFraction(text: string, at: number): boolean {
@@ -146,4 +162,18 @@ function numberFrom(groups: readonly Group[], first: number): { last: number; ma
     else if (isClabe(digits)) found = { last, masked: maskClabe(digits) };
   }
   return found;
+}
+
+/** Card numbers within digits that run on, each behind its length: field 2 of ISO 8583. */
+function prefixedIn({ start, digits }: Group): Span[] {
+  const spans: Span[] = [];
+  for (let at = 0; at + 2 + SHORTEST <= digits.length; at += 1) {
+    const length = digits.startsWith('1', at) ? Number(digits.slice(at, at + 2)) : 0;
+    const from = at + 2;
+    const number = length >= SHORTEST ? digits.slice(from, from + length) : '';
+    if (number.length !== length || !isCardNumber(number)) continue;
+    spans.push({ start: start + from, end: start + from + length, shown: maskCard(number) });
+    at = from + length - 1;
+  }
+  return spans;
 }

@@ -37,6 +37,8 @@ function clabe(): string {
 
 const grouped = (number: string, gap: string) => number.replace(/(\d{4})(?=\d)/g, `$1${gap}`);
 
+const markup = (text: string) => text.replaceAll('"', '&quot;');
+
 interface Hostile {
   body: unknown;
   secrets: string[];
@@ -60,6 +62,8 @@ export function hostile(kind: number): Hostile {
     'X-Api-Key',
     'client_secret',
   ]);
+  const phone = `55${1 + int(9)}${digits(7)}`;
+  const mail = `ana.${digits(4)}@correo.example.mx`;
   const quotedCode = `"${code}"`;
   const ways: Hostile[] = [
     { body: { card: { number, [codeName]: code } }, secrets: [number, quotedCode] },
@@ -97,6 +101,22 @@ export function hostile(kind: number): Hostile {
       body: { [number]: { monto: 1 }, lista: [number, grouped(number, gap)] },
       secrets: [number, grouped(number, gap)],
     },
+    { body: { msisdn: phone, contacto: { telefonoCliente: Number(phone) } }, secrets: [phone] },
+    { body: `llamar al tel. ${phone} o escribir a ${mail}`, secrets: [phone, mail] },
+    {
+      body: `datos=${encodeURIComponent(JSON.stringify({ pan: number, [codeName]: code, [secretName]: secret, mail }))}&n=${grouped(number, '+')}`,
+      secrets: [number, `%22${code}%22`, secret, mail.split('@')[0] ?? mail, grouped(number, '+')],
+    },
+    {
+      body: markup(JSON.stringify({ [codeName]: code, [secretName]: secret, n: number })),
+      secrets: [secret, number, `&quot;${code}&quot;`],
+    },
+    {
+      body: { base64: btoa(JSON.stringify({ [codeName]: code, n: number })) },
+      secrets: [btoa(JSON.stringify({ [codeName]: code, n: number })).slice(8, 24)],
+    },
+    { body: `0200F238460128008${number.length}${number}000000000000049900`, secrets: [number] },
+    { body: `5713${number}D28122010000012345678F`, secrets: [number, '2010000012345678'] },
     { body: `Cookie: a=1; sesion=${secret}\r\nHost: x\r\nx-auth-token: ${secret}`, secrets: [secret] },
   ];
   return ways[kind % ways.length] as Hostile;
@@ -106,7 +126,7 @@ export function hostile(kind: number): Hostile {
 export function honest(kind: number): unknown {
   const ways: unknown[] = [
     { order: `ORD-20261127-${digits(6)}`, reference: `6331${digits(8)}`, authorization: digits(6), monto: 349.5 },
-    { folio: `SIC${digits(9)}`, msisdn: `55${digits(8)}`, moment: 1_764_267_484_000 + int(1e9), code: '00' },
+    { folio: `SIC${digits(9)}`, plan: 'AMIGO-30', moment: 1_764_267_484_000 + int(1e9), code: '00' },
     { id: BigInt(`8${digits(17)}`), trace: BigInt(`9${digits(18)}`), secuencia: 9_007_199_254_740_993n },
     {
       claveRastreo: `MUESTRA${digits(9)}`,

@@ -1,34 +1,28 @@
-import { isCardNumber, isClabe, maskCard, maskClabe, maskNumbers, onlyDigits } from './account-numbers';
+import { isCardNumber, isClabe, maskCard, maskClabe, numberSpans, onlyDigits } from './account-numbers';
+import { cardDataSpans } from './card-data-spans';
+import { credentialSpans } from './credential-spans';
+import { type Decoded, decodeOnce, type Span, withSpans } from './encoded-text';
 import type { JsonReviser } from './format-json';
-import { HIDDEN, hiddenText, secretKind } from './secret-names';
+import { namedSpans } from './named-spans';
+import { NumberLiteral } from './number-literal';
+import { isPhone, maskPhone, personalSpans } from './personal-spans';
+import { HIDDEN, hiddenText, isOrderId, secretKind } from './secret-names';
 
 /** What a masked text is read beyond the wanted characters: longer than any number that a cut could tear. */
 const MARGIN = 4096;
 
-/** The end of a secret's name in a text, with what may follow in the same word, its sign and its quote. */
-const NAMED =
-  /((?:cv[vcn]2?|csc|security[-_ ]?code|c[oó]digo[-_ ]?(?:de[-_ ]?)?seguridad|passw(?:or)?d|passphrase|pwd|contrase[ñn]a|token|secret|api[-_ ]?key|private[-_ ]?key|nip|pin|t?otp|pass|credentials?|sessionid|authorization|cookie|clave[-_ ]?(?:de[-_ ]?)?(?:acceso|secreta|privada))[\p{L}\d_-]{0,20})(\\*["']?\s{0,3}(?:=>|[:=]|%3[AD])\s{0,8})(\\*["'])?/giu;
-
-/** The rest of a name, before the end that NAMED found. */
-const NAME_START = /[\p{L}\d_-]{0,40}$/u;
-
-/** 'CVV 123', 'cvc es 1234'. */
-const SPOKEN = /\b(cv[vcn]2?|csc)(\s{1,3}(?:es |is |de )?|#)(\d{3,4})(?!\d)/gi;
-
-const XML = /<((?:[\w-]+:)?([\p{L}\d_.-]{2,40}))((?:\s[^<>]{0,200})?)>([^<>]+)<\/\1>/gu;
-
-/** Credentials that give themselves away. */
-const BEARER = /\b(Bearer|Basic|Digest|Negotiate)(\s+|%20|\+)(?=[^\s"',;]*[\dA-Z=]|[^\s"',;]{16})([^\s"',;<>\\]{6,})/gi;
-const JWT = /\beyJ[\w-]{8,}(?:\.[\w-]*){0,4}/g;
-const KEYED = /\b(?:(?:sk|pk|rk)_(?:live|test)|tok|whsec|xox[abp]|gh[pousr])[_-][\w-]{6,}/g;
+/** Encodings within each other that are looked through, and JSON in base64 within such JSON. */
+const LAYERS = 8;
+const NESTED = 3;
 
 /** Nothing that could be a secret: most texts of a log. */
 const SUSPECT =
-  /[0-9\uFF10-\uFF19].{0,3}[0-9\uFF10-\uFF19]|cvv|cvc|csc|cvn|secur|seguridad|pass|pwd|contras|token|secret|key|nip|pin|otp|credential|session|authorization|cookie|bearer|basic|digest|negotiate|eyJ|tok_|_live|_test|whsec|xox|gh[pousr]_/i;
+  /[0-9\uFF10-\uFF19].{0,3}[0-9\uFF10-\uFF19]|@|cvv|cvc|csc|cvn|secur|seguridad|pass|pwd|contras|token|secret|key|nip|pin|otp|credential|session|clave|authorization|cookie|bearer|basic|digest|negotiate|eyJ|ew[oA-P]|W3[s-v]|W[wy]|tok_|_live|_test|whsec|xox|gh[pousr]_/i;
 
 /**
- * A text of a log without its secrets: card numbers (Luhn) and CLABE in any grouping, and the values of CVV, passwords,
- * tokens, cookies and authorization headers. What is no secret stays letter for letter.
+ * A text of a log without its secrets: card numbers (Luhn) and CLABE in any grouping, telephone numbers and e-mails, and
+ * the values of CVV, passwords, tokens, cookies and authorization headers; also where they stand in an encoding. What is
+ * no secret stays letter for letter.
  * @param limit reads little more than is needed for this many characters; a text that is not longer is whole
  */
 export function maskText(text: string, limit = Number.POSITIVE_INFINITY): string {
@@ -40,59 +34,45 @@ export function maskText(text: string, limit = Number.POSITIVE_INFINITY): string
   return maskAll(text);
 }
 
-function maskAll(text: string): string {
+function maskAll(text: string, nested = 0): string {
   if (!SUSPECT.test(text)) return text;
-  const named = maskNamed(text)
-    .replace(SPOKEN, '$1$2•••')
-    .replace(XML, (whole, tag: string, name: string, attributes: string, value: string) => {
-      const called = /\b(?:name|key)=["']([^"']{1,60})["']/i.exec(attributes)?.[1] ?? name;
-      const hidden = hiddenText(secretKind(called), value);
-      return hidden === undefined ? whole : `<${tag}${attributes}>${hidden}</${tag}>`;
-    })
-    .replace(BEARER, `$1$2${HIDDEN}`)
-    .replace(JWT, HIDDEN)
-    .replace(KEYED, HIDDEN);
-  return maskNumbers(named);
+  const spans: Span[] = [];
+  const layers: Decoded[] = [];
+  let read = text;
+  for (;;) {
+    const found = secretSpans(read, nested);
+    const next = layers.length < LAYERS ? decodeOnce(read) : undefined;
+    for (const span of found) spans.push(sourceOf(next ? next.whole(span) : span, layers));
+    if (!next) break;
+    layers.push(next);
+    read = next.text;
+  }
+  // Of two that find the same the one that read more of the encoding tells what is shown.
+  return withSpans(text, spans.reverse(), HIDDEN);
 }
 
-/** Values after their names: quoted ones to their quote, headers to the end of the line, others to the next mark. */
-function maskNamed(text: string): string {
-  let out = '';
-  let copied = 0;
-  NAMED.lastIndex = 0;
-  for (let match = NAMED.exec(text); match; match = NAMED.exec(text)) {
-    const [whole, end = '', , quote] = match;
-    const name = (NAME_START.exec(text.slice(Math.max(0, match.index - 40), match.index))?.[0] ?? '') + end;
-    const start = match.index + whole.length;
-    const value = valueAt(text, start, name, quote);
-    const hidden = hiddenText(secretKind(name), value);
-    if (hidden !== undefined) {
-      out += text.slice(copied, start) + hidden;
-      copied = start + value.length;
-    }
-    NAMED.lastIndex = Math.max(start, copied);
-  }
-  return out + text.slice(copied);
+/** Where a span that was found behind so many layers lies in the text itself. */
+function sourceOf(span: Span, layers: readonly Decoded[]): Span {
+  return layers.reduceRight(
+    ({ start, end, shown }, { sourceOf }) => ({ start: sourceOf(start), end: sourceOf(end), shown }),
+    span,
+  );
 }
 
-function valueAt(text: string, start: number, name: string, quote: string | undefined): string {
-  const rest = text.slice(start, start + 2 * MARGIN);
-  if (quote) {
-    const end = closing(rest, quote);
-    return end === -1 ? rest : rest.slice(0, end);
-  }
-  const unquoted = /authorization|cookie/i.test(name) ? /^[^\r\n"'<>}\]]*/ : /^[^\s&,;"'<>{}[\]()|]*/;
-  return unquoted.exec(rest)?.[0] ?? '';
-}
+/** What tells of an order's id, just before it. */
+const ORDER_BEFORE =
+  /(?:orden|order|pedido)(?:[-_ ]?(?:id|no|num(?:ber|ero)?))?\\*["']?\s{0,3}(?:=>|[:=>])\s{0,3}\\*["']?[\w-]{0,20}$/i;
 
-/** Where the quote (with its backslashes, in JSON within JSON) closes; a quote behind one backslash more is escaped. */
-function closing(text: string, quote: string): number {
-  for (let at = text.indexOf(quote); at !== -1; at = text.indexOf(quote, at + 1)) {
-    let slashes = 0;
-    while (text.charAt(at - 1 - slashes) === '\\') slashes += 1;
-    if (slashes === 0 || (quote.length > 1 && slashes % 2 === 0)) return at;
-  }
-  return -1;
+function secretSpans(text: string, nested: number): Span[] {
+  const numbers = text.length < 13 ? [] : numberSpans(text).concat(cardDataSpans(text));
+  const isOrder = ({ start }: Span) => ORDER_BEFORE.test(text.slice(Math.max(0, start - 60), start));
+  return numbers
+    .concat(personalSpans(text))
+    .filter((span) => !isOrder(span))
+    .concat(
+      namedSpans(text),
+      credentialSpans(text, (json) => nested < NESTED && maskAll(json, nested + 1) !== json),
+    );
 }
 
 /**
@@ -101,18 +81,27 @@ function closing(text: string, quote: string): number {
  */
 export function maskScalar(value: unknown, name: string | undefined, limit?: number): unknown {
   const kind = name === undefined ? undefined : secretKind(name);
-  if (typeof value === 'object' && value !== null) {
+  const isNumber = typeof value === 'number' || typeof value === 'bigint' || value instanceof NumberLiteral;
+  if (typeof value === 'object' && value !== null && !isNumber) {
     const empty = Object.keys(value).length === 0;
     return !empty && (kind === 'whole' || kind === 'code') && !Array.isArray(value) ? HIDDEN : value;
   }
-  if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'bigint') return value;
+  if (typeof value !== 'string' && !isNumber) return value;
   const text = String(value);
+  if (kind === 'order' && (isNumber || isOrderId(text))) return value;
   const hidden = hiddenText(kind, text);
   if (hidden !== undefined) return hidden;
   if (kind === 'card' || kind === 'clabe') return maskAccount(text, kind) ?? value;
+  if (kind === 'phone' && isPhone(text)) return maskPhone(text);
   if (typeof value === 'string') return maskText(value, limit);
-  if (isCardNumber(text)) return maskCard(text);
-  return isClabe(text) ? maskClabe(text) : value;
+  return maskNumber(text) ?? value;
+}
+
+/** A number is a card's by its whole part alone, however it is written. */
+function maskNumber(text: string): string | undefined {
+  const whole = Number.isSafeInteger(Number(text)) ? String(Number(text)) : text.replace(/\..*$/, '');
+  if (isCardNumber(whole)) return maskCard(whole);
+  return isClabe(whole) ? maskClabe(whole) : undefined;
 }
 
 /** Under such a name a mistyped number is masked too. */

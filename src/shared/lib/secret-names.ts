@@ -4,15 +4,18 @@ export const HIDDEN = '••••••••';
 /** In the place of the three or four digits on a card. */
 const HIDDEN_CODE = '•••';
 
-/** Kinds of secrets that the name of a member tells, whatever its value looks like. */
-type SecretKind = 'whole' | 'code' | 'card' | 'clabe' | 'credential';
+/** What the name of a member says about its value, whatever that looks like. An order id is no secret (D31). */
+type SecretKind = 'whole' | 'code' | 'card' | 'clabe' | 'credential' | 'phone' | 'order';
 
+const ORDER = /^(?:id|no|num|numero)?(?:de)?(?:la)?(?:merchant)?(?:orden|order|pedido)(?:id|no|num|number|numero)?$/;
 const CODE = /(?:^|card)(?:cvv2?|cvc2?|csc|cav2?|cvn2?)(?:code|number)?$|securitycode$|codigo(?:de)?seguridad$/;
 const WHOLE =
   /passw(?:or)?d|passphrase|contrasena|^(?:pwd|pass|pin|nip|otp|totp)$|pinblock|token(?:value)?$|secret(?:key|value)?$|apikey$|privatekey$|(?:^|set)cookie$|credentials?$|^track[12]?(?:data)?$|^clave(?:de)?(?:acceso|secreta|privada)$|^jwt$|^cryptogram$|^sessionid$|^jsessionid$/;
 const CARD = /^(?:pan|cardnumber|cardno|numero(?:de)?tarjeta|tarjeta|card|accountnumber|numtarjeta|cardpan|fpan|dpan)$/;
 const CLABE = /clabe/;
 const CREDENTIAL = /^(?:proxy)?authorization$/;
+const PHONE =
+  /telefono|celular|msisdn|whatsapp|phone(?:number|no)?$|^phone|^(?:tel|cel|movil|mobile)(?:number|numero)?$|movil$/;
 
 /** What a member's name says about its value: 'X-Api-Key', 'apiKey' and 'API_KEY' are one name. */
 export function secretKind(name: string): SecretKind | undefined {
@@ -21,11 +24,13 @@ export function secretKind(name: string): SecretKind | undefined {
     .normalize('NFD')
     .toLowerCase()
     .replace(/[^a-z0-9]/g, '');
+  if (ORDER.test(plain)) return 'order';
   if (CODE.test(plain)) return 'code';
   if (WHOLE.test(plain)) return 'whole';
   if (CREDENTIAL.test(plain)) return 'credential';
   if (CLABE.test(plain)) return 'clabe';
-  return CARD.test(plain) ? 'card' : undefined;
+  if (CARD.test(plain)) return 'card';
+  return PHONE.test(plain) ? 'phone' : undefined;
 }
 
 /** Masked already by whoever wrote the log, or only told to be there or not. */
@@ -40,4 +45,9 @@ export function hiddenText(kind: SecretKind | undefined, text: string): string |
   if (kind === 'code') return HIDDEN_CODE;
   if (kind === 'whole') return HIDDEN;
   return kind === 'credential' && !APPROVAL.test(text) ? HIDDEN : undefined;
+}
+
+/** An order id as one word, however it looks. */
+export function isOrderId(text: string): boolean {
+  return /^[\p{L}\d._-]{1,64}$/u.test(text);
 }
