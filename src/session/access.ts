@@ -71,6 +71,17 @@ export const ACCESS = {
   '/mi-cuenta': { title: 'Mi cuenta', roles: 'any' },
 } as const satisfies Record<string, AccessRow>;
 
+/** What else only some roles may do. */
+const ABILITIES = {
+  /** Read for a while what is masked in a log. */
+  'reveal secrets': SUPPORT,
+} as const satisfies Record<string, readonly Role[]>;
+
+/** Whether a role may do what is no screen of its own. */
+export function mayDo(role: string, ability: keyof typeof ABILITIES): boolean {
+  return ABILITIES[ability].some((allowed) => allowed === role);
+}
+
 export type AppPath = keyof typeof ACCESS;
 
 export const APP_PATHS = Object.keys(ACCESS) as AppPath[];

@@ -26,7 +26,10 @@ interface BodyAreaProps {
   owner: object;
 }
 
-/** A request or response in its read-only area; what is copied is always the whole text (section 2), masked. */
+/**
+ * A request or response in its read-only area. What is copied is always the whole text (section 2), masked as long as the
+ * area is (D31); a file always is.
+ */
 export function BodyArea({ label, body: sent, owner }: BodyAreaProps) {
   const id = useId();
   const area = useRef<HTMLTextAreaElement>(null);
@@ -56,7 +59,11 @@ export function BodyArea({ label, body: sent, owner }: BodyAreaProps) {
           {mayReveal && plain !== masked && (
             <RevealButton revealed={revealed} describedBy={`${id}-label`} onReveal={reveal} onHide={hide} />
           )}
-          <CopyButton text={() => bodyText(body)} disabled={masked === ''} describedBy={`${id}-label`} />
+          <CopyButton
+            text={() => bodyText(body, undefined, !revealed)}
+            disabled={masked === ''}
+            describedBy={`${id}-label`}
+          />
         </span>
       </div>
       {isTree && typeof body === 'object' && body !== null ? (

@@ -1,5 +1,4 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { maskText } from '../../shared/lib/mask';
 import { visibleText } from '../../shared/lib/visible-text';
 import type { Column, SortOrder } from './columns';
 
@@ -24,7 +23,7 @@ export function ColumnHeading({ column: { title, member }, order, onOrder }: Col
         onClick={() => onOrder(member)}
         className="-mx-1 inline-flex min-h-7 items-center gap-1 rounded px-1 text-left font-semibold hover:text-ink"
       >
-        <bdi>{visibleText(maskText(title))}</bdi>
+        <bdi>{visibleText(title)}</bdi>
         {sorted && <Icon aria-hidden className="size-3.5" />}
       </button>
     </th>

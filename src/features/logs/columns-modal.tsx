@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { maskText } from '../../shared/lib/mask';
 import { visibleText } from '../../shared/lib/visible-text';
 import { ColumnsDialog } from '../../shared/ui/columns-dialog';
 import { columnOf, FIXED_COLUMN, MAX_COLUMNS } from './columns';
@@ -31,7 +30,7 @@ export function ColumnsModal({ entries, members, ...rest }: ColumnsModalProps) {
       others={[...found].filter((member) => !members.includes(member)).sort()}
       most={MAX_COLUMNS}
       fixed={FIXED_COLUMN}
-      titleOf={(member) => visibleText(maskText(columnOf(member).title))}
+      titleOf={(member) => visibleText(columnOf(member).title)}
     />
   );
 }

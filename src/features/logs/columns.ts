@@ -32,6 +32,11 @@ export function columnOf(member: string): Column {
   return SPECIFIED.find((column) => column.member === member) ?? { title: member, member, style: '' };
 }
 
+/** Whether a column is one of section 2 or the order's id, which are shown as they are (D31). */
+export function isSpecified(member: string): boolean {
+  return member === 'order' || SPECIFIED.some((column) => column.member === member);
+}
+
 /** The members that this machine's user chose as columns, or the specified ones. Never throws. */
 export function readColumns(): string[] {
   const specified = SPECIFIED.map(({ member }) => member);

@@ -1,21 +1,14 @@
-import { MISSING } from '../../shared/copy';
-import { showDate } from '../../shared/lib/dates';
 import { formatJson } from '../../shared/lib/format-json';
 import { maskMembers, maskScalar, maskText } from '../../shared/lib/mask';
 import type { HourFormat } from '../../shared/lib/preferences';
 import { secretKind } from '../../shared/lib/secret-names';
-import { visibleText } from '../../shared/lib/visible-text';
+import { cutCell, type DetailField, isAbsent, plainText } from './plain-text';
 import type { TraceEntry } from './trace-entry';
 
 /** The members that every entry has come first, in the order of the table; the others follow by name. */
 const FIRST = ['date', 'service', 'operation', 'hostName', 'ip', 'order', 'server', 'channel', 'logType', 'code'];
 
 const ELSEWHERE = ['request', 'response'];
-
-export interface DetailField {
-  name: string;
-  value: unknown;
-}
 
 /** Every non-null member except request and response (section 2), in the same order for every entry. */
 export function detailFields(entry: TraceEntry): DetailField[] {
@@ -42,10 +35,9 @@ export function isStructured(value: unknown): boolean {
  * @param hours how the date is written; the preference decides when it is left out
  */
 export function fieldText({ name, value }: DetailField, limit: number, masked = true, hours?: HourFormat): string {
-  const safe = masked ? maskedField(name, value, limit) : value;
-  if (typeof safe === 'object' && safe !== null) return formatJson(safe, limit, masked ? maskMembers : undefined);
-  if (name === 'date') return visibleText(showDate(safe, hours));
-  return typeof safe === 'string' ? visibleText(safe, limit) : String(safe);
+  if (!masked) return plainText({ name, value }, limit, hours);
+  const safe = maskedField(name, value, limit);
+  return isStructured(safe) ? formatJson(safe, limit, maskMembers) : plainText({ name, value: safe }, limit, hours);
 }
 
 function maskedField(name: string, value: unknown, limit: number): unknown {
@@ -54,13 +46,8 @@ function maskedField(name: string, value: unknown, limit: number): unknown {
   return maskScalar(value, name);
 }
 
-/** Long enough for every name and address, short enough for a row. */
-const CELL_LIMIT = 160;
-
-/** A member as text of one table cell; '---' when it is absent or blank. */
+/** A member as text of one line where it stands outside the results, its secrets masked; '---' when it is absent or blank. */
 export function cellText(entry: TraceEntry, name: string): string {
   const value = Object.hasOwn(entry, name) ? entry[name] : null;
-  if (value === null || (typeof value === 'string' && value.trim() === '')) return MISSING;
-  const text = fieldText({ name, value }, CELL_LIMIT);
-  return text.length > CELL_LIMIT ? `${text.slice(0, CELL_LIMIT)}…` : text;
+  return cutCell(isAbsent(value) ? null : (limit) => fieldText({ name, value }, limit));
 }

@@ -1,7 +1,8 @@
 import { useMemo, useState } from 'react';
 import { usePreferences } from '../../shared/lib/use-preferences';
 import { CutNote } from './cut-note';
-import { type DetailField, fieldText, isStructured } from './detail-fields';
+import { fieldText, isStructured } from './detail-fields';
+import type { DetailField } from './plain-text';
 import { RevealButton } from './reveal-button';
 import { useReveal } from './use-reveal';
 

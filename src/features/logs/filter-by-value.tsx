@@ -2,8 +2,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { ListFilter } from 'lucide-react';
 import { isRepeated, type SearchParams } from '../../shared/lib/search-params';
 import { filterByLabel } from './copy';
-import type { DetailField } from './detail-fields';
 import type { FilterKey } from './filter-types';
+import type { DetailField } from './plain-text';
 import { asking, withFilter } from './question';
 
 /** Members of an entry that a filter compares. */

@@ -12,6 +12,8 @@ export function preloadDetail(): void {
   loadDetail().catch(() => undefined);
 }
 
+export const MaskedCell = lazy(() => import('./masked-cell').then((module) => ({ default: module.MaskedCell })));
+
 export const ExportModal = lazy(() => import('./export-modal').then((module) => ({ default: module.ExportModal })));
 
 export const ColumnsModal = lazy(() => import('./columns-modal').then((module) => ({ default: module.ColumnsModal })));

@@ -1,14 +1,13 @@
 import { clsx } from 'clsx';
 import { Suspense, useId } from 'react';
-import { maskText } from '../../shared/lib/mask';
 import { rowClick } from '../../shared/lib/row-click';
 import { visibleText } from '../../shared/lib/visible-text';
 import { Card } from '../../shared/ui/card';
 import { Loader } from '../../shared/ui/loader';
 import { RESULTS } from './copy';
-import { cellText } from './detail-fields';
 import { LogDetail } from './lazy-views';
 import type { LogRowsProps } from './log-row';
+import { ResultCell } from './result-cell';
 import { RowActions } from './row-actions';
 
 const CARD_STYLES: Readonly<Record<string, string>> = {
@@ -41,10 +40,12 @@ export function LogCards({ columns, rows, open, ...actions }: LogRowsProps) {
                   {columns.map(({ member, title }, place) => (
                     <div key={member} className="min-w-0">
                       <dt className="text-xs text-muted">
-                        <bdi>{visibleText(maskText(title))}</bdi>
+                        <bdi>{visibleText(title)}</bdi>
                       </dt>
                       <dd id={`${panel}-${place}`} className={clsx('break-words', CARD_STYLES[member])}>
-                        <bdi>{cellText(entry, member)}</bdi>
+                        <bdi>
+                          <ResultCell entry={entry} member={member} />
+                        </bdi>
                       </dd>
                     </div>
                   ))}

@@ -1,4 +1,5 @@
 import type { SearchPlace } from '../../shared/lib/kept-searches';
+import { maskText } from '../../shared/lib/mask';
 import { filterText } from './filter-text';
 import { FILTER_LABELS, isFilterKey } from './filter-types';
 import type { Filters } from './question';
@@ -6,9 +7,11 @@ import type { Filters } from './question';
 /** Where this machine keeps what a person searched in the logs. */
 export const LOG_SEARCHES: SearchPlace = { name: 'searches', isKey: isFilterKey };
 
-/** 'Order Id ORD-1 · Canal APP'. */
+/** 'Order Id ORD-1 · Canal APP', without secrets but for the order's id, which is none (D31). */
 export function searchLabel(filters: Filters): string {
   return Object.entries(filters)
-    .flatMap(([key, value]) => (isFilterKey(key) ? [`${FILTER_LABELS[key]} ${filterText(key, value)}`] : []))
+    .flatMap(([key, value]) =>
+      isFilterKey(key) ? [`${FILTER_LABELS[key]} ${filterText(key, key === 'order' ? value : maskText(value))}`] : [],
+    )
     .join(' · ');
 }

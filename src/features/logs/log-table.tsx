@@ -5,9 +5,9 @@ import { Card } from '../../shared/ui/card';
 import { Loader } from '../../shared/ui/loader';
 import { ColumnHeading } from './column-heading';
 import { RESULTS } from './copy';
-import { cellText } from './detail-fields';
 import { LogDetail } from './lazy-views';
 import type { LogTableProps } from './log-row';
+import { ResultCell } from './result-cell';
 import { RowActions } from './row-actions';
 
 /** One page of entries as a table, the details of the open one in a row under it. */
@@ -48,7 +48,9 @@ export function LogTable({ rows, open, columns, order, onOrder, ...actions }: Lo
                 >
                   {columns.map(({ member, style }, place) => (
                     <td key={member} id={`${panel}-${place}`} className="px-1.5 py-2.5 max-xl:first:pl-2.5 xl:px-3.5">
-                      <bdi className={clsx('inline-block', style)}>{cellText(entry, member)}</bdi>
+                      <bdi className={clsx('inline-block', style)}>
+                        <ResultCell entry={entry} member={member} />
+                      </bdi>
                     </td>
                   ))}
                   <td className="px-1.5 py-2.5 text-right xl:px-3.5 xl:whitespace-nowrap">

@@ -42,7 +42,7 @@ export function OrderStory({ entries, embedded = false, ...rest }: OrderStoryPro
   const told = useTask(begin, entries.length);
   if (!told) return <Loader size="section" />;
   if (told.kind === 'orders') return <OrderChoice orders={told.orders} />;
-  return <Story {...rest} story={told.story} order={told.order && maskText(told.order)} embedded={embedded} />;
+  return <Story {...rest} story={told.story} order={told.order} embedded={embedded} />;
 }
 
 function OrderChoice({ orders }: { orders: readonly string[] }) {
@@ -53,7 +53,7 @@ function OrderChoice({ orders }: { orders: readonly string[] }) {
       <ul className="mt-3 flex flex-wrap gap-x-4 gap-y-1">
         {orders.map((order) => (
           <li key={order}>
-            <StoryLink order={order} label={visibleText(maskText(order))} />
+            <StoryLink order={order} label={visibleText(order)} />
           </li>
         ))}
       </ul>

@@ -2,7 +2,7 @@ import { parseDate } from '../../shared/lib/dates';
 import type { Task } from '../../shared/lib/in-slices';
 import { mergeSort } from '../../shared/lib/merge-sort';
 import type { SortOrder } from './columns';
-import { cellText } from './detail-fields';
+import { columnText } from './plain-text';
 import type { TraceEntry } from './trace-entry';
 import type { TraceList } from './trace-list';
 
@@ -43,7 +43,7 @@ export function* sortEntries(entries: TraceList, { member, descending }: SortOrd
 
 function keyOf(entry: TraceEntry, member: string): Key | null {
   if (member === 'date') return parseDate(Object.hasOwn(entry, member) ? entry[member] : null);
-  const text = cellText(entry, member);
+  const text = columnText(entry, member);
   return text === '---' ? null : text;
 }
 

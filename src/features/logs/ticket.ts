@@ -25,7 +25,7 @@ function entrySummary(entry: TraceEntry): string {
   const answer = answerOf(entry);
   const lines = LINES.map(([label, name]) => [label, cellText(entry, name)] as const);
   return [
-    ...(order === undefined ? [] : [`Orden: ${visibleText(maskText(order))}`]),
+    ...(order === undefined ? [] : [`Orden: ${visibleText(order)}`]),
     ...lines.filter(([, text]) => text !== '---').map(([label, text]) => `${label}: ${text}`),
     ...(answer === undefined ? [] : [`Respuesta: ${visibleText(maskText(answer, 500)).slice(0, 500)}`]),
   ].join('\n');

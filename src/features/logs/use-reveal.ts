@@ -1,17 +1,15 @@
 import { useEffect, useState } from 'react';
+import { mayDo } from '../../session/access';
 import { useSession } from '../../session/session-store';
 
 /** How long a masked value stays readable, ms. */
 const READABLE = 30_000;
 
-/** Who may look behind a mask. */
-const MAY_REVEAL = ['ADMINISTRATOR', 'SOPORTE'];
-
-/** A masked value that some roles may read for 30 seconds; what they copy meanwhile stays masked. */
+/** A masked value that some roles may read for 30 seconds, and copy while they read it. */
 export function useReveal() {
   const role = useSession(({ user }) => user?.role ?? '');
   const [revealed, setRevealed] = useState(false);
-  const mayReveal = MAY_REVEAL.includes(role);
+  const mayReveal = mayDo(role, 'reveal secrets');
 
   useEffect(() => {
     if (!revealed) return;
