@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ACCESS, APP_PATHS, accessRow, canVisit, decide, isAppPath, menuFor, ROLES } from './access';
+import { ACCESS, APP_PATHS, accessRow, canVisit, decide, isAppPath, mayDo, menuFor, ROLES } from './access';
 
 /** What the specification's route table says, in its own words, beside which ours is laid. */
 const routeTable: Record<string, string> = {
@@ -168,4 +168,26 @@ test.each([
   ['', false],
 ])('isAppPath(%j) is %s', (path, expected) => {
   expect(isAppPath(path)).toBe(expected);
+});
+
+test.each([
+  ['ADMINISTRATOR', true],
+  ['SOPORTE', true],
+  ['FINANZAS', false],
+  ['TELCEL', false],
+  ['soporte', false],
+  ['', false],
+])('%s may read what is masked: %s (D31)', (role, may) => {
+  expect(mayDo(role, 'reveal secrets')).toBe(may);
+});
+
+test('no other module names a role', () => {
+  const sources = import.meta.glob(['../**/*.{ts,tsx}', '!../**/*.{test,fixture}.{ts,tsx}', '!./access.ts'], {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  });
+  const named = Object.entries(sources).filter(([, text]) => ROLES.some((role) => String(text).includes(`'${role}'`)));
+  expect(Object.keys(sources).length).toBeGreaterThan(300);
+  expect(named.map(([path]) => path)).toEqual([]);
 });

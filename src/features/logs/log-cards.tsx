@@ -43,9 +43,7 @@ export function LogCards({ columns, rows, open, ...actions }: LogRowsProps) {
                         <bdi>{visibleText(title)}</bdi>
                       </dt>
                       <dd id={`${panel}-${place}`} className={clsx('break-words', CARD_STYLES[member])}>
-                        <bdi>
-                          <ResultCell entry={entry} member={member} />
-                        </bdi>
+                        <ResultCell entry={entry} member={member} />
                       </dd>
                     </div>
                   ))}

@@ -3,8 +3,8 @@ import { atOnce } from '../../shared/lib/in-slices';
 import { honest, hostile } from '../../shared/lib/mask-corpus.fixture';
 import { bodyText, bodyValue } from './body-text';
 import { cellText } from './detail-fields';
-import { filterText } from './filter-text';
 import { isContainer, keyText, treeRows, valueText } from './json-tree';
+import { searchLabel } from './log-searches';
 import { entryJson, entryText, exportColumns, writeFile } from './row-export';
 import { ticketSummary } from './ticket';
 import { traceListOf } from './trace-list';
@@ -46,7 +46,7 @@ test('no secret of 300 hostile bodies is in a text, a tree, a cell, a copy or a 
       json: entryJson(entry),
       aligned: entryText(entry),
       ticket: ticketSummary([entry], '', 'QA'),
-      badge: typeof body === 'string' ? filterText('order', body) : '',
+      search: typeof body === 'string' ? searchLabel({ operation: body }) : '',
     };
     for (const [where, text] of Object.entries(shown)) {
       for (const secret of secrets)
@@ -79,6 +79,6 @@ test('200 honest bodies stand in the tree as they were sent', () => {
   for (let kind = 0; kind < 200; kind += 1) {
     const body = honest(kind);
     expect(treeText(body)).toBe(treeText(body, false));
-    if (typeof body === 'string') expect(filterText('operation', body)).toBe(body);
+    if (typeof body === 'string') expect(searchLabel({ operation: body })).toBe(`Operación ${body}`);
   }
 });

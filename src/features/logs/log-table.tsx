@@ -48,9 +48,7 @@ export function LogTable({ rows, open, columns, order, onOrder, ...actions }: Lo
                 >
                   {columns.map(({ member, style }, place) => (
                     <td key={member} id={`${panel}-${place}`} className="px-1.5 py-2.5 max-xl:first:pl-2.5 xl:px-3.5">
-                      <bdi className={clsx('inline-block', style)}>
-                        <ResultCell entry={entry} member={member} />
-                      </bdi>
+                      <ResultCell entry={entry} member={member} className={clsx('inline-block', style)} />
                     </td>
                   ))}
                   <td className="px-1.5 py-2.5 text-right xl:px-3.5 xl:whitespace-nowrap">

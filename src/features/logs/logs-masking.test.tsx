@@ -5,6 +5,7 @@ import { network } from '../../../mocks/page-network';
 import { renderScreen } from '../../../mocks/render-screen';
 import { useSession } from '../../session/session-store';
 import { userFromAnswer } from '../../session/user';
+import { writeColumns } from './columns';
 import { LogsScreen } from './logs-screen';
 import { found, traceAnswers, traceEntry, traceUrl } from './trace.fixture';
 
@@ -26,6 +27,7 @@ const PLAIN = `{\n  "card": "${CARD}",\n  "cvv": "987",\n  "order": "PED-1007"\n
 const entry = traceEntry({
   operation: `cobro ${CARD}`,
   token: 'secreto-7731',
+  aviso: 'enviado a ana.paz@correo.example.mx',
   request: { card: CARD, cvv: '987', order: 'PED-1007' },
 });
 
@@ -40,12 +42,13 @@ async function openAs(role: string | null) {
 const everything = () =>
   document.body.innerHTML + [...document.querySelectorAll('textarea')].map(({ value }) => value).join();
 
-test('nothing secret is in the page, and what is copied is what is shown', async () => {
+test('nothing secret is in the details, and what is copied is what is shown (D31)', async () => {
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   await openAs('FINANZAS');
   await expect.element(request).toHaveValue(SHOWN);
-  await expect.element(page.getByRole('cell', { name: 'cobro 411111••••••1111' })).toBeVisible();
-  for (const secret of [CARD, '987', 'secreto-7731']) expect(everything()).not.toContain(secret);
+  await expect.element(panel.getByText('cobro 411111••••••1111')).toBeVisible();
+  for (const secret of ['987', 'secreto-7731', 'ana.paz@']) expect(everything()).not.toContain(secret);
+  expect(panel.element().innerHTML).not.toContain(CARD);
   await page.getByRole('button', { name: 'Copiar', exact: true }).first().click();
   expect(write).toHaveBeenCalledExactlyOnceWith(SHOWN);
   await expect.element(reveal).not.toBeInTheDocument();
@@ -57,27 +60,52 @@ test.each(['TELCEL', 'FINANZAS', 'OTRO', null])('%s cannot look behind the mask'
   expect(reveal.elements()).toHaveLength(0);
 });
 
-test.each(['ADMINISTRATOR', 'SOPORTE'])('%s reads one value for 30 seconds; the copy stays masked', async (role) => {
-  const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-  await openAs(role);
-  await expect.element(request).toHaveValue(SHOWN);
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  (reveal.elements().at(-1) as HTMLElement).click();
-  await vi.waitFor(() => expect((request.element() as HTMLTextAreaElement).value).toBe(PLAIN));
-  expect(panel.element().textContent).not.toContain('secreto-7731');
-  vi.advanceTimersByTime(29_900);
-  expect((request.element() as HTMLTextAreaElement).value).toBe(PLAIN);
-  (page.getByRole('button', { name: 'Copiar', exact: true }).first().element() as HTMLElement).click();
-  await vi.waitFor(() => expect(write).toHaveBeenCalledExactlyOnceWith(SHOWN));
-  vi.advanceTimersByTime(200);
-  vi.useRealTimers();
-  await expect.element(request).toHaveValue(SHOWN);
-});
+test.each(['ADMINISTRATOR', 'SOPORTE'])(
+  '%s reads one value for 30 seconds; the copy is what the area shows (D31)',
+  async (role) => {
+    const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await openAs(role);
+    await expect.element(request).toHaveValue(SHOWN);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    (reveal.elements().at(-1) as HTMLElement).click();
+    await vi.waitFor(() => expect((request.element() as HTMLTextAreaElement).value).toBe(PLAIN));
+    expect(panel.element().textContent).not.toContain('secreto-7731');
+    vi.advanceTimersByTime(29_900);
+    expect((request.element() as HTMLTextAreaElement).value).toBe(PLAIN);
+    (page.getByRole('button', { name: 'Copiar', exact: true }).first().element() as HTMLElement).click();
+    await vi.waitFor(() => expect(write).toHaveBeenCalledExactlyOnceWith(PLAIN));
+    vi.advanceTimersByTime(200);
+    vi.useRealTimers();
+    await expect.element(request).toHaveValue(SHOWN);
+    await page.getByRole('button', { name: /^Copi/ }).first().click();
+    await vi.waitFor(() => expect(write).toHaveBeenLastCalledWith(SHOWN));
+  },
+);
 
 test('a value is masked again on demand', async () => {
   await openAs('SOPORTE');
-  await reveal.nth(1).click();
+  await reveal.nth(2).click();
   await expect.element(page.getByText('secreto-7731')).toBeVisible();
   await page.getByRole('button', { name: 'Enmascarar' }).click();
   await expect.element(page.getByText('secreto-7731')).not.toBeInTheDocument();
+});
+
+test('the columns of the results, badges and order ids are never masked; a column that was added is (D31)', async () => {
+  const order = '5555555555554444';
+  writeColumns(['date', 'operation', 'order', 'message']);
+  const row = traceEntry({ operation: `cobro ${CARD}`, order, message: `pan ${CARD}` });
+  network.use(http.get(traceUrl, traceAnswers(found(row)).handler));
+  await renderScreen(<LogsScreen />, `/logs?order=${order}&operation=${CARD}&q=1&open=0`);
+  const cells = page.getByRole('row').nth(1);
+  await expect.element(cells.getByText(`cobro ${CARD}`, { exact: true })).toBeVisible();
+  await expect.element(cells.getByText('pan 411111••••••1111')).toBeVisible();
+  await expect.element(cells.getByText(order, { exact: true })).toBeVisible();
+  for (const value of [order, CARD])
+    await expect.element(page.getByRole('button', { name: value, exact: true })).toBeVisible();
+  await expect.element(panel.getByText(order, { exact: true })).toBeVisible();
+  await expect.element(panel.getByText('pan 411111••••••1111')).toBeVisible();
+  await cells.getByRole('link', { name: `Ver historia de la orden ${order}` }).click();
+  await expect.element(page.getByRole('heading', { name: `Historia de la orden ${order}` })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: /cobro 411111••••••1111/ })).toBeVisible();
+  writeColumns(null);
 });

@@ -3,5 +3,5 @@ import type { TraceEntry } from './trace-entry';
 
 /** A cell of a column that somebody added: its member may be anything, so its secrets are masked. */
 export function MaskedCell({ entry, member }: { entry: TraceEntry; member: string }) {
-  return cellText(entry, member);
+  return <bdi>{cellText(entry, member)}</bdi>;
 }
