@@ -77,7 +77,10 @@ test.each(['ADMINISTRATOR', 'SOPORTE'])(
     vi.advanceTimersByTime(200);
     vi.useRealTimers();
     await expect.element(request).toHaveValue(SHOWN);
-    await page.getByRole('button', { name: /^Copi/ }).first().click();
+    await page
+      .getByRole('button', { name: /^Copia(r|do)$/ })
+      .first()
+      .click();
     await vi.waitFor(() => expect(write).toHaveBeenLastCalledWith(SHOWN));
   },
 );

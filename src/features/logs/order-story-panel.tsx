@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, SearchX } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { RETRY } from '../../shared/copy';
 import { Button } from '../../shared/ui/button';
 import { EmptyState } from '../../shared/ui/empty-state';
 import { Loader } from '../../shared/ui/loader';
 import { NO_RESULTS, NOT_ANSWERED } from './copy';
+import { OrderStory } from './lazy-views';
 import { logQueries } from './log-queries';
-import { OrderStory } from './order-story';
 
 /** The story of one order inside another screen, with its own question to the logs. */
 export function OrderStoryPanel({ order }: { order: string }) {
@@ -23,5 +23,9 @@ export function OrderStoryPanel({ order }: { order: string }) {
     );
   }
   if (data.count === 0) return <EmptyState icon={SearchX} title={NO_RESULTS} />;
-  return <OrderStory entries={data.entries} open={open} onOpen={setOpen} embedded />;
+  return (
+    <Suspense fallback={<Loader size="section" />}>
+      <OrderStory entries={data.entries} open={open} onOpen={setOpen} embedded />
+    </Suspense>
+  );
 }
