@@ -191,7 +191,7 @@ for (const [who, change] of [
       await expect(page.getByText('No se pudo conectar con el servidor.')).toBeVisible();
       await expectWhole(page, 'failed');
       await goTo(page, '/soporte/trazabilidad?view=flota');
-      await expect(page.getByRole('rowheader', { name: /pagos-qa-03/ })).toContainText('Intento');
+      await expect(page.getByRole('rowheader', { name: /pagos-qa-03/ })).toContainText('No se pudo conectar');
       await page.getByRole('button', { name: 'Pantalla mural' }).click();
       await expect(dialog(page, 'Pantalla mural')).toBeVisible();
       await expectWhole(page, 'wall');

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
+import { expectWholeOnPaper, layOutForPaper, sheetsOf } from './paper';
 import { goTo, searchOrder, signIn } from './support';
 
 test.use({ colorScheme: 'dark' });
@@ -24,15 +25,134 @@ test('a screen prints with its title, environment, date and address, without the
   expect((await page.pdf()).length).toBeGreaterThan(10_000);
 });
 
-test('an open detail prints whole', async ({ page }) => {
+test('an open detail prints its bodies line by line, as text that breaks between sheets', async ({ page }) => {
   await signIn(page);
-  await searchOrder(page, 'ORD-DEMO-000051');
-  await page.getByRole('button', { name: 'Ver detalles' }).first().click();
+  await searchOrder(page, 'ORD-GRANDE');
+  await page.getByRole('button', { name: 'Ver detalles' }).click();
   await expect(page.getByText('Detalles de traza seleccionada:')).toBeVisible();
-  await page.emulateMedia({ media: 'print' });
-  for (const name of ['Request', 'Response']) {
-    const area = page.getByLabel(name, { exact: true });
-    await expect(area).toBeVisible();
-    expect(await area.evaluate((box) => box.scrollHeight - box.clientHeight), name).toBeLessThanOrEqual(1);
+  const sent = await page.getByLabel('Response', { exact: true }).inputValue();
+  await layOutForPaper(page);
+  await expect(page.locator('textarea:visible')).toHaveCount(0);
+  const printed = page.locator('pre').last();
+  await expect(printed).toBeVisible();
+  expect(await printed.textContent()).toBe(sent);
+  await expectWholeOnPaper(page, 'bodies');
+  // 100,000 characters in lines of a few words.
+  expect(await sheetsOf(page)).toBeGreaterThan(20);
+  await page.emulateMedia({ media: 'screen' });
+  await expect(page.getByLabel('Response', { exact: true })).toBeVisible();
+  await expect(page.locator('pre')).toHaveCount(0);
+});
+
+const SCREENS: [name: string, hash: string, ready: (page: Page) => Promise<void>][] = [
+  ['monitoring', '/soporte/trazabilidad?server=pagos-qa-02', (page) => seen(page, 'Red')],
+  [
+    'fleet',
+    '/soporte/trazabilidad?view=flota',
+    (page) => expect(page.getByRole('rowheader', { name: /pagos-qa-02/ })).toContainText('94'),
+  ],
+  [
+    'comparison',
+    '/soporte/trazabilidad?view=comparar&server=pagos-qa-01&con=pagos-qa-02',
+    (page) => expect(page.getByRole('row').nth(3)).toBeVisible(),
+  ],
+  [
+    'logs',
+    '/logs?order=ORD-DEMO-000051&q=1&open=3',
+    (page) => expect(page.getByText('Detalles de traza seleccionada:')).toBeVisible(),
+  ],
+  [
+    'story',
+    '/logs?order=ORD-DEMO-000051&q=1&view=historia',
+    (page) => expect(page.getByText('Detalles de traza seleccionada:')).toBeVisible(),
+  ],
+  [
+    'history',
+    '/historial-de-operaciones?dateRange=ayer&size=50',
+    (page) => expect(page.getByText(/^Mostrando del 1 al 50 de/)).toBeVisible(),
+  ],
+  [
+    'dashboard',
+    '/dashboard?dateRange=ayer',
+    (page) => expect(page.getByText('Sano', { exact: true }).first()).toBeVisible(),
+  ],
+  [
+    'statistics',
+    '/dashboard/estadistica?tab=metodos&dateRange=30d',
+    (page) => expect(page.locator('.uplot canvas')).toBeVisible(),
+  ],
+];
+
+const seen = (page: Page, region: string) =>
+  expect(page.getByRole('region', { name: region, exact: true })).toBeVisible();
+
+test('every screen prints whole: nothing scrolls, is cut off, repeats or stands over something else', async ({
+  page,
+}) => {
+  test.slow();
+  await signIn(page);
+  for (const [name, hash, ready] of SCREENS) {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.emulateMedia({ media: 'screen' });
+    await goTo(page, hash);
+    await ready(page);
+    await layOutForPaper(page);
+    await expectWholeOnPaper(page, name);
+  }
+});
+
+const DIALOGS: [name: string | RegExp, hash: string, button: string][] = [
+  ['Límites', '/soporte/trazabilidad?server=pagos-qa-01', 'Límites'],
+  ['Pantalla mural', '/soporte/trazabilidad?view=flota', 'Pantalla mural'],
+  ['Exportar registros', '/logs?order=ORD-DEMO-000051&q=1', 'Exportar'],
+  [/^Columnas/, '/logs?order=ORD-DEMO-000051&q=1', 'Columnas'],
+  ['Búsquedas', '/logs', 'Búsquedas'],
+  ['Exportar operaciones', '/historial-de-operaciones?dateRange=ayer', 'Exportar'],
+  [/^Columnas/, '/historial-de-operaciones?dateRange=ayer', 'Columnas'],
+];
+
+test('a dialog prints instead of the screen behind it, whole, under the environment, the address and the time', async ({
+  page,
+}) => {
+  test.slow();
+  await signIn(page);
+  for (const [name, hash, button] of DIALOGS) {
+    await goTo(page, hash);
+    await page.getByRole('main').getByRole('button', { name: button, exact: true }).first().click();
+    await expect(page.getByRole('dialog', { name })).toBeVisible();
+    await layOutForPaper(page);
+    const dialog = page.getByRole('dialog', { name });
+    await expect(dialog.getByText('Entorno de Pruebas')).toBeVisible();
+    await expect(dialog.getByText(/^http.*#\//)).toBeVisible();
+    await expect(dialog.getByText(/^\d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d [AP]M$/).first()).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
+    await expectWholeOnPaper(page, `${hash} ${button}`);
+    await page.emulateMedia({ media: 'screen' });
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toBeVisible();
+    await expect(dialog.getByText('Entorno de Pruebas')).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+});
+
+test('each part of the drawer prints whole', async ({ page }) => {
+  test.slow();
+  await signIn(page);
+  await goTo(page, '/historial-de-operaciones?dateRange=ayer&paymentMethod=CARD&status=SUCCESS');
+  await expect(page.getByText(/^Mostrando del 1 al 10 de/)).toBeVisible();
+  await page
+    .getByRole('button', { name: /^Ver detalles/ })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog').getByRole('region', { name: 'Qué pasó' })).toBeVisible();
+  for (const [index, tab] of (await page.getByRole('tab').all()).entries()) {
+    await tab.click();
+    await expect(tab).toHaveAttribute('aria-selected', 'true');
+    await layOutForPaper(page);
+    await expect(page.getByRole('dialog').getByText('Entorno de Pruebas')).toBeVisible();
+    await expectWholeOnPaper(page, `part ${index + 1} of the drawer`);
+    await page.emulateMedia({ media: 'screen' });
+    await page.setViewportSize({ width: 1440, height: 900 });
   }
 });

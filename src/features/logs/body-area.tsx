@@ -1,4 +1,5 @@
 import { Suspense, useId, useMemo, useRef, useState } from 'react';
+import { usePrinting } from '../../shared/lib/use-printing';
 import { CopyButton } from '../../shared/ui/copy-button';
 import { Loader } from '../../shared/ui/loader';
 import { bodyText, bodyValue } from './body-text';
@@ -16,7 +17,8 @@ const PART = 100_000;
 /** A text up to here is shown whole on demand; a longer one only part by part, for it would block for seconds. */
 const WHOLE = 300_000;
 
-const AREA = 'block w-full resize-y rounded-lg border border-line-strong bg-surface p-3 font-mono text-xs text-ink';
+const AREA =
+  'block w-full resize-y print:hidden rounded-lg border border-line-strong bg-surface p-3 font-mono text-xs text-ink';
 
 interface BodyAreaProps {
   /** 'Request' or 'Response'. */
@@ -38,6 +40,7 @@ export function BodyArea({ label, body: sent, owner }: BodyAreaProps) {
   const [asTree, setAsTree] = useKeptState(owner, `${label} tree`, false);
   const isTree = asTree && isStructured(body);
   const [wanted, setWanted] = useState(1);
+  const printing = usePrinting();
   const { mayReveal, revealed, reveal, hide } = useReveal();
   // As much more as tells whether the rest is short enough to be shown at once.
   const limit = wanted === 1 ? PART : wanted * PART + WHOLE;
@@ -72,6 +75,8 @@ export function BodyArea({ label, body: sent, owner }: BodyAreaProps) {
         </Suspense>
       ) : (
         <>
+          {/* A text area would be cut through its lines where a page ends. */}
+          {printing && <pre className="font-mono text-xs whitespace-pre-wrap">{text.slice(0, shown)}</pre>}
           <textarea ref={area} id={id} readOnly rows={10} spellCheck={false} value={first} className={AREA} />
           {others.map(({ number, part }) => (
             <textarea

@@ -1,30 +1,49 @@
-import { useEffect, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useLayoutEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { formatDate } from '../../shared/lib/dates';
+import { usePrinting } from '../../shared/lib/use-printing';
+import { EnvironmentBar } from './environment-bar';
 
-/** On paper alone, under the environment bar: when a screen was printed, and the address that shows it again. */
+/**
+ * On paper alone: when a screen was printed, and the address that shows it again. Under the environment bar or, when a
+ * dialog is open and so printed instead of the screen, at the top of that, which then says the environment as well.
+ */
 export function PrintHeader() {
   const printing = usePrinting();
+  const dialog = useTopOfDialog(printing);
   if (!printing) return null;
-  return (
+  const header = (
     <div className="mb-4 flex justify-between gap-6 border-b border-line-strong pb-2 text-sm text-muted">
       <p>{window.location.href}</p>
       <p className="shrink-0">{formatDate(Date.now())}</p>
     </div>
   );
+  if (!dialog) return header;
+  return createPortal(
+    <>
+      <EnvironmentBar />
+      {header}
+    </>,
+    dialog,
+  );
 }
 
-/** Whether the page is on its way to paper; drawn at once, since the browser waits for nobody. */
-function usePrinting(): boolean {
-  const [printing, setPrinting] = useState(false);
-  useEffect(() => {
-    const paper = window.matchMedia('print');
-    const leaving = new AbortController();
-    const show = (now: boolean) => flushSync(() => setPrinting(now));
-    window.addEventListener('beforeprint', () => show(true), leaving);
-    window.addEventListener('afterprint', () => show(false), leaving);
-    paper.addEventListener('change', () => show(paper.matches), leaving);
-    return () => leaving.abort();
-  }, []);
-  return printing;
+/** A place at the top of the dialog that has the focus; those behind it are marked, and styles.css prints them not. */
+function useTopOfDialog(printing: boolean): HTMLElement | undefined {
+  const [place, setPlace] = useState<HTMLElement>();
+  useLayoutEffect(() => {
+    const dialogs = Array.from(document.querySelectorAll('dialog:modal'));
+    const top = document.activeElement?.closest('dialog:modal') ?? dialogs.at(-1);
+    if (!printing || !top) return;
+    for (const dialog of dialogs) dialog.toggleAttribute('data-behind', dialog !== top);
+    const made = document.createElement('div');
+    top.prepend(made);
+    setPlace(made);
+    return () => {
+      for (const dialog of dialogs) dialog.removeAttribute('data-behind');
+      made.remove();
+      setPlace(undefined);
+    };
+  }, [printing]);
+  return place;
 }
