@@ -8,6 +8,7 @@ const PAD = 2;
 /** A small line without axes; the figure beside it says the last value. Gaps stay open, a lone point is a dot. */
 export function Sparkline({ points }: { points: Points }) {
   const lines = linesOf(points);
+  const zero = zeroOf(points);
   return (
     <svg
       aria-hidden="true"
@@ -15,6 +16,18 @@ export function Sparkline({ points }: { points: Points }) {
       preserveAspectRatio="none"
       className="h-6 w-full min-w-12 text-primary"
     >
+      {zero !== undefined && (
+        <line
+          x1="0"
+          x2={WIDTH}
+          y1={zero}
+          y2={zero}
+          className="text-line-strong"
+          stroke="currentColor"
+          strokeWidth="1"
+          vectorEffect="non-scaling-stroke"
+        />
+      )}
       {lines.map((line) => (
         <polyline
           key={line}
@@ -31,16 +44,11 @@ export function Sparkline({ points }: { points: Points }) {
   );
 }
 
-/** Coordinates of each unbroken stretch. The scale begins at zero, so that calm looks calm. */
+/** Coordinates of each unbroken stretch. The scale holds zero, so that calm looks calm, and all that is below it. */
 export function linesOf(points: Points): readonly string[] {
-  const known = points.filter((point) => point !== null);
-  const top = Math.max(0, ...known);
-  const bottom = Math.min(0, ...known);
+  const height = scaleOf(points);
   const step = points.length > 1 ? WIDTH / (points.length - 1) : 0;
-  const place = (point: number, index: number) => {
-    const share = top === bottom ? 0 : (point - bottom) / (top - bottom);
-    return `${round(index * step)},${round(HEIGHT - PAD - share * (HEIGHT - 2 * PAD))}`;
-  };
+  const place = (point: number, index: number) => `${round(index * step)},${height(point)}`;
   const lines: string[][] = [[]];
   for (const [index, point] of points.entries()) {
     if (point === null) lines.push([]);
@@ -49,6 +57,21 @@ export function linesOf(points: Points): readonly string[] {
   return lines
     .filter((line) => line.length > 0)
     .map((line) => (line.length === 1 ? `${line[0]} ${line[0]}` : line.join(' ')));
+}
+
+/** Where zero is, once something is below it. */
+export function zeroOf(points: Points): number | undefined {
+  return points.some((point) => point !== null && point < 0) ? scaleOf(points)(0) : undefined;
+}
+
+function scaleOf(points: Points): (point: number) => number {
+  const known = points.filter((point) => point !== null);
+  const top = Math.max(0, ...known);
+  const bottom = Math.min(0, ...known);
+  return (point) => {
+    const share = top === bottom ? 0 : (point - bottom) / (top - bottom);
+    return round(HEIGHT - PAD - share * (HEIGHT - 2 * PAD));
+  };
 }
 
 function round(value: number): number {

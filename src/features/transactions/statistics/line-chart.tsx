@@ -1,13 +1,18 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
-import { formatNumber } from '../../../shared/lib/numbers';
+import { axisText, valueRange } from './chart-scale';
 import { lineStyle } from './chart-style';
-import { showUnit, type Unit } from './measures';
 import type { Column } from './statistic-table';
 import { tokenColour, useThemeInk } from './use-theme-ink';
 
 const HEIGHT = 300;
+
+const FONT = '12px "Inter Variable", system-ui, sans-serif';
+
+/** Of the marks' axis, px: what it has at least, and the room beside the longest mark. */
+const LEAST_AXIS = 48;
+const AXIS_AIR = 16;
 
 /** More points than these are drawn without marks. */
 const MARKED = 62;
@@ -62,7 +67,7 @@ function optionsOf(
   });
   const axis = {
     stroke: tokenColour('--muted'),
-    font: '12px "Inter Variable", system-ui, sans-serif',
+    font: FONT,
     grid: { stroke: tokenColour('--line'), width: 1 },
     ticks: { show: false },
   };
@@ -71,8 +76,9 @@ function optionsOf(
     legend: { show: false },
     cursor: { drag: { x: false, y: false }, y: false },
     scales: {
-      x: { time: false, range: (_chart, min, max) => (min === max ? [min - 1, max + 1] : [min, max]) },
-      y: { range: (_chart, min, max) => (unit === 'rate' ? rateRange(min) : [0, max > 0 ? max * 1.08 : 1]) },
+      // A single bucket stands in the middle.
+      x: { time: false, range: () => (labels.length > 1 ? [0, labels.length - 1] : [-1, 1]) },
+      y: { range: (_chart, least, most) => valueRange(unit, least, most) },
     },
     axes: [
       {
@@ -85,7 +91,7 @@ function optionsOf(
         space: 56,
         values: (_chart, places) => places.map((place) => labels[place] ?? ''),
       },
-      { ...axis, size: 64, values: (_chart, marks) => marks.map((mark) => axisText(mark, unit)) },
+      { ...axis, size: markWidth, values: (_chart, marks) => marks.map((mark) => axisText(mark, unit)) },
     ],
     series: [
       {},
@@ -103,14 +109,35 @@ function optionsOf(
     ],
     hooks: {
       setCursor: [(chart) => onPoint(chart.cursor.idx ?? null)],
+      drawAxes: [drawZero],
       draw: [(chart) => drawHollow(chart, partial, styles)],
     },
   };
 }
 
-/** Rates move little: the scale begins a little under the lowest one, at a whole tenth. */
-function rateRange(min: number): [number, number] {
-  return [Math.max(0, Math.floor(min * 10 - 0.5) / 10), 1];
+/** As wide as the longest of its marks, px: a mark that is cut off misleads. */
+function markWidth({ ctx }: uPlot, marks: readonly string[] | null): number {
+  ctx.save();
+  ctx.font = FONT;
+  const widths = (marks ?? []).map((mark) => ctx.measureText(mark ?? '').width);
+  ctx.restore();
+  return Math.ceil(Math.max(LEAST_AXIS, ...widths) + AXIS_AIR);
+}
+
+/** Where something is below zero, zero has a line of its own. */
+function drawZero(chart: uPlot): void {
+  if ((chart.scales.y?.min ?? 0) >= 0) return;
+  const { ctx, bbox } = chart;
+  // On the middle of a pixel, so that it is sharp.
+  const y = Math.round(chart.valToPos(0, 'y', true)) + 0.5;
+  ctx.save();
+  ctx.lineWidth = window.devicePixelRatio;
+  ctx.strokeStyle = tokenColour('--muted');
+  ctx.beginPath();
+  ctx.moveTo(bbox.left, y);
+  ctx.lineTo(bbox.left + bbox.width, y);
+  ctx.stroke();
+  ctx.restore();
 }
 
 function drawHollow(chart: uPlot, partial: readonly boolean[], styles: readonly { colour: string }[]): void {
@@ -130,16 +157,4 @@ function drawHollow(chart: uPlot, partial: readonly boolean[], styles: readonly 
     }
   }
   ctx.restore();
-}
-
-/** A mark of the scale, short: '$ 1.5 M', '12 k', '80 %'. */
-function axisText(mark: number, unit: Unit): string {
-  // A mark is a place of the scale, no share: it is what it says.
-  if (unit === 'rate') return `${formatNumber(mark * 100, 0, 2)} %`;
-  const value = unit === 'money' ? mark / 100 : mark;
-  const sign = unit === 'money' ? '$ ' : '';
-  if (value >= 1e6) return `${sign}${formatNumber(value / 1e6, 0, 1)} M`;
-  if (value >= 1e4) return `${sign}${formatNumber(value / 1e3, 0, 1)} k`;
-  if (!Number.isInteger(value) && unit === 'count') return '';
-  return unit === 'money' ? `${sign}${formatNumber(value, 0, 2)}` : showUnit(mark, unit);
 }
