@@ -4,7 +4,7 @@ import { type AuthenticationFlags, authenticationMode } from './authentication-m
 import { paymentMethod } from './payment-method';
 import { riskTerm } from './risk';
 import { statusTerm } from './status';
-import type { Term } from './vocabulary';
+import { type Term, unknownCode } from './vocabulary';
 import { yesNo } from './yes-no';
 
 /** The badge of a term; without one, '---' and no colour. */
@@ -14,6 +14,12 @@ function TermBadge({ term }: { term: Term | undefined }) {
 
 export function StatusBadge({ status }: { status: unknown }) {
   return <TermBadge term={statusTerm(status)} />;
+}
+
+/** The same where statuses stand side by side: one that is in no table names its code. */
+export function NamedStatusBadge({ status }: { status: string | null }) {
+  const term = statusTerm(status);
+  return term ? <TermBadge term={term} /> : <bdi>{unknownCode(status)}</bdi>;
 }
 
 export function RiskBadge({ risk }: { risk: unknown }) {

@@ -5,6 +5,7 @@ import { optionsQuery } from './options-query';
 import { PAYMENT_METHODS } from './payment-method';
 import type { DayRange } from './period';
 import { PeriodChoice } from './period-choice';
+import { unknownCode } from './vocabulary';
 
 const METHODS = Object.entries(PAYMENT_METHODS).map(([code, { label }]) => [code, label] as const);
 
@@ -37,6 +38,7 @@ export function FigureFilters({ label, period, range, today, filters, onChange }
         all="Todos los métodos"
         options={METHODS}
         values={filters.paymentMethod ?? []}
+        nameOf={unknownCode}
         onChange={(values) => onChange('paymentMethod', values)}
       />
     </search>

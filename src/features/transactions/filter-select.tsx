@@ -1,3 +1,4 @@
+import { visibleText } from '../../shared/lib/visible-text';
 import { Select } from '../../shared/ui/select';
 
 interface FilterSelectProps {
@@ -6,11 +7,13 @@ interface FilterSelectProps {
   all: string;
   options: readonly (readonly [value: string, label: string])[];
   values: readonly string[];
+  /** Name of a value that is none of the options; without it the value is its own name. */
+  nameOf?: (value: string) => string;
   onChange: (values: readonly string[]) => void;
 }
 
 /** One of several values, or all. An address may name more than one: they stay together until another is chosen. */
-export function FilterSelect({ label, all, options, values, onChange }: FilterSelectProps) {
+export function FilterSelect({ label, all, options, values, nameOf = visibleText, onChange }: FilterSelectProps) {
   const [value = ''] = values;
   const known = options.some(([option]) => option === value);
   const several = values.length > 1;
@@ -22,8 +25,12 @@ export function FilterSelect({ label, all, options, values, onChange }: FilterSe
       onChange={(event) => onChange(event.target.value === '' ? [] : [event.target.value])}
     >
       <option value="">{all}</option>
-      {several && <option value={SEVERAL}>{values.map((each) => labelOf(options, each)).join(', ')}</option>}
-      {!several && value !== '' && !known && <option value={value}>{value}</option>}
+      {several && (
+        <option value={SEVERAL}>
+          {values.map((each) => options.find(([option]) => option === each)?.[1] ?? nameOf(each)).join(', ')}
+        </option>
+      )}
+      {!several && value !== '' && !known && <option value={value}>{nameOf(value)}</option>}
       {options.map(([option, name]) => (
         <option key={option} value={option}>
           {name}
@@ -35,7 +42,3 @@ export function FilterSelect({ label, all, options, values, onChange }: FilterSe
 
 /** No value of a filter is a line break. */
 const SEVERAL = '\n';
-
-function labelOf(options: FilterSelectProps['options'], value: string): string {
-  return options.find(([option]) => option === value)?.[1] ?? value;
-}

@@ -1,30 +1,16 @@
-import { CARD_BRAND_NAMES, cardBrand } from './card-brand';
-import { PAYMENT_METHODS } from './payment-method';
-import { RISKS } from './risk';
-import { lookUp } from './vocabulary';
+import { codeInFile, codeLabel } from './code-label';
 
 /** What operations can be grouped by; the names are those of the filters. */
 export type Grouping = 'paymentMethod' | 'cardBrand' | 'channel' | 'risk' | 'authentication' | 'bank' | 'errorCode';
 
-const AUTHENTICATIONS: Readonly<Record<string, string>> = {
-  THREE_D_SECURE: '3DSecure',
-  MANUAL: 'Manual',
-  DIRECT: 'Directa',
-};
+const ABSENT = 'Sin valor';
 
-/** Name of a group; a code that is unknown is shown as sent, an absent one as 'Sin valor'. */
+/** Name of a group; that of operations without a value is 'Sin valor'. */
 export function groupLabel(by: Grouping, key: string): string {
-  if (key === '') return 'Sin valor';
-  switch (by) {
-    case 'paymentMethod':
-      return lookUp(PAYMENT_METHODS, key)?.label ?? key;
-    case 'risk':
-      return lookUp(RISKS, key)?.label ?? key;
-    case 'authentication':
-      return lookUp(AUTHENTICATIONS, key) ?? key;
-    case 'cardBrand':
-      return cardBrand(key) === 'other' ? key : CARD_BRAND_NAMES[cardBrand(key)];
-    default:
-      return key;
-  }
+  return key === '' ? ABSENT : codeLabel(by, key);
+}
+
+/** The same for a file. */
+export function groupInFile(by: Grouping, key: string): string {
+  return key === '' ? ABSENT : codeInFile(by, key);
 }

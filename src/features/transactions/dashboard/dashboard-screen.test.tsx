@@ -224,3 +224,24 @@ test('amounts in other currencies stand beside those in pesos and are never part
   await expect.element(figure('Últimas operaciones')).toHaveTextContent('US$ 499.00');
   await expect.element(figure('Últimas operaciones')).toHaveTextContent('JPY 499');
 });
+
+test('unknown codes are --- in the list, and told apart where they are groups', async () => {
+  const share = { count: 10, amount: 1, approvalRate: null };
+  platform({
+    summary: () =>
+      HttpResponse.json({
+        ...SUMMARY,
+        byMethod: [
+          { key: 'CODI', ...share },
+          { key: 'BITCOIN', ...share },
+        ],
+      }),
+    latest: () =>
+      HttpResponse.json({ data: [{ operationId: 'A', status: 'CHARGEBACK', paymentMethod: 'CODI', risk: 'BLACK' }] }),
+  });
+  await renderScreen(<DashboardScreen />, URL_OF_DAY);
+  await expect.element(figure('Por método de pago').getByText('--- (CODI)', { exact: true })).toBeVisible();
+  await expect.element(figure('Por método de pago').getByText('--- (BITCOIN)', { exact: true })).toBeVisible();
+  await expect.element(figure('Últimas operaciones')).toHaveTextContent(/A---------/);
+  expect(figure('Últimas operaciones').element().textContent).not.toMatch(/CHARGEBACK|CODI|BLACK/);
+});

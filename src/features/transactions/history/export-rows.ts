@@ -2,10 +2,10 @@ import { CSV_MARK, csvLine } from '../../../shared/lib/csv';
 import { plainMoney } from '../../../shared/lib/currency';
 import type { ExportTask } from '../../../shared/ui/export-dialog';
 import { authenticationMode } from '../authentication-mode';
+import { codeInFile } from '../code-label';
 import type { OperationFilters } from '../filters';
 import type { Operation } from '../operation';
 import { platformDate } from '../platform-date';
-import { valueLabel } from './filter-terms';
 import { fetchPage } from './operation-api';
 
 /** Operations that are asked for per call; the platform may give fewer. */
@@ -94,7 +94,7 @@ function cellText(operation: Operation, member: Member): string {
     case 'risk':
     case 'paymentMethod':
     case 'cardBrand':
-      return valueLabel(member, String(value));
+      return codeInFile(member, String(value));
     default:
       return String(value);
   }

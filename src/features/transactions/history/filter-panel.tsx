@@ -2,12 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Field } from '../../../shared/ui/field';
 import { Select } from '../../../shared/ui/select';
 import { CARD_BRAND_NAMES } from '../card-brand';
+import { AUTHENTICATIONS, codeLabel } from '../code-label';
 import type { ListFilter, OperationFilters } from '../filters';
 import { type OptionList, optionsQuery } from '../options-query';
 import { PAYMENT_METHODS } from '../payment-method';
 import { RISKS } from '../risk';
 import { AmountFields } from './amount-fields';
-import { AUTHENTICATIONS, FILTER_LABELS, valueLabel } from './filter-terms';
+import { FILTER_LABELS } from './filter-terms';
 
 interface FilterPanelProps {
   filters: OperationFilters;
@@ -53,7 +54,7 @@ export function FilterPanel({ filters, onFilters }: FilterPanelProps) {
                   onChange={() => toggle(key, value)}
                   className="size-4 accent-primary"
                 />
-                {valueLabel(key, value)}
+                {codeLabel(key, value)}
               </label>
             ))}
           </div>

@@ -1,17 +1,7 @@
 import { formatMoney } from '../../../shared/lib/currency';
 import { visibleText } from '../../../shared/lib/visible-text';
-import { CARD_BRAND_NAMES, cardBrand } from '../card-brand';
-import type { ListFilter, OperationFilters } from '../filters';
-import { PAYMENT_METHODS } from '../payment-method';
-import { RISKS } from '../risk';
-import { STATUSES } from '../status';
-import { lookUp } from '../vocabulary';
-
-export const AUTHENTICATIONS: Readonly<Record<string, string>> = {
-  THREE_D_SECURE: '3DSecure',
-  MANUAL: 'Manual',
-  DIRECT: 'Directa',
-};
+import { codeLabel } from '../code-label';
+import type { OperationFilters } from '../filters';
 
 export const FILTER_LABELS = {
   q: 'Búsqueda',
@@ -27,24 +17,6 @@ export const FILTER_LABELS = {
   amount: 'Monto',
   status: 'Estado',
 } as const;
-
-/** A value of a list filter as people read it. */
-export function valueLabel(key: ListFilter, value: string): string {
-  switch (key) {
-    case 'status':
-      return lookUp(STATUSES, value)?.label ?? value;
-    case 'paymentMethod':
-      return lookUp(PAYMENT_METHODS, value)?.label ?? value;
-    case 'risk':
-      return lookUp(RISKS, value)?.label ?? value;
-    case 'authentication':
-      return lookUp(AUTHENTICATIONS, value) ?? value;
-    case 'cardBrand':
-      return cardBrand(value) === 'other' ? value : CARD_BRAND_NAMES[cardBrand(value)];
-    default:
-      return value;
-  }
-}
 
 /** One active filter as people read it, and what takes it away. */
 export interface FilterTerm {
@@ -68,7 +40,7 @@ function textOf(key: FilterTerm['key'], filters: OperationFilters): string {
   if (key === 'amount') return amountText(filters);
   if (key === 'q') return filters.q ?? '';
   if (key === 'reconciled' || key === 'hasRefund') return { true: 'Sí', false: 'No' }[filters[key] ?? ''] ?? '';
-  return [...new Set(filters[key]?.map((value) => valueLabel(key, value)))].join(', ');
+  return [...new Set(filters[key]?.map((value) => codeLabel(key, value)))].join(', ');
 }
 
 function amountText({ minAmount, maxAmount }: OperationFilters): string {

@@ -1,8 +1,8 @@
 import { X } from 'lucide-react';
 import { formatMoney } from '../../../shared/lib/currency';
+import { codeLabel } from '../code-label';
 import type { OperationFilters } from '../filters';
 import { groupLabel } from '../group-label';
-import { statusTerm } from '../status';
 import { yesNo } from '../yes-no';
 import { copy } from './copy';
 
@@ -66,7 +66,7 @@ function valueText(key: Other, filters: OperationFilters): string {
     case 'q':
       return filters.q ?? '';
     case 'status':
-      return [...new Set(filters.status?.map((status) => statusTerm(status)?.label ?? status))].join(', ');
+      return [...new Set(filters.status?.map((status) => codeLabel('status', status)))].join(', ');
     default:
       return (filters[key] ?? []).map((value) => groupLabel(key, value)).join(', ');
   }

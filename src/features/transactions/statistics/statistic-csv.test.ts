@@ -1,6 +1,20 @@
 import { expect, test } from 'vitest';
 import { statisticCsv } from './statistic-csv';
 
+test('the heading of a group that no table knows is its code', () => {
+  const group = { id: 'g', unit: 'count', role: 'line', values: [1], total: 1 } as const;
+  const text = statisticCsv(
+    ['Hoy'],
+    [false],
+    [
+      { ...group, label: 'Tarjeta', inFile: 'Tarjeta' },
+      { ...group, label: '--- (CODI)', inFile: 'CODI' },
+      { ...group, label: 'Total' },
+    ],
+  );
+  expect(text).toContain('Periodo,Tarjeta,CODI,Total');
+});
+
 test('an amount of another currency is in its units, and its heading says so', () => {
   const money = { id: 'a', label: 'Monto', unit: 'money', role: 'table' } as const;
   const text = statisticCsv(

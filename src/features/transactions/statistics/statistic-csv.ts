@@ -11,7 +11,11 @@ export function statisticCsv(
 ): string {
   const name = (label: string, index: number) => (partial[index] ? `${label} (${copy.partial})` : label);
   return [
-    CSV_MARK + csvLine([copy.period, ...columns.map(({ label, unit, currency }) => label + unitName(unit, currency))]),
+    CSV_MARK +
+      csvLine([
+        copy.period,
+        ...columns.map(({ label, inFile, unit, currency }) => (inFile ?? label) + unitName(unit, currency)),
+      ]),
     ...labels.map((label, index) =>
       csvLine([
         name(label, index),

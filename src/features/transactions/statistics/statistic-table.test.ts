@@ -63,6 +63,23 @@ describe('the columns', () => {
     ]);
   });
 
+  test('of groups that no table knows are told apart by their codes, which a file holds as they came', () => {
+    const codes = { CODI: sums(3, 10), CARD: sums(2, 5), BITCOIN: sums(1, 1) };
+    const from: Statistic = {
+      ...statistic,
+      buckets: [{ from: 0, sums: sums(6, 16), groups: new Map(Object.entries(codes)), previous: null }],
+      groups: Object.entries(codes).map(([key, each]) => ({ key, sums: each })),
+      totals: sums(6, 16),
+    };
+    const columns = tableColumns(from, { measure: 'operations', groupBy: 'paymentMethod', compare: undefined });
+    expect(columns.map(({ label, inFile }) => [label, inFile])).toEqual([
+      ['--- (CODI)', 'CODI'],
+      ['Tarjeta', 'Tarjeta'],
+      ['--- (BITCOIN)', 'BITCOIN'],
+      ['Total', undefined],
+    ]);
+  });
+
   test('of groups that leave operations out have these as a group without a name', () => {
     const { OXXO, CARD } = groups[0] as Record<string, Sums>;
     const named = {

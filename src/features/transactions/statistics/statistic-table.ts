@@ -1,4 +1,4 @@
-import { type Grouping, groupLabel } from '../group-label';
+import { type Grouping, groupInFile, groupLabel } from '../group-label';
 import { copy } from './copy';
 import { MEASURE_RULES, type Unit } from './measures';
 import type { Bucket, MoneySums, Statistic, Sums } from './statistics-api';
@@ -11,6 +11,8 @@ const SHOWN_GROUPS = 6;
 export interface Column {
   id: string;
   label: string;
+  /** What a file calls it, where that is something else. */
+  inFile?: string;
   unit: Unit;
   /** Of amounts that are not in pesos. */
   currency?: string;
@@ -141,6 +143,7 @@ function groupColumns(statistic: Statistic, measure: Measure, by: Grouping): Col
   return [
     ...shown.map(({ key, sums }) => ({
       ...column(`group-${key}`, groupLabel(by, key), [key], sums),
+      inFile: groupInFile(by, key),
       ...(key === '' ? {} : { group: key }),
     })),
     ...(rest.length === 0

@@ -180,3 +180,28 @@ test('each currency has a column of its own, beside the chart that is drawn in p
       .map((item) => item.textContent),
   ).toEqual(['Monto cobrado', 'Punto hueco: periodo parcial']);
 });
+
+test('groups of unknown codes are told apart in chart, table and filters', async () => {
+  const [first, second] = STATISTIC.buckets;
+  const groups = { CODI: sums(1000, 1, 1, 0), BITCOIN: sums(500, 1, 1, 0) };
+  platform(() =>
+    HttpResponse.json({
+      ...STATISTIC,
+      buckets: [
+        { ...first, groups },
+        { ...second, groups: {} },
+      ],
+      groups: Object.entries(groups).map(([key, each]) => ({ key, ...each })),
+    }),
+  );
+  const unknown = 'paymentMethod=QR&status=CHARGEBACK,SUCCESS&risk=BLACK';
+  await renderScreen(<StatisticsScreen />, `/dashboard/estadistica?${DAYS}&tab=metodos&${unknown}`);
+  await expect.element(page.getByRole('table')).toBeVisible();
+  expect(rows()[0]).toEqual(['Periodo', '--- (CODI)', '--- (BITCOIN)', 'Total']);
+  const legend = page.getByRole('figure').getByRole('listitem').elements();
+  expect(legend.map((item) => item.textContent).slice(0, 2)).toEqual(['--- (CODI)', '--- (BITCOIN)']);
+  const filters = page.getByRole('list', { name: 'Otros filtros' });
+  await expect.element(filters).toHaveTextContent('Estado--- (CHARGEBACK), Pagado');
+  await expect.element(filters).toHaveTextContent('Riesgo--- (BLACK)');
+  await expect.element(page.getByRole('combobox', { name: 'Método' })).toHaveDisplayValue('--- (QR)');
+});

@@ -1,6 +1,6 @@
 import { showDuration } from '../../../../shared/lib/duration';
 import { Badge } from '../../../../shared/ui/badge';
-import { StatusBadge } from '../../badges';
+import { NamedStatusBadge } from '../../badges';
 import { declineOf } from '../../declines';
 import { Moment, shown } from '../operation-cell';
 import type { Attempt } from '../operation-detail';
@@ -35,7 +35,7 @@ export function Attempts({ attempts, method }: { attempts: readonly Attempt[]; m
 /** A provider's own status may be none of ours. */
 function AttemptStatus({ status }: { status: string | null }) {
   if (status === 'PAID' || status === 'APPROVED') return <Badge tone="success">Aprobado</Badge>;
-  return <StatusBadge status={status} />;
+  return <NamedStatusBadge status={status} />;
 }
 
 function Refusal({ attempt, method }: { attempt: Attempt; method: string | null }) {

@@ -1,5 +1,4 @@
-import { visibleText } from '../../../../shared/lib/visible-text';
-import { lookUp } from '../../vocabulary';
+import { lookUp, unknownCode } from '../../vocabulary';
 
 const NAMES: Readonly<Record<string, string>> = {
   CREATED: 'Operación creada',
@@ -27,7 +26,7 @@ const NAMES: Readonly<Record<string, string>> = {
   NOTIFICATION_FAILED: 'No se pudo avisar al cliente',
 };
 
-/** What kind of event it was; an unknown kind as sent. */
+/** What kind of event it was; of an unknown kind its code (D35). */
 export function eventName(type: string | null): string {
-  return lookUp(NAMES, type) ?? (type === null ? 'Evento' : visibleText(type));
+  return lookUp(NAMES, type) ?? (type === null ? 'Evento' : unknownCode(type));
 }

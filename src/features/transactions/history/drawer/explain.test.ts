@@ -30,6 +30,8 @@ test.each([
   ['expired', { status: 'EXPIRATED', expiresAt: '2026-11-26T10:00:00-06:00' }, 'neutral', /Venció sin.*26\/11/],
   ['no transfer', { status: 'PENDING', paymentMethod: 'SPEI' }, 'info', /transferencia no ha llegado.*CEP/],
   ['a card on its way', { status: 'PENDING', paymentMethod: 'CARD' }, 'info', /en proceso/],
+  ['of a status that nobody knows', { status: 'CHARGEBACK' }, 'warning', /No se sabe.*--- \(CHARGEBACK\)/],
+  ['without a status', {}, 'warning', /No se sabe.*catálogo: ---\./],
   ['declined without a code', { status: 'ERROR' }, 'danger', /No hay código/],
 ])('%s', (_what, members, tone, words) => {
   const told = explain(operation(members), NOW);

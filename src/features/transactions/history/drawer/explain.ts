@@ -2,6 +2,7 @@ import { parseDate } from '../../../../shared/lib/dates';
 import type { Tone } from '../../../../shared/ui/tone';
 import { type Decline, declineOf } from '../../declines';
 import { platformDate } from '../../platform-date';
+import { unknownCode } from '../../vocabulary';
 import type { OperationDetail } from '../operation-detail';
 import { returnedOf } from './returned';
 import { returnedText } from './returned-text';
@@ -51,12 +52,20 @@ function explainStatus(operation: OperationDetail, now: number): Explanation {
     case 'PENDING':
     case 'EXPIRATED':
       return waiting(operation, now);
-    default: {
+    case 'ERROR':
+    case 'DENIED':
+    case 'REJECTED': {
       const code = errorCode ?? lastFailure(operation)?.errorCode ?? undefined;
       if (code === undefined)
         return { tone: 'danger', title: 'El pago no se completó', text: 'No hay código de error.' };
       return { tone: 'danger', title: 'El pago no se completó', code, decline: declineOf(code, paymentMethod) };
     }
+    default:
+      return {
+        tone: 'warning',
+        title: 'No se sabe en qué quedó el pago',
+        text: `Su estado no está en el catálogo: ${unknownCode(status)}. No pidas que pague de nuevo; escala a Soporte con el enlace de la operación.`,
+      };
   }
 }
 

@@ -93,7 +93,7 @@ function methodFacts(operation: OperationDetail): { title: string; facts: Fact[]
 
 function cardName(brand: string): string {
   const known = cardBrand(brand);
-  return known === 'other' ? shown(brand) : CARD_BRAND_NAMES[known];
+  return known === 'other' ? MISSING : CARD_BRAND_NAMES[known];
 }
 
 function id(text: string | null) {

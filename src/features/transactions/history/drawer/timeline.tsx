@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { ArrowRight } from 'lucide-react';
 import { compareDates } from '../../../../shared/lib/dates';
-import { StatusBadge } from '../../badges';
+import { NamedStatusBadge } from '../../badges';
 import { statusTerm } from '../../status';
 import { Moment, shown } from '../operation-cell';
 import type { OperationEvent } from '../operation-detail';
@@ -64,11 +64,11 @@ function Change({ event: { fromStatus, toStatus } }: { event: OperationEvent }) 
     <span className="inline-flex items-center gap-1.5">
       {fromStatus !== null && (
         <>
-          <StatusBadge status={fromStatus} />
+          <NamedStatusBadge status={fromStatus} />
           <ArrowRight role="img" aria-label="a" className="size-3.5 text-muted" />
         </>
       )}
-      <StatusBadge status={toStatus} />
+      <NamedStatusBadge status={toStatus} />
     </span>
   );
 }
