@@ -6,6 +6,8 @@ const initial: readonly RequestHandler[] = createHandlers(apiBase);
 const real = window.fetch;
 let handlers = initial;
 const unanswered: string[] = [];
+const underWay = new Set<Promise<unknown>>();
+const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
 /**
  * The simulated platform in place of the page's `fetch`, for component tests: the same handlers as in the browser's
@@ -22,9 +24,16 @@ export const network = {
   use: (...added: readonly RequestHandler[]) => {
     handlers = [...added, ...handlers];
   },
+  /** Until every call that is still wanted has its answer, and the page has drawn what it makes of it. */
+  settled: async () => {
+    while (underWay.size > 0) await Promise.allSettled(underWay);
+    for (let frames = 0; frames < 3; frames += 1) await frame();
+    if (underWay.size > 0) await network.settled();
+  },
   /** @throws when the test made a call of the console that no handler answers: a mistake of the test */
   reset: () => {
     handlers = initial;
+    underWay.clear();
     const calls = unanswered.splice(0);
     if (calls.length > 0) throw new Error(`Nothing answers ${calls.join(', ')}`);
   },
@@ -34,7 +43,9 @@ async function answer(input: RequestInfo | URL, init?: RequestInit): Promise<Res
   const request = new Request(input, init);
   if (!new URL(request.url).pathname.startsWith('/api/')) return real(request);
   const { signal } = request;
-  const response = await untilAborted(getResponse([...handlers], request), signal);
+  const answering = untilAborted(getResponse([...handlers], request), signal);
+  underWay.add(answering);
+  const response = await answering.finally(() => underWay.delete(answering));
   if (!response) {
     unanswered.push(`${request.method} ${request.url}`);
     throw new TypeError('Failed to fetch');

@@ -1,4 +1,4 @@
-import { delay, HttpResponse, http } from 'msw';
+import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { network } from '../../mocks/page-network';
 import { apiBase } from '../shared/lib/env';
@@ -91,11 +91,16 @@ afterEach(() => {
 });
 
 test('fifty failures at once ask once, with the bearer and no body, and keep what the answer leaves out', async () => {
+  const held = Promise.withResolvers<void>();
   answerRefresh(async () => {
-    await delay(50);
+    await held.promise;
     return HttpResponse.json({ token: 'tok-2', tokenExpiration: FUTURE, name: null });
   });
-  const results = await Promise.all(Array.from({ length: 50 }, () => refreshSession()));
+  const renewals = Array.from({ length: 25 }, () => refreshSession());
+  await vi.waitFor(() => expect(requests).toHaveLength(1));
+  renewals.push(...Array.from({ length: 25 }, () => refreshSession()));
+  held.resolve();
+  const results = await Promise.all(renewals);
   expect(new Set(results)).toEqual(new Set(['renewed']));
   expect(requests).toHaveLength(1);
   expect(requests[0]?.headers.get('Authorization')).toBe('Bearer tok-1');

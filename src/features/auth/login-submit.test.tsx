@@ -2,6 +2,7 @@ import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { decryptPassword } from '../../../mocks/decrypt';
+import { network } from '../../../mocks/page-network';
 import { sessionCleared, useSession } from '../../session/session-store';
 import { answerAuth, fillLogin, signedIn } from './login.fixture';
 import { sessionAnswer } from './sign-in.fixture';
@@ -89,7 +90,7 @@ describe('while it is sent', () => {
     await unmount();
     release();
     await expect.poll(() => answered).toBe(true);
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await network.settled();
     expect(useSession.getState().user).toBeNull();
   });
 });

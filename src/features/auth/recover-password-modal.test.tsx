@@ -147,7 +147,8 @@ describe('leaving', () => {
     await leave(recovery);
     await expect.element(recovery.dialog).not.toBeInTheDocument();
     await expect.element(recovery.link).toHaveFocus();
-    await new Promise((resolve) => setTimeout(resolve, 350));
+    // What fades out keeps its content until it is gone.
+    await expect.poll(() => document.querySelector('dialog h2')).toBeNull();
     await recovery.link.click();
     await expect.element(recovery.email).toHaveValue('');
   });
@@ -162,7 +163,7 @@ describe('leaving', () => {
     await cancel.click();
     release();
     await expect.element(dialog).not.toBeInTheDocument();
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await network.settled();
     expect(getByRole('alertdialog').elements()).toEqual([]);
   });
 });

@@ -24,7 +24,7 @@ async function search(counts: Record<string, Count>, url = URL_OF_THREE) {
       asked.push(names);
       open += 1;
       mostOpen = Math.max(mostOpen, open);
-      await new Promise((resolve) => setTimeout(resolve, 20));
+      await new Promise((resolve) => requestAnimationFrame(resolve));
       open -= 1;
       const count = counts[names] ?? 0;
       if (count === 'never') return new Promise<never>(() => undefined);
@@ -109,6 +109,6 @@ test('leaving the screen ends it', async () => {
   const { asked, unmount } = await searchCause({ 'order+channels': 'never' });
   await expect.element(reasons.getByText('Probando sin «Código»…')).toBeVisible();
   await unmount();
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  await network.settled();
   expect(asked).toHaveLength(2);
 });

@@ -43,6 +43,7 @@ test('loading, then the entries in their columns and an info notice', async () =
   answer();
   const notice = page.getByRole('status').filter({ hasText: 'Se encontraron 2 registros.' });
   await expect.element(notice).toHaveAttribute('data-tone', 'info');
+  await expect.element(page.getByRole('columnheader', { name: 'Detalles' })).toBeVisible();
   const headings = page
     .getByRole('columnheader')
     .elements()
@@ -148,9 +149,10 @@ test('asking again with the same filters asks again, keeping the old rows dimmed
 });
 
 test('an answer that comes too late for its question is not shown', async () => {
+  const late = Promise.withResolvers<void>();
   const { handler, queries } = traceAnswers(
     async () => {
-      await delay(600);
+      await late.promise;
       return found(traceEntry({ operation: 'tardía' }))();
     },
     found(traceEntry({ operation: 'pronta' })),
@@ -161,7 +163,8 @@ test('an answer that comes too late for its question is not shown', async () => 
   await page.getByRole('button', { name: 'Quitar filtro Código' }).click();
   await ask.click();
   await expect.element(page.getByText('pronta')).toBeVisible();
-  await new Promise((resolve) => setTimeout(resolve, 800));
+  late.resolve();
+  await network.settled();
   await expect.element(page.getByText('pronta')).toBeVisible();
   await expect.element(page.getByText('tardía')).not.toBeInTheDocument();
 });
@@ -201,7 +204,7 @@ test('Limpiar goes back to before any query', async () => {
 
 test('leaving the screen drops the call', async () => {
   const { handler, queries } = traceAnswers(async () => {
-    await delay(2000);
+    await delay('infinite');
     return found(traceEntry())();
   });
   network.use(http.get(traceUrl, handler));
@@ -210,7 +213,7 @@ test('leaving the screen drops the call', async () => {
   const call = client.getQueryCache().getAll()[0];
   expect(call?.state.fetchStatus).toBe('fetching');
   await unmount();
-  await vi.waitFor(() => expect(call?.state).toMatchObject({ fetchStatus: 'idle', status: 'pending' }), 200);
+  await vi.waitFor(() => expect(call?.state).toMatchObject({ fetchStatus: 'idle', status: 'pending' }));
 });
 
 describe('the notice after a search', () => {

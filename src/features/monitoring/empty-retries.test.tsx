@@ -42,7 +42,7 @@ const realPause = (ms: number) => new Promise((resolve) => realTimeout(resolve, 
 
 /** Waits in real time for the network. No fake time passes but what is due already; vitest's own polls would move it. */
 async function settled<T>(read: () => T, expected: T, step = 0) {
-  for (let tries = 0; tries < 300 && read() !== expected; tries += 1) {
+  for (let tries = 0; tries < 1500 && read() !== expected; tries += 1) {
     await vi.advanceTimersByTimeAsync(step);
     await realPause(10);
   }

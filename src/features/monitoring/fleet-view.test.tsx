@@ -23,7 +23,7 @@ function serve(each: Record<string, (() => Response) | undefined> = answers) {
       load.now += 1;
       load.asked += 1;
       load.most = Math.max(load.most, load.now);
-      await new Promise((resolve) => setTimeout(resolve, 20));
+      await new Promise((resolve) => requestAnimationFrame(resolve));
       load.now -= 1;
       return each[String(params.name)]?.() as HttpResponse<null>;
     }),

@@ -21,7 +21,7 @@ const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000);
 
 /** A millisecond at a time: what is set for 'at once' inside a fake tick is due one later. */
 async function settled(read: () => boolean) {
-  for (let tries = 0; tries < 300 && !read(); tries += 1) {
+  for (let tries = 0; tries < 1500 && !read(); tries += 1) {
     await vi.advanceTimersByTimeAsync(2);
     await realPause(10);
   }

@@ -1,4 +1,4 @@
-import { delay, HttpResponse, http } from 'msw';
+import { HttpResponse, http } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { type Answer, answerInTurn } from '../../../mocks/answer-in-turn';
@@ -59,11 +59,12 @@ test('the overlay stays until the answer has come', async () => {
 });
 
 test('the late answer of a server left behind never shows', async () => {
+  const late = Promise.withResolvers<void>();
   network.use(
     http.get(`${apiBase}/server`, () => HttpResponse.json([{ name: 'lento' }, { name: 'rápido' }])),
     http.get(`${apiBase}/server/:name`, async ({ params }) => {
       const slow = params.name === 'lento';
-      await delay(slow ? 600 : 50);
+      if (slow) await late.promise;
       return slow
         ? HttpResponse.json({ nginx: { hostname: 'uno.example.mx' } })
         : HttpResponse.json({ nginx: { hostname: 'dos.example.mx' } });
@@ -78,7 +79,8 @@ test('the late answer of a server left behind never shows', async () => {
   observer.observe(document.body, { childList: true, subtree: true, characterData: true });
   await userEvent.selectOptions(screen.getByLabelText('Servidores:'), 'rápido');
   await expect.element(screen.getByText('dos.example.mx')).toBeVisible();
-  await delay(800);
+  late.resolve();
+  await network.settled();
   observer.disconnect();
   await expect.element(screen.getByText('dos.example.mx')).toBeVisible();
   expect([...seen].filter(Boolean)).toEqual([]);

@@ -195,7 +195,7 @@ describe('success', () => {
     const { change } = await fillForm();
     await change.click();
     await expect.poll(() => sent.length).toBe(1);
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await network.settled();
     expect(useSession.getState().user).toBeNull();
   });
 });

@@ -2,6 +2,7 @@ import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { decryptPassword } from '../../../../mocks/decrypt';
+import { network } from '../../../../mocks/page-network';
 import { sessionCleared, useSession } from '../../../session/session-store';
 import { sessionAnswer, signInLucia } from '../sign-in.fixture';
 import { ACTIVITY_KEY } from './activity';
@@ -130,7 +131,7 @@ describe('unlocking', () => {
     await password.fill('Clave-2026');
     await unlock.click();
     await expect.poll(() => sent.length).toBe(1);
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await network.settled();
     expect(useSession.getState().user?.token).not.toBe('token-2');
   });
 });
