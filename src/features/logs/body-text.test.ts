@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseJson } from '../../shared/api/parse-json';
+import { parseExactJson } from '../../shared/api/exact-json';
 import { bodyText } from './body-text';
 
 test.each([
@@ -21,13 +21,17 @@ test.each([
   ['escapes in a text', 'línea 1\\n\\ten línea 2\nlínea real 3', 'línea 1\\n\\ten línea 2\nlínea real 3'],
   ['control characters', '\u001b[32mOK\u0000\r\nfin', '\\u001b[32mOK\\u0000\nfin'],
   ['big integers in a text', '{"id":822106502566256641}', '{\n  "id": 822106502566256641\n}'],
+  ['other digits in a text', '{"a":150.00,"b":[-0,1E400]}', '{\n  "a": 150.00,\n  "b": [\n    -0,\n    1E400\n  ]\n}'],
+  ['a bare number', parseExactJson('0.1234567890123456789'), '0.1234567890123456789'],
   ['big integers', { ids: [-9223372036854775808n] }, '{\n  "ids": [\n    -9223372036854775808\n  ]\n}'],
 ])('%s', (_name, body, text) => {
   expect(bodyText(body)).toBe(text);
 });
 
 test('a key named __proto__ is shown with its object', () => {
-  expect(bodyText(parseJson('{"__proto__":{"admin":true}}'))).toBe('{\n  "__proto__": {\n    "admin": true\n  }\n}');
+  expect(bodyText(parseExactJson('{"__proto__":{"admin":true}}'))).toBe(
+    '{\n  "__proto__": {\n    "admin": true\n  }\n}',
+  );
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import { parseJson } from '../../shared/api/parse-json';
+import { parseExactJson } from '../../shared/api/exact-json';
 import { formatJson } from '../../shared/lib/format-json';
 import { maskMembers, maskText } from '../../shared/lib/mask';
 import { visibleText } from '../../shared/lib/visible-text';
@@ -26,7 +26,7 @@ export function bodyValue(body: unknown): unknown {
 function parseContainer(text: string): unknown {
   if (!/^\s*[[{]/.test(text)) return undefined;
   try {
-    return parseJson(text);
+    return parseExactJson(text);
   } catch {
     return undefined;
   }

@@ -1,5 +1,6 @@
 import { formatJson } from '../../shared/lib/format-json';
 import { maskMembers, maskScalar, maskText } from '../../shared/lib/mask';
+import { NumberLiteral } from '../../shared/lib/number-literal';
 import type { HourFormat } from '../../shared/lib/preferences';
 import { secretKind } from '../../shared/lib/secret-names';
 import { cutCell, type DetailField, isAbsent, plainText } from './plain-text';
@@ -25,7 +26,7 @@ function rank(name: string): number {
 
 /** Whether a member is shown as formatted JSON. */
 export function isStructured(value: unknown): boolean {
-  return typeof value === 'object' && value !== null;
+  return typeof value === 'object' && value !== null && !(value instanceof NumberLiteral);
 }
 
 /**

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { ListFilter } from 'lucide-react';
+import { NumberLiteral } from '../../shared/lib/number-literal';
 import { isRepeated, type SearchParams } from '../../shared/lib/search-params';
 import { filterByLabel } from './copy';
 import type { FilterKey } from './filter-types';
@@ -20,7 +21,11 @@ const FILTERS: Readonly<Record<string, FilterKey>> = {
 export function FilterByValue({ field: { name, value } }: { field: DetailField }) {
   const navigate = useNavigate();
   const key = Object.hasOwn(FILTERS, name) ? FILTERS[name] : undefined;
-  const isPlain = typeof value === 'string' || typeof value === 'number' || typeof value === 'bigint';
+  const isPlain =
+    typeof value === 'string' ||
+    typeof value === 'number' ||
+    typeof value === 'bigint' ||
+    value instanceof NumberLiteral;
   const text = isPlain ? String(value).trim() : '';
   if (!key || text === '' || text.length > 200 || isRepeated(text)) return null;
   return (

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { atOnce } from '../../shared/lib/in-slices';
-import { firstExpanded, keyText, rowOf, rowsFrom, treeRows, valueText } from './json-tree';
+import { NumberLiteral } from '../../shared/lib/number-literal';
+import { firstExpanded, isContainer, keyText, rowOf, rowsFrom, treeRows, valueText } from './json-tree';
 import { searchTree } from './tree-search';
 
 const all = () => true;
@@ -26,6 +27,17 @@ test('rows run from top to bottom with their level and place', () => {
     '1 4/4 big=9007199254740993',
   ]);
   expect(shown(body, true, (container) => container === body)).toHaveLength(5);
+});
+
+test('a number is no container, its digits are those that were sent, and it is found by them (D18)', () => {
+  const digits = { a: new NumberLiteral('150.00'), b: [new NumberLiteral('1E400')] };
+  expect([...treeRows(digits, all, true)].map(({ value }) => (isContainer(value) ? '' : valueText(value)))).toEqual([
+    '',
+    '150.00',
+    '',
+    '1E400',
+  ]);
+  expect(atOnce(searchTree(digits, '1e400', true)).found.map(({ key }) => key)).toEqual([0]);
 });
 
 test('at first the root and its small members are open', () => {

@@ -1,4 +1,5 @@
 import { maskMember, maskText } from '../../shared/lib/mask';
+import { NumberLiteral } from '../../shared/lib/number-literal';
 import { visibleText } from '../../shared/lib/visible-text';
 
 export type TreeKey = string | number;
@@ -40,7 +41,7 @@ const SHOWN = 300;
 const FEW = 20;
 
 export function isContainer(value: unknown): value is object {
-  return typeof value === 'object' && value !== null;
+  return typeof value === 'object' && value !== null && !(value instanceof NumberLiteral);
 }
 
 export function sizeOfContainer(value: object): number {

@@ -7,7 +7,7 @@ import type { TraceEntry } from './trace-entry';
 import type { TraceList } from './trace-list';
 
 /** Longer than any two numbers that a person compares. */
-const NUMBER = /^-?\d{1,15}(?:\.\d+)?$/;
+const NUMBER = /^-?\d{1,15}(?:\.\d+)?(?:e[+-]?\d{1,3})?$/i;
 
 type Key = string | number;
 

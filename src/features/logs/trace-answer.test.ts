@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { NumberLiteral } from '../../shared/lib/number-literal';
 import { TraceAnswer } from './trace-answer';
 
 const encoder = new TextEncoder();
@@ -54,10 +55,14 @@ test('of two members of one name the last one counts, however it is spelt', () =
 });
 
 test('digits, keys and characters are those of the answer', () => {
-  const answer = read('\uFEFF{"data":[{"id":822106502566256641,"__proto__":{"x":1},"t":"ñ 🙂 \\ud83d"}]}', 7);
+  const answer = read(
+    '\uFEFF{"data":[{"monto":150.00,"id":822106502566256641,"__proto__":{"x":1},"t":"ñ 🙂 \\ud83d"}]}',
+    7,
+  );
   const [only] = entriesOf(answer);
   expect(only?.id).toBe(822106502566256641n);
-  expect(Object.keys(only ?? {})).toEqual(['id', '__proto__', 't']);
+  expect(only?.monto).toEqual(new NumberLiteral('150.00'));
+  expect(Object.keys(only ?? {})).toEqual(['monto', 'id', '__proto__', 't']);
   expect(only?.t).toBe('ñ 🙂 \ud83d');
 });
 

@@ -1,6 +1,6 @@
 import { ByteStore } from '../../shared/api/byte-store';
+import { parseExactJson } from '../../shared/api/exact-json';
 import { JsonScanner } from '../../shared/api/json-scanner';
-import { parseJson } from '../../shared/api/parse-json';
 import type { TraceEntry } from './trace-entry';
 import type { TraceList } from './trace-list';
 
@@ -90,7 +90,7 @@ export class TraceAnswer implements TraceList {
   }
 
   read(index: number): TraceEntry {
-    return parseJson(this.bytes.text(this.bounds.start(index), this.bounds.end(index))) as TraceEntry;
+    return parseExactJson(this.bytes.text(this.bounds.start(index), this.bounds.end(index))) as TraceEntry;
   }
 
   /** Of several members of the same name the last one counts, as in JSON.parse. */

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { rowsOf, showReport } from '../../../mocks/show-report';
 
 test('counters past 2^53 keep every digit', async () => {
@@ -10,6 +10,30 @@ test('counters past 2^53 keep every digit', async () => {
   expect(screen.figures('MySQL')[14]).toEqual(['Consultas', '18,446,744,073,709,551,613']);
   expect(screen.figures('Red')[0]).toEqual(['Datos entrada', '18,446,744,073,623,414,305 B']);
   await expect.element(screen.region('Kafka').getByText('9,223,372,036,854,775,805')).toBeVisible();
+});
+
+test('digits that no number holds stand as they were sent, on screen, in the ticket and in the file (D18)', async () => {
+  const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  const parts: BlobPart[][] = [];
+  const RealBlob = Blob;
+  vi.stubGlobal('Blob', function (this: unknown, content: BlobPart[], options: BlobPropertyBag) {
+    parts.push(content);
+    return new RealBlob(content, options);
+  });
+  const screen = await showReport(
+    '{"nginx":{"requests":12345678901234567.89,"waiting":1E400,"handled":1e-400,"dropped":150.00,"current":1.2e3}}',
+  );
+  const shown = Object.fromEntries(screen.figures('Nginx'));
+  expect(Object.values(shown)).toEqual(
+    expect.arrayContaining(['12345678901234567.89', '1E400', '1e-400', '150', '1,200']),
+  );
+  await screen.getByRole('button', { name: 'Copiar', exact: true }).click();
+  expect(write.mock.lastCall?.[0]).toContain('12345678901234567.89');
+  await screen.getByRole('button', { name: 'Descargar JSON' }).click();
+  await vi.waitFor(() => expect(parts.flat().join('')).toContain('"dropped": 150.00'));
+  expect(parts.flat().join('')).toContain('"waiting": 1E400');
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 test('what is no number is missing or shown as sent; a zero is a zero', async () => {

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { ApiError } from '../../shared/api/api-error';
 import { json, request } from '../../shared/api/client';
+import { exactJson } from '../../shared/api/exact-json';
 import { yieldToPage } from '../../shared/lib/in-slices';
 import { EmptyPayloadError } from './empty-payload';
 import type { FlatFigure } from './flat-figures';
@@ -80,7 +81,7 @@ async function fetchReport(
   if (name === '.' || name === '..') throw new ApiError('invalid', 'Nombre de servidor no válido');
   const report = await request({ path: `server/${encodeURIComponent(name)}`, signal }, (text) => {
     onText?.(text);
-    return json(readReport)(text);
+    return exactJson(readReport)(text);
   });
   if (!report) throw new EmptyPayloadError();
   // Reading a large answer and keeping its sample are two tasks, not one long one.

@@ -1,4 +1,5 @@
 import { type Figure, toFigure, toText } from '../../shared/lib/figures';
+import { NumberLiteral } from '../../shared/lib/number-literal';
 import type { FigureRow } from './figure-tables';
 
 /** Figures of one object of the answer, by the keys of its table. */
@@ -12,7 +13,7 @@ export type KeyOf<Rows extends readonly FigureRow[]> = Rows[number]['key'];
 type Members = Readonly<Record<string, unknown>>;
 
 export function isObject(value: unknown): value is Members {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+  return typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof NumberLiteral);
 }
 
 /** Reads every figure of the table; what is absent or of the wrong type is null. Never throws. */

@@ -104,7 +104,7 @@ export function readReport(answer: unknown): ServerReport | null {
   if (isEmptyPayload(answer)) return null;
   const sent = Object.entries(readers).filter(([key]) => Object.hasOwn(answer, key));
   return {
-    date: typeof answer.date === 'object' ? null : answer.date,
+    date: isObject(answer.date) || Array.isArray(answer.date) ? null : answer.date,
     server: toText(answer.server),
     sections: Object.fromEntries(sent.map(([key, read]) => [key, read(answer[key])])),
   };

@@ -1,3 +1,5 @@
+import { NumberLiteral } from '../../shared/lib/number-literal';
+
 const SIZE = /^([+-]?[\d.,]+)\s*([KMGTP]i?B?|B)?$/i;
 const POWERS_FROM_GB: Record<string, number> = { B: -3, K: -2, M: -1, G: 0, T: 1, P: 2 };
 
@@ -6,7 +8,7 @@ const POWERS_FROM_GB: Record<string, number> = { B: -3, K: -2, M: -1, G: 0, T: 1
  * A bare 0 is 0; any other bare number, and what is no size at all, is null.
  */
 export function sizeToGb(value: unknown): number | null {
-  const text = typeof value === 'number' ? String(value) : value;
+  const text = typeof value === 'number' || value instanceof NumberLiteral ? String(value) : value;
   if (typeof text !== 'string') return null;
   const [, digits, unit] = SIZE.exec(text.trim()) ?? [];
   const amount = digits === undefined ? null : readAmount(digits);

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { parseJson } from '../../shared/api/parse-json';
+import { parseExactJson } from '../../shared/api/exact-json';
 import { downloadText, fileNameOf } from '../../shared/lib/download';
 import { environment } from '../../shared/lib/env';
 import { formatJson } from '../../shared/lib/format-json';
@@ -58,9 +58,9 @@ export function TicketActions({ name, report, assessment, receivedAt }: TicketAc
   );
 }
 
-/** The answer as it was sent, only indented: bigint goes out digit for digit. */
+/** The answer as it was sent, only indented: numbers go out digit for digit. */
 function downloadAnswer(name: string, text: string): void {
-  downloadText(`${fileNameOf(name)}.json`, formatJson(parseJson(text)), 'application/json');
+  downloadText(`${fileNameOf(name)}.json`, formatJson(parseExactJson(text)), 'application/json');
 }
 
 /** The hash alone would be this view; a link names the server and, if asked for, its section. */

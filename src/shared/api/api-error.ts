@@ -1,3 +1,5 @@
+import { parseJson } from './parse-json';
+
 /** What went wrong, from the caller's point of view. 'aborted' is not a failure: somebody no longer wanted the answer. */
 export type ApiErrorKind = 'http' | 'network' | 'timeout' | 'invalid' | 'aborted';
 
@@ -37,7 +39,7 @@ export function errorFromAnswer(httpStatus: number, statusText: string, body: st
 
 function readErrorBody(body: string): Record<string, unknown> {
   try {
-    const parsed: unknown = JSON.parse(body);
+    const parsed = parseJson(body);
     return typeof parsed === 'object' && parsed !== null ? { ...parsed } : {};
   } catch {
     return {};

@@ -1,5 +1,6 @@
 import { MISSING } from '../copy';
 import { formatJson } from './format-json';
+import { NumberLiteral } from './number-literal';
 import { type HourFormat, readPreferences } from './preferences';
 
 /** Numbers below this are epoch seconds, not milliseconds. */
@@ -21,7 +22,7 @@ const ISO_FORM =
  * @returns epoch milliseconds, or null when it cannot be read; 31/02 or 0000-00-00 are no days
  */
 export function parseDate(value: unknown): number | null {
-  if (typeof value === 'number') return fromEpoch(value);
+  if (typeof value === 'number' || value instanceof NumberLiteral) return fromEpoch(Number(value));
   if (typeof value !== 'string') return null;
   const text = value.trim();
   if (/^(\d{10}|\d{13})$/.test(text)) return fromEpoch(Number(text));

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type FigureFormat, formatFigure, toFigure, toText } from './figures';
+import { NumberLiteral } from './number-literal';
 
 describe('a figure as it is read and written', () => {
   test.each<[unknown, string]>([
@@ -15,6 +16,14 @@ describe('a figure as it is read and written', () => {
     [9007199254740993n, '9,007,199,254,740,993'],
     ['18446744073709551615', '18,446,744,073,709,551,615'],
     ['-9223372036854775808', '-9,223,372,036,854,775,808'],
+    [new NumberLiteral('150.00'), '150'],
+    [new NumberLiteral('12345678901234567.89'), '12345678901234567.89'],
+    ['12345678901234567.89', '12345678901234567.89'],
+    ['12345678901234567.00e2', '1,234,567,890,123,456,700'],
+    [new NumberLiteral('1E400'), '1E400'],
+    [new NumberLiteral('1e-400'), '1e-400'],
+    [new NumberLiteral('-0'), '0'],
+    [new NumberLiteral('1E20'), '100,000,000,000,000,000,000'],
     ['2.02M', '2.02M'],
     ['OFF', 'OFF'],
     ['12,5', '12,5'],
@@ -65,6 +74,7 @@ test.each<[unknown, string | null]>([
   ['  007  ', '  007  '],
   ['0042', '0042'],
   [42, '42'],
+  [new NumberLiteral('42.10'), '42.10'],
   [9007199254740993n, '9007199254740993'],
   ['', null],
   ['nan', null],

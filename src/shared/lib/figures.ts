@@ -1,5 +1,6 @@
 import { MISSING } from '../copy';
 import { size } from './bytes';
+import { NumberLiteral } from './number-literal';
 import { formatNonZero } from './numbers';
 import { formatPercent } from './percent';
 
@@ -8,7 +9,7 @@ export type Figure = number | bigint | string | null;
 
 export type FigureFormat = 'text' | 'count' | 'bytes' | 'percent' | 'seconds' | 'micros';
 
-const NUMERAL = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
+const NUMERAL = /^([+-]?)(\d*)(?:\.(\d*))?(?:e([+-]?\d+))?$/i;
 const NOT_A_NUMBER = /^[+-]?[qs]?nan(\([^)]*\))?$/i;
 
 /**
@@ -19,21 +20,27 @@ export function toFigure(value: unknown): Figure {
   if (typeof value === 'bigint') return value;
   if (typeof value === 'number') return Number.isFinite(value) ? value : null;
   const text = toText(value);
-  const numeral = text?.trim() ?? '';
-  return NUMERAL.test(numeral) ? (toNumber(numeral) ?? text) : text;
+  return text === null ? null : (toNumber(text.trim()) ?? text);
 }
 
 /** Reads a figure that is a name, an address or another text: as sent, digits included, or null when missing. */
 export function toText(value: unknown): string | null {
-  if (typeof value === 'bigint' || (typeof value === 'number' && Number.isFinite(value))) return String(value);
+  const isNumber = typeof value === 'bigint' || (typeof value === 'number' && Number.isFinite(value));
+  if (isNumber || value instanceof NumberLiteral) return String(value);
   if (typeof value !== 'string' || value.trim() === '' || NOT_A_NUMBER.test(value.trim())) return null;
   return value;
 }
 
+/** A number for which no digit of the text is lost before a fraction is rounded; undefined when there is none. */
 function toNumber(numeral: string): number | bigint | undefined {
+  const [, sign = '', whole = '', fraction = '', power = '0'] = NUMERAL.exec(numeral) ?? [];
+  const digits = whole + fraction;
   const number = Number(numeral);
-  if (/^[+-]?\d+$/.test(numeral) && !Number.isSafeInteger(number)) return BigInt(numeral);
-  return Number.isFinite(number) ? number : undefined;
+  if (digits === '' || !Number.isFinite(number)) return undefined;
+  if (number === 0) return /[1-9]/.test(digits) ? undefined : 0;
+  if (Math.abs(number) <= Number.MAX_SAFE_INTEGER) return number;
+  const zeros = Number(power) - fraction.length;
+  return zeros < 0 ? undefined : BigInt(`${sign === '-' ? '-' : ''}${digits}${'0'.repeat(zeros)}`);
 }
 
 const formats: Record<FigureFormat, (figure: number | bigint) => string> = {

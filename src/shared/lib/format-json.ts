@@ -1,10 +1,11 @@
+import { NumberLiteral } from './number-literal';
 import { visibleText } from './visible-text';
 
 /** Deeper than this a value is not drawn: neither a person nor the call stack gains from it. */
 const MAX_DEPTH = 200;
 
 /**
- * Formatted JSON of a parsed answer, two spaces per level. Unlike JSON.stringify it writes bigint digit for digit,
+ * Formatted JSON of a parsed answer, two spaces per level. Unlike JSON.stringify it writes numbers digit for digit,
  * keeps keys named like object members, survives any depth (deeper than MAX_DEPTH: "…") and escapes the characters
  * that would disturb a reader (visibleText); the result is still JSON.
  * @param limit stops soon after this many characters, for a reader of the beginning alone; a text that is not
@@ -46,7 +47,7 @@ function put(out: Output, text: string): void {
 }
 
 function write(value: unknown, depth: number, out: Output, name: string | undefined): void {
-  if (typeof value === 'bigint') {
+  if (typeof value === 'bigint' || value instanceof NumberLiteral) {
     put(out, value.toString());
   } else if (Array.isArray(value)) {
     writeItems(value, '[', ']', depth, out, (item, index) => writeMember(value, index, item, depth, out, name));

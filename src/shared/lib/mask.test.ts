@@ -3,6 +3,7 @@ import { parseJson } from '../api/parse-json';
 import { isCardNumber, isClabe } from './account-numbers';
 import { formatJson } from './format-json';
 import { maskMembers, maskText } from './mask';
+import { NumberLiteral } from './number-literal';
 
 const masked = (value: unknown) => formatJson(value, Number.POSITIVE_INFINITY, maskMembers);
 
@@ -197,6 +198,18 @@ describe('members', () => {
     [
       { order: '4111111111111111', idOrden: 4111111111111111, order_id: 'x', orden: 'paga con 4111111111111111' },
       { order: '4111111111111111', idOrden: 4111111111111111, order_id: 'x', orden: 'paga con 411111••••••1111' },
+    ],
+    [
+      { saldo: new NumberLiteral('1.50'), cvv: new NumberLiteral('987.0') },
+      { saldo: 1.5, cvv: '•••' },
+    ],
+    [
+      {
+        a: new NumberLiteral('4111111111111111.00'),
+        b: new NumberLiteral('4.111111111111111e15'),
+        pan: new NumberLiteral('4111111111111111.0'),
+      },
+      { a: '411111••••••1111', b: '411111••••••1111', pan: '411111•••••••1110' },
     ],
     [{ authorization: '083411' }, { authorization: '083411' }],
     [{ authorization: 'Bearer un-valor-largo' }, { authorization: '••••••••' }],

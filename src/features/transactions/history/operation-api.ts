@@ -10,7 +10,8 @@
  */
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { ApiError } from '../../../shared/api/api-error';
-import { json, request } from '../../../shared/api/client';
+import { request } from '../../../shared/api/client';
+import { exactJson } from '../../../shared/api/exact-json';
 import { toText } from '../../../shared/lib/figures';
 import { type OperationFilters, toQuery } from '../filters';
 import { listOf } from '../operation';
@@ -42,7 +43,7 @@ export const operationQueries = {
     queryOptions({
       queryKey: ['operation', operationId],
       queryFn: ({ signal }) =>
-        request({ path: `operation/${encodeURIComponent(operationId)}`, signal }, json(parseDetail)),
+        request({ path: `operation/${encodeURIComponent(operationId)}`, signal }, exactJson(parseDetail)),
       staleTime: FRESH,
     }),
 };
@@ -57,7 +58,7 @@ export function fetchPage({ filters, page, size, sort }: PageRequest, signal: Ab
       : { path: 'operation', query: question(filters) };
   return request(
     { ...call, signal },
-    json((answer) => parsePage(answer, { page, size })),
+    exactJson((answer) => parsePage(answer, { page, size })),
   );
 }
 
