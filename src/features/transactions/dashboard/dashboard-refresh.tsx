@@ -17,7 +17,7 @@ export function DashboardRefresh({ filters }: { filters: OperationFilters }) {
         {summary.data ? (
           <AnswerAge at={summary.dataUpdatedAt} failures={failures} bare />
         ) : (
-          <span role="status">{fetching && 'Cargando'}</span>
+          <span role="status">{fetching && <span className="late">Cargando</span>}</span>
         )}
       </span>
       <RefreshControls
