@@ -1,5 +1,6 @@
-import { readStored, removeStored, writeStored } from '../../shared/lib/storage';
-import { readVersioned, versionedText } from '../../shared/lib/versioned';
+import { forgetVersioned, keepVersioned } from '../../shared/lib/keep-versioned';
+import { readStored } from '../../shared/lib/storage';
+import { readVersioned } from '../../shared/lib/versioned';
 
 export interface Column {
   title: string;
@@ -49,8 +50,8 @@ export function readColumns(): string[] {
 
 /** @param members null brings back the specified ones */
 export function writeColumns(members: readonly string[] | null): void {
-  if (members === null) removeStored(KEY);
-  else writeStored(KEY, versionedText(JSON.stringify(members)));
+  if (members === null) forgetVersioned(KEY);
+  else keepVersioned(KEY, JSON.stringify(members));
 }
 
 export interface SortOrder {

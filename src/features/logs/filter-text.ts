@@ -1,8 +1,8 @@
 import { visibleText } from '../../shared/lib/visible-text';
-import { showRange } from './date-range';
+import { isRange, showRange } from './date-range';
 import type { FilterKey } from './filter-types';
 
 /** The value of a filter as its badge shows it: never masked (D31). */
 export function filterText(key: FilterKey, value: string): string {
-  return key === 'dateRange' ? showRange(value) : visibleText(value);
+  return key === 'dateRange' && isRange(value) ? showRange(value) : visibleText(value);
 }

@@ -5,7 +5,7 @@ import { FILTER_LABELS, isFilterKey } from './filter-types';
 import type { Filters } from './question';
 
 /** Where this machine keeps what a person searched in the logs. */
-export const LOG_SEARCHES: SearchPlace = { name: 'searches', isKey: isFilterKey };
+export const LOG_SEARCHES: SearchPlace = { name: 'searches' };
 
 /** 'Order Id ORD-1 · Canal APP', without secrets but for the order's id, which is none (D31). */
 export function searchLabel(filters: Filters): string {

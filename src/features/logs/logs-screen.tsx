@@ -13,7 +13,7 @@ import { FILTER_LABELS, isFilterKey } from './filter-types';
 import { UnreadParts } from './lazy-views';
 import { logQueries } from './log-queries';
 import { LogResults } from './log-results';
-import { readQuestion } from './question';
+import { namedPart, readQuestion } from './question';
 import { SearchesButton } from './searches-button';
 import { useQuestion } from './use-question';
 import { useRecordedSearch } from './use-recorded-search';
@@ -61,7 +61,7 @@ export function LogsScreen() {
     <>
       <ScreenTitle title={TITLE} subtitle={SUBTITLE}>
         {asked && <ViewSwitch view={question.view} onView={question.showView} />}
-        <SearchesButton current={filters} onChoose={question.askFor} />
+        <SearchesButton current={namedPart(question.search)} onChoose={question.askFor} />
       </ScreenTitle>
       <Card role="search" className="mb-4 p-4">
         <FilterForm

@@ -87,6 +87,12 @@ function readFilters(sent: SearchParams, today: string): { filters: Filters; unr
   return { filters: Object.fromEntries(filters), unread: unreadParts(search, readers) };
 }
 
+/** The part of an address that is worth a name: the filters, also what is not understood of them. */
+export function namedPart(search: SearchParams): Filters {
+  const { filters, unread } = readFilters(without(search, ...PLACE_KEYS), thisDay());
+  return { ...Object.fromEntries(unread.map(({ key, value }) => [key, value])), ...filters };
+}
+
 /** Adds a filter; a new value of the same type replaces the old one (section 4). Asks nothing. */
 export function withFilter(search: SearchParams, key: FilterKey, value: string): SearchParams {
   return { ...without(search, 'q', ...(key === 'dateRange' ? [RELATIVE] : [])), ...askedText(search), [key]: value };

@@ -1,7 +1,7 @@
 import { SearchesDialog } from '../../shared/ui/searches-dialog';
 import { SEARCHES } from './copy';
 import { LOG_SEARCHES, searchLabel } from './log-searches';
-import type { Filters } from './question';
+import { type Filters, readQuestion } from './question';
 
 interface SearchesModalProps {
   email: string;
@@ -13,5 +13,13 @@ interface SearchesModalProps {
 
 /** The kept searches of the logs. */
 export function SearchesModal(props: SearchesModalProps) {
-  return <SearchesDialog {...props} title={SEARCHES} place={LOG_SEARCHES} labelOf={searchLabel} />;
+  return (
+    <SearchesDialog
+      {...props}
+      title={SEARCHES}
+      place={LOG_SEARCHES}
+      labelOf={searchLabel}
+      unreadOf={(kept) => readQuestion(kept).unread}
+    />
+  );
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { removeStored, writeStored } from '../../shared/lib/storage';
+import { readStored, removeStored, writeStored } from '../../shared/lib/storage';
 import { changeLimits, LIMITS_KEY, onLimits, PRESET_LIMITS, readLimits } from './limits';
 
 afterEach(() => removeStored(LIMITS_KEY));
@@ -41,4 +41,10 @@ test('a change is kept and told, and can be taken back', () => {
   stop();
   changeLimits(null);
   expect(heard).toHaveBeenCalledTimes(2);
+});
+
+test('a limit that only another version of the console has is still there after a change', () => {
+  writeStored(LIMITS_KEY, '{"version":1,"value":{"gpu":7,"iowait":20}}');
+  changeLimits({ ...PRESET_LIMITS, iowait: 25 });
+  expect(JSON.parse(readStored(LIMITS_KEY) ?? '').value).toMatchObject({ gpu: 7, iowait: 25 });
 });

@@ -1,5 +1,6 @@
-import { readStored, removeStored, writeStored } from '../../shared/lib/storage';
-import { readVersioned, versionedText } from '../../shared/lib/versioned';
+import { forgetVersioned, keepVersioned } from '../../shared/lib/keep-versioned';
+import { readStored } from '../../shared/lib/storage';
+import { readVersioned } from '../../shared/lib/versioned';
 
 /** One limit that a person may move: its name, unit, default and bounds. */
 export interface LimitSpec {
@@ -60,8 +61,7 @@ export function readLimits(): Limits {
 }
 
 function parse(text: string | null): Limits {
-  const kept = readVersioned(text);
-  const members = typeof kept === 'object' && kept !== null ? (kept as Record<string, unknown>) : {};
+  const members = membersOf(text);
   const valid = LIMIT_NAMES.map((name) => {
     const value = Object.hasOwn(members, name) ? members[name] : undefined;
     return [name, isLimit(name, value) ? value : LIMITS[name].preset] as const;
@@ -69,10 +69,15 @@ function parse(text: string | null): Limits {
   return Object.fromEntries(valid) as Record<LimitName, number>;
 }
 
-/** Keeps other limits; null goes back to the presets. */
+function membersOf(text: string | null): Record<string, unknown> {
+  const kept = readVersioned(text);
+  return typeof kept === 'object' && kept !== null && !Array.isArray(kept) ? (kept as Record<string, unknown>) : {};
+}
+
+/** Keeps other limits, beside what only another version of the console understands; null goes back to the presets. */
 export function changeLimits(limits: Limits | null): void {
-  if (limits === null) removeStored(LIMITS_KEY);
-  else writeStored(LIMITS_KEY, versionedText(JSON.stringify(limits)));
+  if (limits === null) forgetVersioned(LIMITS_KEY);
+  else keepVersioned(LIMITS_KEY, JSON.stringify({ ...membersOf(readStored(LIMITS_KEY)), ...limits }));
   for (const listener of listeners) listener();
 }
 

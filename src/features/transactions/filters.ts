@@ -29,8 +29,8 @@ export type OperationFilters = { readonly [Key in ListFilter]?: readonly string[
 export const APPROVED = ['SUCCESS', 'ACCEPTED'] as const;
 export const DECLINED = ['ERROR', 'DENIED', 'REJECTED'] as const;
 
-/** What a single filter may be; anything else in an address is left out, so that a call never carries it. */
-const accepts: Record<SingleFilter, RegExp> = {
+/** What a single filter may be; a call never carries anything else. */
+export const ACCEPTS: Record<SingleFilter, RegExp> = {
   reconciled: /^(true|false)$/,
   hasRefund: /^true$/,
   minAmount: /^\d{1,15}$/,
@@ -52,7 +52,7 @@ export function readFilters(search: SearchParams, today: string, otherwise?: str
   }
   for (const key of SINGLE_FILTERS) {
     const value = search[key]?.trim() ?? '';
-    if (accepts[key].test(value)) filters[key] = value;
+    if (ACCEPTS[key].test(value)) filters[key] = value;
   }
   return filters;
 }

@@ -16,7 +16,7 @@ export const PRESET_LABELS: Readonly<Record<Preset, string>> = {
 export const CUSTOM_LABEL = 'Personalizado';
 
 /** How long a range may be, months: a year and a month, so that a month can be compared with the same of last year. */
-const MONTHS_LONG = 13;
+export const MONTHS_LONG = 13;
 
 const RANGE = /^(\d{4}-\d{2}-\d{2})_(\d{4}-\d{2}-\d{2})$/;
 
@@ -66,9 +66,15 @@ export function latestEnd(start: string, today: string): string {
   return longest < today ? longest : today;
 }
 
+/** The two texts of start_end, whatever they are; empty ones when it is no such text. */
+export function splitRange(text: string): DayRange {
+  const [, start = '', end = ''] = RANGE.exec(text) ?? [];
+  return { start, end };
+}
+
 /** start_end as a range; undefined when it is none, runs backwards or is longer than thirteen months. */
 export function readRange(text: string | undefined): DayRange | undefined {
-  const [, start = '', end = ''] = RANGE.exec(text ?? '') ?? [];
+  const { start, end } = splitRange(text ?? '');
   if (!isDay(start) || !isDay(end) || end < start) return undefined;
   return end < addMonths(start, MONTHS_LONG) ? { start, end } : undefined;
 }

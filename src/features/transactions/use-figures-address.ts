@@ -1,27 +1,34 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { serverNow } from '../../session/server-clock';
+import { useMemo } from 'react';
 import type { SearchParams } from '../../shared/lib/search-params';
+import { type Readers, unreadParts } from '../../shared/lib/unread-parts';
 import { writeList } from './filters';
-import { platformDay, presetOf, resolvePeriod } from './period';
+import { presetOf, resolvePeriod, splitRange } from './period';
+import { usePlatformDay } from './use-platform-day';
 
 /**
- * The address of a screen with figures. Which days a preset means changes at the platform's midnight, with the next
- * drawing.
+ * The address of a screen with figures. Which days a preset means changes at the platform's midnight.
  * @param otherwise the period when the address names none
+ * @param readersOf what the screen reads of an address on a day
  */
-export function useFiguresAddress(otherwise: 'hoy' | '30d') {
+export function useFiguresAddress(
+  otherwise: 'hoy' | '30d',
+  readersOf: (today: string, search: SearchParams) => Readers,
+) {
   const search = useSearch({ strict: false }) as SearchParams;
   const navigate = useNavigate();
-  const today = platformDay(serverNow());
-  const own = resolvePeriod(search.dateRange, today);
-  const period = own && search.dateRange ? search.dateRange : otherwise;
-  const range = own ?? resolvePeriod(otherwise, today) ?? { start: today, end: today };
+  const today = usePlatformDay();
+  const unread = useMemo(() => unreadParts(search, readersOf(today, search)), [search, readersOf, today]);
+  // What is no period stands in the fields as far as it can.
+  const period = search.dateRange ?? otherwise;
+  const range = resolvePeriod(period, today) ?? splitRange(period);
 
   return {
     search,
     today,
     period,
     range,
+    unread,
     /** Several values of one key; without any it leaves the address. Each choice is a step that Back undoes. */
     change: (key: string, values: readonly string[]) => {
       // A period is no list: its own days are joined by '_'.

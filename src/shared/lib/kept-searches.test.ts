@@ -1,17 +1,26 @@
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
-import { readSearches, withNamed, withoutSearch, withRecent, writeSearches } from './kept-searches';
+import {
+  clearSearches,
+  countUnread,
+  readSearches,
+  withNamed,
+  withoutSearch,
+  withRecent,
+  writeSearches,
+} from './kept-searches';
 
 const kept = new Map<string, string>();
 vi.stubGlobal('window', {
   localStorage: {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, text: string) => kept.set(key, text),
+    removeItem: (key: string) => kept.delete(key),
   },
 });
 afterAll(() => void vi.unstubAllGlobals());
 afterEach(() => kept.clear());
 
-const LOGS = { name: 'searches', isKey: (key: string) => key === 'order' };
+const LOGS = { name: 'searches' };
 const NONE = { recent: [], named: [] };
 
 test('the last twenty, the newest first, each once', () => {
@@ -42,10 +51,43 @@ test.each([
   'null',
   '[]',
   '{"recent":3}',
-  '{"recent":[null,{"filters":{"x":"1"}}],"named":[{"filters":{"order":"1"}}]}',
+  '{"recent":[null,{"filters":{"x":1}},{"filters":{}}],"named":[{"filters":{"order":"1"}}]}',
   '{',
 ])('odd storage %s is an empty list', (text) => {
   writeSearches(LOGS, 'a', NONE);
   kept.set([...kept.keys()][0] ?? '', text);
   expect(readSearches(LOGS, 'a')).toEqual(NONE);
+});
+
+test('what this console does not understand is still there after the next save', () => {
+  const odd = { name: 'Por lista', filters: { status: ['PENDING'] } };
+  const known = { name: 'OXXO', filters: { method: 'OXXO', issuer: 'Banco Uno' }, colour: 'red' };
+  writeSearches(LOGS, 'a', NONE);
+  const [key = ''] = kept.keys();
+  kept.set(key, JSON.stringify({ version: 1, value: { recent: [7], named: [known, odd], folders: ['x'] } }));
+  const searches = readSearches(LOGS, 'a');
+  expect(searches.named.map(({ filters }) => filters)).toEqual([known.filters]);
+  expect(countUnread(LOGS, 'a')).toBe(2);
+  writeSearches(LOGS, 'a', withNamed(withRecent(searches, { order: '1' }), 'Otra', { order: '2' }));
+  expect(JSON.parse(kept.get(key) ?? '')).toEqual({
+    version: 1,
+    value: {
+      recent: [{ filters: { order: '1' } }, 7],
+      named: [{ name: 'Otra', filters: { order: '2' } }, known, odd],
+      folders: ['x'],
+    },
+  });
+});
+
+test('the searches of a newer console are set aside, and forgotten with all others', () => {
+  writeSearches(LOGS, 'a', NONE);
+  const [key = ''] = kept.keys();
+  const newer = '{"version":2,"value":{"all":[{"name":"x"}]}}';
+  kept.set(key, newer);
+  expect(readSearches(LOGS, 'a')).toEqual(NONE);
+  writeSearches(LOGS, 'a', withRecent(NONE, { order: '1' }));
+  expect(readSearches(LOGS, 'a').recent).toHaveLength(1);
+  expect([...kept.values()].join()).toContain(JSON.stringify(newer));
+  clearSearches(LOGS, 'a');
+  expect(kept.size).toBe(0);
 });

@@ -1,16 +1,19 @@
-import { readStored, writeStored } from './storage';
-import { readVersioned, versionedText } from './versioned';
+import { forgetVersioned, keepVersioned } from './keep-versioned';
+import { readStored } from './storage';
+import { readVersioned } from './versioned';
 
 /** How many recent searches a person keeps. */
 const RECENT = 20;
 
-/** A question as the address of its screen holds it. */
+/** A question as the address of its screen holds it, also what this version of the screen does not know of it. */
 type Filters = Readonly<Record<string, string>>;
 
 export interface KeptSearch {
   /** Given by the person; recent ones have none. */
   name?: string;
   filters: Filters;
+  /** Members of the entry that only another version of the console understands. */
+  others?: Readonly<Record<string, unknown>>;
 }
 
 export interface KeptSearches {
@@ -22,8 +25,6 @@ export interface KeptSearches {
 export interface SearchPlace {
   /** Part of the storage key. */
   name: string;
-  /** Whether a key is one of its filters; others are not read. */
-  isKey: (key: string) => boolean;
 }
 
 /** Each user's own list, without the e-mail in the key: a short hash of it. */
@@ -35,12 +36,46 @@ function keyOf({ name }: SearchPlace, email: string): string {
 
 /** The searches that this machine keeps for a user. Never throws. */
 export function readSearches(place: SearchPlace, email: string): KeptSearches {
-  const { recent, named } = (readVersioned(readStored(keyOf(place, email))) ?? {}) as Record<string, unknown>;
-  return { recent: listOf(place, recent).slice(0, RECENT), named: listOf(place, named).filter(({ name }) => name) };
+  const { recent, named } = readAll(place, email);
+  return {
+    recent: listOf(recent).flatMap(readEntry).slice(0, RECENT),
+    named: listOf(named).flatMap(readNamed),
+  };
 }
 
-export function writeSearches(place: SearchPlace, email: string, searches: KeptSearches): void {
-  writeStored(keyOf(place, email), versionedText(JSON.stringify(searches)));
+/** How many kept entries are not understood; they stay as they are. */
+export function countUnread(place: SearchPlace, email: string): number {
+  const { recent, named } = foreignOf(readAll(place, email));
+  return recent.length + named.length;
+}
+
+/** Keeps these, and what there is besides: an entry or a member that is not understood is not ours to erase. */
+export function writeSearches(place: SearchPlace, email: string, { recent, named }: KeptSearches): void {
+  const all = readAll(place, email);
+  const foreign = foreignOf(all);
+  const next = {
+    ...all,
+    recent: [...recent.map(writeEntry), ...foreign.recent],
+    named: [...named.map(writeEntry), ...foreign.named],
+  };
+  keepVersioned(keyOf(place, email), JSON.stringify(next));
+}
+
+/** Forgets all of them, understood or not. */
+export function clearSearches(place: SearchPlace, email: string): void {
+  forgetVersioned(keyOf(place, email));
+}
+
+function readAll(place: SearchPlace, email: string): Record<string, unknown> {
+  const kept = readVersioned(readStored(keyOf(place, email)));
+  return typeof kept === 'object' && kept !== null && !Array.isArray(kept) ? { ...kept } : {};
+}
+
+function foreignOf({ recent, named }: Record<string, unknown>): { recent: unknown[]; named: unknown[] } {
+  return {
+    recent: listOf(recent).filter((entry) => readEntry(entry).length === 0),
+    named: listOf(named).filter((entry) => readNamed(entry).length === 0),
+  };
 }
 
 /** The same question moves to the front. */
@@ -66,12 +101,29 @@ function identityOf(filters: Filters): string {
   return JSON.stringify(Object.entries(filters).sort());
 }
 
-function listOf({ isKey }: SearchPlace, value: unknown): KeptSearch[] {
-  if (!Array.isArray(value)) return [];
-  return value.flatMap((item: unknown) => {
-    const { name, filters } = (item ?? {}) as Record<string, unknown>;
-    const pairs = Object.entries(filters ?? {}).filter(([key, text]) => isKey(key) && typeof text === 'string');
-    if (pairs.length === 0) return [];
-    return [{ ...(typeof name === 'string' ? { name } : {}), filters: Object.fromEntries(pairs) as Filters }];
-  });
+function listOf(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+function readNamed(entry: unknown): KeptSearch[] {
+  return readEntry(entry).filter(({ name }) => name);
+}
+
+/** An entry, in a list of one; none when its filters are not texts. */
+function readEntry(entry: unknown): KeptSearch[] {
+  const { name, filters, ...others } = (entry ?? {}) as Record<string, unknown>;
+  if (typeof filters !== 'object' || filters === null || Array.isArray(filters)) return [];
+  const values = Object.values(filters);
+  if (values.length === 0 || values.some((value) => typeof value !== 'string')) return [];
+  return [
+    {
+      ...(typeof name === 'string' ? { name } : {}),
+      filters: filters as Filters,
+      ...(Object.keys(others).length > 0 ? { others } : {}),
+    },
+  ];
+}
+
+function writeEntry({ others, ...own }: KeptSearch): object {
+  return { ...others, ...own };
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, describe, expect, test } from 'vitest';
 import { changePreferences, PREFERENCES_KEY, readPreferences, restorePreferences } from './preferences';
-import { removeStored, writeStored } from './storage';
+import { readStored, removeStored, writeStored } from './storage';
 
 afterEach(() => removeStored(PREFERENCES_KEY));
 
@@ -114,5 +114,16 @@ describe('the script that runs before the first paint', () => {
       throw new DOMException('denied', 'SecurityError');
     };
     expect(shownAfter(blocked)).toEqual({});
+  });
+});
+
+test('what only another version of the console understands is still there after a change', () => {
+  writeStored(PREFERENCES_KEY, '{"version":1,"value":{"theme":"sepia","sound":true,"density":"compact"}}');
+  changePreferences({ hourFormat: 24 });
+  expect(JSON.parse(readStored(PREFERENCES_KEY) ?? '').value).toEqual({
+    theme: 'sepia',
+    sound: true,
+    density: 'compact',
+    hourFormat: 24,
   });
 });

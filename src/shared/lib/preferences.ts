@@ -1,5 +1,6 @@
-import { onStoredElsewhere, readStored, writeStored } from './storage';
-import { readVersioned, versionedText } from './versioned';
+import { keepVersioned } from './keep-versioned';
+import { onStoredElsewhere, readStored } from './storage';
+import { readVersioned } from './versioned';
 
 export const THEMES = ['light', 'dark', 'system'] as const;
 export type Theme = (typeof THEMES)[number];
@@ -67,12 +68,12 @@ function parse(text: string | null): Preferences {
 
 function readObject(text: string | null): Record<string, unknown> {
   const value = readVersioned(text);
-  return typeof value === 'object' && value !== null ? { ...value } : {};
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
 }
 
-/** Keeps a change and tells this page's listeners. */
+/** Keeps a change, beside what only another version of the console understands, and tells this page's listeners. */
 export function changePreferences(change: Partial<Preferences>): void {
-  writeStored(PREFERENCES_KEY, versionedText(JSON.stringify({ ...readPreferences(), ...change })));
+  keepVersioned(PREFERENCES_KEY, JSON.stringify({ ...readObject(readStored(PREFERENCES_KEY)), ...change }));
   for (const listener of listeners) listener();
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { clearRecents, type RecentItem, readRecents, recordRecent } from './recents';
+import { readStored, writeStored } from './storage';
 
 const KEY = 'atalaya.recents';
 const server = (name: string): RecentItem => ({ kind: 'server', label: name, search: { server: name } });
@@ -37,7 +38,7 @@ test('can be forgotten', () => {
   recordRecent(server('uno'), 1);
   clearRecents();
   expect(readRecents()).toEqual([]);
-  expect(window.localStorage.getItem(KEY)).toBeNull();
+  expect(readStored(KEY)).toBeNull();
 });
 
 test.each([
@@ -52,4 +53,14 @@ test.each([
 ])('%s is no list of ours', (text) => {
   window.localStorage.setItem(KEY, text);
   expect(readRecents()).toEqual([]);
+});
+
+test('a kind that this console does not know stays, and is forgotten with the others', () => {
+  const alert = { kind: 'alert', label: 'x', search: {}, at: 1 };
+  writeStored(KEY, JSON.stringify({ version: 1, value: [alert] }));
+  recordRecent(server('uno'), 2);
+  expect(labels()).toEqual(['uno']);
+  expect(JSON.parse(readStored(KEY) ?? '').value).toContainEqual(alert);
+  clearRecents();
+  expect(readStored(KEY)).toBeNull();
 });

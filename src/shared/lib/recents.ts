@@ -1,5 +1,6 @@
-import { readStored, removeStored, writeStored } from './storage';
-import { readVersioned, versionedText } from './versioned';
+import { forgetVersioned, keepVersioned } from './keep-versioned';
+import { readStored } from './storage';
+import { readVersioned } from './versioned';
 
 const KEY = 'atalaya.recents';
 const KINDS = ['server', 'search'] as const;
@@ -20,8 +21,12 @@ export interface Recent extends RecentItem {
 
 /** What was looked at last, the newest first. Never throws. */
 export function readRecents(): Recent[] {
+  return readAll().filter(isRecent);
+}
+
+function readAll(): unknown[] {
   const kept = readVersioned(readStored(KEY));
-  return Array.isArray(kept) ? kept.filter(isRecent) : [];
+  return Array.isArray(kept) ? kept : [];
 }
 
 /** Puts an item before the others, at a moment in epoch ms; the same search is kept once. */
@@ -29,12 +34,14 @@ export function recordRecent(item: RecentItem, now: number): void {
   const others = readRecents().filter(({ kind, search }) => kind !== item.kind || !sameSearch(search, item.search));
   const kept = [{ ...item, at: now }, ...others];
   const newest = KINDS.flatMap((wanted) => kept.filter(({ kind }) => kind === wanted).slice(0, KEPT));
-  writeStored(KEY, versionedText(JSON.stringify(newest)));
+  // What is not understood is not ours to erase.
+  const foreign = readAll().filter((each) => !isRecent(each));
+  keepVersioned(KEY, JSON.stringify([...newest, ...foreign]));
 }
 
 /** Nothing of one user is left for the next. */
 export function clearRecents(): void {
-  removeStored(KEY);
+  forgetVersioned(KEY);
 }
 
 function sameSearch(one: RecentItem['search'], other: RecentItem['search']): boolean {

@@ -1,5 +1,6 @@
-import { readStored, removeStored, writeStored } from './storage';
-import { readVersioned, versionedText } from './versioned';
+import { forgetVersioned, keepVersioned } from './keep-versioned';
+import { readStored, removeStored } from './storage';
+import { readVersioned } from './versioned';
 
 /**
  * What a person has half done in this tab and must not lose when the page reloads itself, kept in the tab's own
@@ -25,12 +26,12 @@ export function recallInTab(name: string): unknown {
 
 /** Keeps a plain value (anything JSON can hold) under the name; undefined forgets it. */
 export function keepInTab(name: string, value: unknown): void {
-  writeStored(KEY, versionedText(JSON.stringify({ ...readAll(), [name]: value })), 'session');
+  keepVersioned(KEY, JSON.stringify({ ...readAll(), [name]: value }), 'session');
 }
 
 /** Forgets everything: the next person starts afresh. */
 export function forgetTab(): void {
-  removeStored(KEY, 'session');
+  forgetVersioned(KEY, 'session');
   removeStored(SAMPLES_KEY, 'session');
   for (const listener of listeners) listener();
 }

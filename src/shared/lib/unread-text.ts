@@ -5,7 +5,7 @@ import { visibleText } from './visible-text';
 const SHOWN = 80;
 
 const EMAIL = /[^\s@«»,;:=&]+@[^\s@«»,;:=&]+/g;
-const PHONE = /(?<!\d)(?:\+?52[\s.-]?)?(?:\d[\s().-]{0,2}){9}\d(?!\d)/g;
+const PHONE = /(?<!\d)(?:\+?52[\s().-]{0,2})?(?:\d[\s().-]{0,2}){9}\d(?!\d)/g;
 
 /** A text that is not understood, as it may be shown: nobody knows what it is, so it is masked as if it were a person's. */
 export function unreadText(text: string): string {

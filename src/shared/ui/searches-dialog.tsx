@@ -2,6 +2,8 @@ import { X } from 'lucide-react';
 import { useState } from 'react';
 import { download } from '../lib/download';
 import {
+  clearSearches,
+  countUnread,
   type KeptSearch,
   readSearches,
   type SearchPlace,
@@ -9,6 +11,8 @@ import {
   withoutSearch,
   writeSearches,
 } from '../lib/kept-searches';
+import type { UnreadPart } from '../lib/unread-parts';
+import { unreadText } from '../lib/unread-text';
 import { Button } from './button';
 import { CLOSE } from './dialog-copy';
 import { Modal, ModalActions } from './modal';
@@ -22,9 +26,21 @@ interface SearchesDialogProps {
   /** The filters that a name can be given to. */
   current: KeptSearch['filters'];
   labelOf: (filters: KeptSearch['filters']) => string;
+  /** What the screen no longer understands of a search, or could not ask. */
+  unreadOf: (filters: KeptSearch['filters']) => readonly UnreadPart[];
   open: boolean;
   onClose: () => void;
   onChoose: (filters: KeptSearch['filters']) => void;
+}
+
+function unreadEntries(count: number): string {
+  return count === 1
+    ? '1 búsqueda guardada no se entiende. Se conserva como está.'
+    : `${count} búsquedas guardadas no se entienden. Se conservan como están.`;
+}
+
+function unreadPartsText(unread: readonly UnreadPart[]): string {
+  return `No se puede consultar así: ${unread.map(({ key, value }) => `${unreadText(key)} «${unreadText(value)}»`).join(', ')}`;
 }
 
 /** What a person searched before, and the searches they gave a name; all of it stays on this machine. */
@@ -34,14 +50,21 @@ export function SearchesDialog({
   email,
   current,
   labelOf,
+  unreadOf,
   open,
   onClose,
   onChoose,
 }: SearchesDialogProps) {
   const [searches, setSearches] = useState(() => readSearches(place, email));
+  const [unread, setUnread] = useState(() => countUnread(place, email));
   const change = (next: typeof searches) => {
     writeSearches(place, email, next);
     setSearches(next);
+  };
+  const forget = () => {
+    clearSearches(place, email);
+    setSearches({ recent: [], named: [] });
+    setUnread(0);
   };
   const lists = [
     { heading: 'Con nombre', items: searches.named },
@@ -54,6 +77,7 @@ export function SearchesDialog({
         <SearchNameForm onName={(name) => change(withNamed(searches, name, current))} />
       )}
       <div className="mt-4 max-h-80 overflow-y-auto">
+        {unread > 0 && <p className="mb-3 text-sm text-danger">{unreadEntries(unread)}</p>}
         {lists.length === 0 && <p className="text-muted">Aún no hay búsquedas.</p>}
         {lists.map(({ heading, items }) => (
           <section key={heading} aria-label={heading} className="mb-3">
@@ -61,9 +85,10 @@ export function SearchesDialog({
             <ul>
               {items.map((kept) => (
                 <SearchRow
-                  key={`${kept.name ?? ''} ${labelOf(kept.filters)}`}
+                  key={JSON.stringify([kept.name, kept.filters])}
                   name={kept.name}
                   label={labelOf(kept.filters)}
+                  unread={unreadOf(kept.filters)}
                   onChoose={() => onChoose(kept.filters)}
                   onDelete={() => change(withoutSearch(searches, kept))}
                 />
@@ -73,9 +98,9 @@ export function SearchesDialog({
         ))}
       </div>
       <ModalActions>
-        {lists.length > 0 && (
+        {(lists.length > 0 || unread > 0) && (
           <>
-            <Button variant="link" onClick={() => change({ recent: [], named: [] })}>
+            <Button variant="link" onClick={forget}>
               Borrar todas
             </Button>
             <Button onClick={() => download('busquedas.json', [JSON.stringify(searches, null, 2)], 'application/json')}>
@@ -94,11 +119,12 @@ export function SearchesDialog({
 interface SearchRowProps {
   name: string | undefined;
   label: string;
+  unread: readonly UnreadPart[];
   onChoose: () => void;
   onDelete: () => void;
 }
 
-function SearchRow({ name, label, onChoose, onDelete }: SearchRowProps) {
+function SearchRow({ name, label, unread, onChoose, onDelete }: SearchRowProps) {
   return (
     <li className="flex items-center justify-between gap-2">
       <button
@@ -108,6 +134,7 @@ function SearchRow({ name, label, onChoose, onDelete }: SearchRowProps) {
       >
         {name && <bdi className="font-semibold">{`${name}: `}</bdi>}
         <bdi>{label}</bdi>
+        {unread.length > 0 && <span className="block text-sm text-danger">{unreadPartsText(unread)}</span>}
       </button>
       <button
         type="button"

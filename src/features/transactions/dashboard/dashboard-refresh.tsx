@@ -1,5 +1,6 @@
 import { useIsFetching, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useFailuresInRow } from '../../../shared/lib/use-failures-in-row';
+import { clockRead } from '../../../shared/lib/use-now';
 import { AnswerAge } from '../../../shared/ui/answer-age';
 import { RefreshControls } from '../../../shared/ui/refresh-controls';
 import type { OperationFilters } from '../filters';
@@ -24,10 +25,12 @@ export function DashboardRefresh({ filters }: { filters: OperationFilters }) {
         finishedAt={Math.max(summary.dataUpdatedAt, summary.errorUpdatedAt)}
         fetching={fetching}
         failures={failures}
-        onRefresh={() =>
+        onRefresh={async () => {
+          // A day that has just begun is drawn before it is asked for.
+          await clockRead();
           // Also what others than the dashboard have put on it.
-          void client.refetchQueries({ type: 'active' }, { cancelRefetch: false })
-        }
+          await client.refetchQueries({ type: 'active' }, { cancelRefetch: false });
+        }}
       />
     </>
   );

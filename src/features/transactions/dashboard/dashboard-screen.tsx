@@ -1,11 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import { ChartLine } from 'lucide-react';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, Suspense, useMemo } from 'react';
 import { useSession } from '../../../session/session-store';
+import type { Readers } from '../../../shared/lib/unread-parts';
 import { ScreenTitle } from '../../../shared/ui/screen-title';
 import { longDay } from '../day-text';
 import { FigureFilters } from '../figure-filters';
+import { filterReaders } from '../filter-readers';
 import { type OperationFilters, readFilters, writeFilters } from '../filters';
+import { UnreadParts } from '../lazy-unread';
 import { previousRange, showRange, writeRange } from '../period';
 import { useFiguresAddress } from '../use-figures-address';
 import { copy } from './copy';
@@ -24,15 +27,26 @@ import { MixCard } from './mix-card';
  */
 export function DashboardScreen({ servers }: { servers?: ReactNode }) {
   const name = useSession((state) => state.user?.name.trim() ?? '');
-  const { search, today, period, range, change } = useFiguresAddress('hoy');
+  const { search, today, period, range, unread, change } = useFiguresAddress('hoy', readersOf);
   const days = writeRange(range);
   const { channel = '', paymentMethod = '' } = search;
   const filters = useMemo<OperationFilters>(
     () => readFilters({ dateRange: days, channel, paymentMethod }, today),
     [days, channel, paymentMethod, today],
   );
+  const choice = <FigureFilters label={copy.filters} {...{ period, range, today, filters }} onChange={change} />;
+  if (unread.length > 0) {
+    return (
+      <>
+        <ScreenTitle title={copy.title} subtitle={copy.greeting(name)} />
+        {choice}
+        <Suspense>
+          <UnreadParts parts={unread} onRemove={(key) => change(key, [])} />
+        </Suspense>
+      </>
+    );
+  }
   const shown = range.start === range.end ? longDay(range.start) : showRange(range);
-
   return (
     <>
       <ScreenTitle
@@ -49,7 +63,7 @@ export function DashboardScreen({ servers }: { servers?: ReactNode }) {
           {copy.statistics}
         </Link>
       </ScreenTitle>
-      <FigureFilters label={copy.filters} {...{ period, range, today, filters }} onChange={change} />
+      {choice}
       <section
         aria-label={copy.figures}
         className="grid grid-cols-[minmax(0,1fr)] gap-3 xs:grid-cols-2 sm:gap-4 lg:grid-cols-4"
@@ -75,4 +89,9 @@ export function DashboardScreen({ servers }: { servers?: ReactNode }) {
       </div>
     </>
   );
+}
+
+function readersOf(today: string): Readers {
+  const { dateRange, channel, paymentMethod } = filterReaders(today);
+  return { dateRange, channel, paymentMethod } as Readers;
 }

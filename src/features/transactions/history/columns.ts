@@ -1,5 +1,6 @@
-import { readStored, removeStored, writeStored } from '../../../shared/lib/storage';
-import { readVersioned, versionedText } from '../../../shared/lib/versioned';
+import { forgetVersioned, keepVersioned } from '../../../shared/lib/keep-versioned';
+import { readStored } from '../../../shared/lib/storage';
+import { readVersioned } from '../../../shared/lib/versioned';
 
 /** Columns of the list in the order in which they are offered; `first` is shown to who chose none. */
 const COLUMNS = {
@@ -48,14 +49,18 @@ function isColumn(id: unknown): id is ColumnId {
 
 /** The columns that this machine's user chose; without a choice those that the screen has room for. Never throws. */
 export function readColumns(roomy: boolean): ColumnId[] {
-  const kept = readVersioned(readStored(KEY));
-  const chosen = Array.isArray(kept) ? [...new Set(kept.filter(isColumn))] : [];
+  const chosen = [...new Set(readKept().filter(isColumn))];
   if (chosen.length > 0) return chosen.includes(FIXED_COLUMN) ? chosen : [FIXED_COLUMN, ...chosen];
   return COLUMN_IDS.filter((id) => COLUMNS[id].first === 'narrow' || (roomy && COLUMNS[id].first === 'wide'));
 }
 
-/** @param columns null forgets the choice */
+function readKept(): unknown[] {
+  const kept = readVersioned(readStored(KEY));
+  return Array.isArray(kept) ? kept : [];
+}
+
+/** @param columns null forgets the choice; columns that only another version of the console has stay remembered */
 export function writeColumns(columns: readonly string[] | null): void {
-  if (columns === null) removeStored(KEY);
-  else writeStored(KEY, versionedText(JSON.stringify(columns)));
+  if (columns === null) forgetVersioned(KEY);
+  else keepVersioned(KEY, JSON.stringify([...columns, ...readKept().filter((id) => !isColumn(id))]));
 }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   cleared,
   linkable,
+  namedPart,
   ofSize,
   onPage,
   opened,
@@ -9,6 +10,7 @@ import {
   sortedBy,
   sortText,
   withFilters,
+  withoutPart,
   withPersonal,
 } from './history-question';
 
@@ -24,16 +26,39 @@ describe('an address', () => {
     ],
     ['may ask for all days', { dateRange: 'todo' }, { period: 'todo', filters: {} }],
     ['names days', { dateRange: '2026-01-01_2026-01-31' }, { period: '2026-01-01_2026-01-31' }],
-    ['with an unreadable period', { dateRange: '2026-02-30_x' }, { period: '7d', filters: { dateRange: WEEK } }],
     ['has page and size', { page: '3', size: '50' }, { page: 3, size: 50 }],
-    ['has no such page and size', { page: '0', size: '7' }, { page: 1, size: 10 }],
     ['has an order', { orden: 'amount' }, { order: { member: 'amount', descending: false } }],
-    ['has no such order', { orden: '-bank' }, { order: { member: 'date', descending: true } }],
     ['opens an operation', { operacion: '000123', detalle: 'intentos' }, { open: '000123', tab: 'intentos' }],
-    ['opens no such part', { operacion: '1', detalle: 'x' }, { open: '1', tab: undefined }],
     ['has personal data elsewhere', { dato: '1' }, { lacksPersonal: true }],
   ])('%s', (_what, search, question) => {
-    expect(readQuestion(search as Record<string, string>, TODAY)).toMatchObject(question);
+    expect(readQuestion(search as Record<string, string>, TODAY)).toMatchObject({ ...question, unread: [] });
+  });
+
+  test.each([
+    ['2026-11-20_2026-11-19', 'la fecha final es anterior a la inicial'],
+    ['2026-02-30_x', 'unreadable'],
+    ['90d', 'unreadable'],
+  ])('with the period %s asks nothing and says why', (dateRange, reason) => {
+    const { period, filters, unread } = readQuestion({ dateRange, channel: 'APP' }, TODAY);
+    expect(period).toBe(dateRange);
+    expect(filters).toEqual({ channel: ['APP'] });
+    expect(unread).toEqual([{ key: 'dateRange', value: dateRange, reason }]);
+  });
+
+  test('with an unknown key or place says so, and a named search keeps it', () => {
+    const search = {
+      issuer: 'Banco Uno',
+      page: '0',
+      size: '7',
+      orden: '-bank',
+      detalle: 'x',
+      dato: '2',
+      dateRange: '90d',
+    };
+    const { unread } = readQuestion(search, TODAY);
+    expect(unread.map(({ key }) => key)).toEqual(Object.keys(search));
+    expect(namedPart(search)).toEqual({ issuer: 'Banco Uno', orden: '-bank', dateRange: '90d' });
+    expect(withoutPart(search, 'issuer')).not.toHaveProperty('issuer');
   });
 
   test('takes personal data from the tab, and gives it to no link', () => {
@@ -70,7 +95,7 @@ describe('a change', () => {
     expect(sortedBy(search, 'date')).toEqual({ channel: 'APP', orden: '-date' });
     expect(opened(search, '2', 5)).toMatchObject({ page: '5', operacion: '2' });
     expect(opened(search, undefined)).toEqual({ channel: 'APP', page: '4', orden: 'amount' });
-    expect(cleared(search)).toEqual({ orden: 'amount' });
+    expect(cleared({ ...search, size: '25', issuer: 'x' })).toEqual({ orden: 'amount', size: '25' });
     expect(sortText({ member: 'amount', descending: true })).toBe('amount,desc');
   });
 });

@@ -1,6 +1,7 @@
 import type { SearchParams } from '../../../shared/lib/search-params';
-import { LIST_FILTERS, type OperationFilters, readFilters, SINGLE_FILTERS, writeFilters } from '../filters';
-import { presetOf, readRange } from '../period';
+import { type Readers, type UnreadPart, unreadParts } from '../../../shared/lib/unread-parts';
+import { filterReaders } from '../filter-readers';
+import { type OperationFilters, readFilters, writeFilters } from '../filters';
 
 export const PATH = '/historial-de-operaciones';
 
@@ -26,8 +27,6 @@ const NEWEST_FIRST: SortOrder = { member: 'date', descending: true };
 /** Columns that the platform sorts by. */
 export const SORTABLE = ['date', 'amount', 'refundedAmount'];
 
-const FILTER_KEYS: readonly string[] = [...LIST_FILTERS, ...SINGLE_FILTERS, 'dateRange'];
-
 /** Marks in an address that the search is about a person; what was typed stays in the tab. */
 const PERSONAL = 'dato';
 
@@ -45,14 +44,33 @@ export interface HistoryQuestion {
   tab: DetailTab;
   /** Whether the address asks for personal data that this tab does not know: it came as a link. */
   lacksPersonal: boolean;
+  /** What is not understood; while there is any, nothing is asked. */
+  unread: readonly UnreadPart[];
 }
+
+function readersOf(today: string): Readers {
+  const { dateRange = () => false, ...filters } = filterReaders(today);
+  return {
+    ...filters,
+    dateRange: (text) => text === ALL_DAYS || dateRange(text),
+    page: (text) => /^[1-9]\d{0,6}$/.test(text),
+    size: (text) => SIZES.some((size) => String(size) === text),
+    orden: (text) => SORTABLE.includes(text.replace(/^-/, '')),
+    operacion: () => true,
+    detalle: (text) => TABS.some((tab) => tab === text),
+    [PERSONAL]: (text) => text === '1',
+  };
+}
+
+/** Where one stands among the operations: no part of the question. */
+const PLACE = ['page', 'size', 'operacion', 'detalle', PERSONAL];
 
 /**
  * @param today the platform's day, yyyy-mm-dd
  * @param personal the text that this tab keeps
  */
 export function readQuestion(search: SearchParams, today: string, personal?: string): HistoryQuestion {
-  const period = periodOf(search);
+  const period = search.dateRange ?? DEFAULT_PERIOD;
   const asksPersonal = search[PERSONAL] === '1';
   const filters = readFilters({ ...search, dateRange: period }, today);
   return {
@@ -64,16 +82,12 @@ export function readQuestion(search: SearchParams, today: string, personal?: str
     open: search.operacion,
     tab: TABS.find((tab) => tab === search.detalle),
     lacksPersonal: asksPersonal && !personal,
+    unread: unreadParts(search, readersOf(today)),
   };
 }
 
-function periodOf({ dateRange }: SearchParams): string {
-  if (dateRange === ALL_DAYS) return ALL_DAYS;
-  return presetOf(dateRange) || readRange(dateRange) ? (dateRange ?? '') : DEFAULT_PERIOD;
-}
-
 function readOrder(text: string | undefined): SortOrder {
-  const member = text?.replace('-', '') ?? '';
+  const member = text?.replace(/^-/, '') ?? '';
   return SORTABLE.includes(member) ? { member, descending: text?.startsWith('-') ?? false } : NEWEST_FIRST;
 }
 
@@ -94,8 +108,12 @@ export function withPersonal(search: SearchParams): SearchParams {
 }
 
 /** Without all filters; the period is the default one again. */
-export function cleared(search: SearchParams): SearchParams {
-  return without(search, ...FILTER_KEYS, PERSONAL, 'page', 'operacion', 'detalle');
+export function cleared({ orden, size }: SearchParams): SearchParams {
+  return { ...(orden ? { orden } : {}), ...(size ? { size } : {}) };
+}
+
+export function withoutPart(search: SearchParams, key: string): SearchParams {
+  return without(search, key);
 }
 
 export function onPage(search: SearchParams, page: number): SearchParams {
@@ -126,13 +144,9 @@ export function inTab(search: SearchParams, tab: DetailTab): SearchParams {
   return tab ? { ...search, detalle: tab } : without(search, 'detalle');
 }
 
-/** The part of an address that is worth a name: filters and order. */
+/** The part of an address that is worth a name: filters and order, also what is not understood of them. */
 export function namedPart(search: SearchParams): SearchParams {
-  return Object.fromEntries(Object.entries(search).filter(([key]) => isKeptKey(key)));
-}
-
-export function isKeptKey(key: string): boolean {
-  return FILTER_KEYS.includes(key) || key === 'orden';
+  return without(search, ...PLACE);
 }
 
 /** The address as others may have it: without the mark of what only this tab knows. */

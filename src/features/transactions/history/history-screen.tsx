@@ -3,11 +3,13 @@ import { Link2, RefreshCw, Star } from 'lucide-react';
 import { type ComponentType, Suspense, useRef, useState } from 'react';
 import { useSession } from '../../../session/session-store';
 import { addressOf } from '../../../shared/lib/address-of';
+import { clockRead } from '../../../shared/lib/use-now';
 import { AlertBox } from '../../../shared/ui/alert-box';
 import { Button } from '../../../shared/ui/button';
 import { Notice, type NoticeContent } from '../../../shared/ui/notice';
 import { ScreenTitle } from '../../../shared/ui/screen-title';
 import { useUndo } from '../../../shared/ui/use-undo';
+import { UnreadParts } from '../lazy-unread';
 import {
   CLEARED,
   COPY_LINK,
@@ -40,8 +42,12 @@ interface HistoryScreenProps {
 /** 'Historial de operaciones': every payment findable, explained and in context. */
 export function HistoryScreen({ OrderStory }: HistoryScreenProps) {
   const question = useHistoryQuestion();
-  const { filters, page, size, order } = question;
-  const list = useQuery(operationQueries.page({ filters, page, size, sort: sortText(order) }));
+  const { filters, page, size, order, unread } = question;
+  const understood = unread.length === 0;
+  const list = useQuery({
+    ...operationQueries.page({ filters, page, size, sort: sortText(order) }),
+    enabled: understood,
+  });
   const email = useSession(({ user }) => user?.email ?? '');
   const undo = useUndo((before) => question.goTo(before, true));
   const searches = useLater();
@@ -61,6 +67,9 @@ export function HistoryScreen({ OrderStory }: HistoryScreenProps) {
     if (text !== '') setNotice({ key: `search-${Date.now()}`, variant: 'info', text });
   };
 
+  // A day that has just begun is drawn before it is asked for.
+  const refresh = () => void clockRead().then(() => list.refetch({ cancelRefetch: false }));
+
   const goToPage = (next: number) => {
     question.goToPage(next);
     if (results.current && results.current.getBoundingClientRect().top < 0) results.current.scrollIntoView();
@@ -69,7 +78,7 @@ export function HistoryScreen({ OrderStory }: HistoryScreenProps) {
   return (
     <>
       <ScreenTitle title={TITLE} subtitle={SUBTITLE}>
-        <Button title={REFRESH} onClick={() => list.refetch()} disabled={list.isFetching}>
+        <Button title={REFRESH} onClick={refresh} disabled={list.isFetching || !understood}>
           <RefreshCw aria-hidden className="size-4" />
           <span className="max-sm:sr-only">{REFRESH}</span>
         </Button>
@@ -104,25 +113,31 @@ export function HistoryScreen({ OrderStory }: HistoryScreenProps) {
       )}
       <StatusTabs
         asked={filters.status}
-        counts={list.data?.statusCounts}
+        counts={understood ? list.data?.statusCounts : undefined}
         onAsk={(status) => question.setFilters({ status })}
       />
       <div ref={results} className="scroll-mt-24">
-        <HistoryResults
-          found={list.data}
-          error={list.error}
-          loading={list.isFetching}
-          old={list.isPlaceholderData}
-          question={question}
-          onPage={goToPage}
-          onRetry={() => list.refetch()}
-        />
+        {understood ? (
+          <HistoryResults
+            found={list.data}
+            error={list.error}
+            loading={list.isFetching}
+            old={list.isPlaceholderData}
+            question={question}
+            onPage={goToPage}
+            onRetry={refresh}
+          />
+        ) : (
+          <Suspense>
+            <UnreadParts parts={unread} onRemove={question.removePart} className="" />
+          </Suspense>
+        )}
       </div>
       {question.open !== undefined && (
         <Suspense>
           <OperationDrawer
             operationId={question.open}
-            list={list.isPlaceholderData ? undefined : list.data}
+            list={list.isPlaceholderData || !understood ? undefined : list.data}
             question={question}
             OrderStory={OrderStory}
           />

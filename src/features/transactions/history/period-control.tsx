@@ -1,6 +1,6 @@
 import { Select } from '../../../shared/ui/select';
 import { OwnDays } from '../own-days';
-import { presetOf, resolvePeriod, showRange, writeRange } from '../period';
+import { presetOf, resolvePeriod, showRange, splitRange, writeRange } from '../period';
 import { ALL_PERIOD, CUSTOM, PERIOD, PERIODS } from './copy';
 import { ALL_DAYS } from './history-question';
 
@@ -35,7 +35,7 @@ export function PeriodControl({ period, today, onPeriod }: PeriodControlProps) {
       {named ? (
         <span className="font-mono text-xs text-muted">{range ? showRange(range) : ALL_PERIOD}</span>
       ) : (
-        <OwnDays range={range ?? week(today)} today={today} onRange={(days) => onPeriod(writeRange(days))} />
+        <OwnDays range={range ?? splitRange(period)} today={today} onRange={(days) => onPeriod(writeRange(days))} />
       )}
     </div>
   );

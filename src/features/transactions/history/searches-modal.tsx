@@ -5,7 +5,7 @@ import { SearchesDialog } from '../../../shared/ui/searches-dialog';
 import { platformDay, presetOf, readRange, showRange } from '../period';
 import { PERIODS, SEARCHES } from './copy';
 import { filterTerms } from './filter-terms';
-import { isKeptKey, namedPart, readQuestion } from './history-question';
+import { namedPart, readQuestion } from './history-question';
 
 interface SearchesModalProps {
   email: string;
@@ -15,11 +15,20 @@ interface SearchesModalProps {
   onChoose: (search: SearchParams) => void;
 }
 
-const PLACE: SearchPlace = { name: 'operations', isKey: isKeptKey };
+const PLACE: SearchPlace = { name: 'operations' };
 
 /** The filters and orders that a person gave a name. */
 export function SearchesModal({ search, ...rest }: SearchesModalProps) {
-  return <SearchesDialog {...rest} title={SEARCHES} place={PLACE} current={namedPart(search)} labelOf={labelOf} />;
+  return (
+    <SearchesDialog
+      {...rest}
+      title={SEARCHES}
+      place={PLACE}
+      current={namedPart(search)}
+      labelOf={labelOf}
+      unreadOf={(kept) => readQuestion(kept, platformDay(serverNow())).unread}
+    />
+  );
 }
 
 /** 'Últimos 7 días · Método OXXO · Monto = $ 499.00'. */
@@ -27,5 +36,5 @@ function labelOf(search: SearchParams): string {
   const { filters, period } = readQuestion(search, platformDay(serverNow()));
   const range = presetOf(period) ? undefined : readRange(period);
   const days = range ? showRange(range) : PERIODS.find(([name]) => name === period)?.[1];
-  return [days, ...filterTerms(filters).map(({ label, text }) => `${label} ${text}`)].join(' · ');
+  return [...(days ? [days] : []), ...filterTerms(filters).map(({ label, text }) => `${label} ${text}`)].join(' · ');
 }

@@ -1,10 +1,9 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { serverNow } from '../../../session/server-clock';
 import type { SearchParams } from '../../../shared/lib/search-params';
 import { keepInTab, recallInTab } from '../../../shared/lib/tab-memory';
 import type { OperationFilters } from '../filters';
-import { platformDay } from '../period';
+import { usePlatformDay } from '../use-platform-day';
 import {
   cleared,
   type DetailTab,
@@ -15,6 +14,7 @@ import {
   readQuestion,
   sortedBy,
   withFilters,
+  withoutPart,
   withPersonal,
 } from './history-question';
 import { isPersonal } from './personal-data';
@@ -32,7 +32,7 @@ export function useHistoryQuestion() {
     const kept = recallInTab(PERSONAL);
     return typeof kept === 'string' ? kept : undefined;
   });
-  const today = platformDay(serverNow());
+  const today = usePlatformDay();
 
   const change = (replace: boolean, next: (search: SearchParams) => SearchParams, resetScroll = false) => {
     void navigate({
@@ -69,6 +69,7 @@ export function useHistoryQuestion() {
       keepPersonal(text);
       change(false, (current) => withPersonal(withFilters(current, filters)));
     },
+    removePart: (key: string) => change(false, (current) => withoutPart(current, key)),
     clear: () => change(false, cleared),
     /** Goes to an address as it was, or as it was kept. */
     goTo: (next: SearchParams, replace = false) => change(replace, () => next),

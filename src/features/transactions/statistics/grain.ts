@@ -10,6 +10,10 @@ export type Grain = (typeof GRAINS)[number];
 /** More buckets than these the platform does not count. */
 const MOST_BUCKETS = 400;
 
+export function isGrain(text: string): boolean {
+  return GRAINS.some((grain) => grain === text);
+}
+
 /** The grain of an address, else one that gives a chart that can be read. */
 export function grainOf(text: string | undefined, range: DayRange): Grain {
   const asked = GRAINS.find((grain) => grain === text);

@@ -1,25 +1,30 @@
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { ArrowLeft } from 'lucide-react';
-import { useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
+import type { SearchParams } from '../../../shared/lib/search-params';
+import type { Readers } from '../../../shared/lib/unread-parts';
 import { ScreenTitle } from '../../../shared/ui/screen-title';
 import { FigureFilters } from '../figure-filters';
+import { filterReaders } from '../filter-readers';
 import { historyLink, readFilters, writeFilters } from '../filters';
+import { UnreadParts } from '../lazy-unread';
 import { showRange } from '../period';
 import { useFiguresAddress } from '../use-figures-address';
 import { copy } from './copy';
-import { grainOf } from './grain';
+import { grainOf, isGrain } from './grain';
 import { OtherFilters } from './other-filters';
 import { StatisticsControls } from './statistics-controls';
 import { StatisticsResult } from './statistics-result';
-import { readView, searchOfTab, TAB_NAMES, TABS } from './views';
+import { readView, searchOfTab, TAB_NAMES, TABS, viewReaders } from './views';
 
 /**
  * Estadística: volume, approval, methods, channels, declines, refunds and risk over time. All that is asked stands in
  * the address.
  */
 export function StatisticsScreen() {
-  const { search, today, period, range, change } = useFiguresAddress('30d');
+  const { search, today, period, range, unread, change } = useFiguresAddress('30d', readersOf);
+  const understood = unread.length === 0;
   const filters = useMemo(() => readFilters(search, today, '30d'), [search, today]);
   const view = useMemo(() => readView(search), [search]);
   const grain = grainOf(search.granularity, range);
@@ -27,7 +32,7 @@ export function StatisticsScreen() {
 
   return (
     <>
-      <ScreenTitle title={copy.title} subtitle={showRange(range)}>
+      <ScreenTitle title={copy.title} subtitle={understood ? showRange(range) : undefined}>
         <Link
           to="/dashboard"
           search={{ ...writeFilters({ channel, paymentMethod }), dateRange: period }}
@@ -36,12 +41,14 @@ export function StatisticsScreen() {
           <ArrowLeft aria-hidden className="size-4" />
           {copy.back}
         </Link>
-        <Link
-          {...historyLink(filters)}
-          className="inline-flex min-h-9 items-center rounded-lg border border-line-strong bg-surface px-4 text-sm font-medium hover:bg-sunken"
-        >
-          {copy.seeHistory}
-        </Link>
+        {understood && (
+          <Link
+            {...historyLink(filters)}
+            className="inline-flex min-h-9 items-center rounded-lg border border-line-strong bg-surface px-4 text-sm font-medium hover:bg-sunken"
+          >
+            {copy.seeHistory}
+          </Link>
+        )}
       </ScreenTitle>
       <nav aria-label={copy.tabs} className="mb-4 flex flex-wrap gap-x-1 border-b border-line print:hidden">
         {TAB_NAMES.map((name) => (
@@ -67,13 +74,23 @@ export function StatisticsScreen() {
         grain={grain}
         onChange={(key, value) => change(key, value === '' ? [] : [value])}
       />
-      <StatisticsResult
-        view={view}
-        grain={grain}
-        range={range}
-        filters={filters}
-        onGrain={(next) => change('granularity', [next])}
-      />
+      {understood ? (
+        <StatisticsResult
+          view={view}
+          grain={grain}
+          range={range}
+          filters={filters}
+          onGrain={(next) => change('granularity', [next])}
+        />
+      ) : (
+        <Suspense>
+          <UnreadParts parts={unread} onRemove={(key) => change(key, [])} />
+        </Suspense>
+      )}
     </>
   );
+}
+
+function readersOf(today: string, search: SearchParams): Readers {
+  return { ...filterReaders(today), ...viewReaders(search), granularity: isGrain };
 }

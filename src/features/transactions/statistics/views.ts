@@ -1,4 +1,5 @@
 import type { SearchParams } from '../../../shared/lib/search-params';
+import type { Readers } from '../../../shared/lib/unread-parts';
 import type { Grouping } from '../group-label';
 import { lookUp } from '../vocabulary';
 
@@ -66,7 +67,18 @@ export interface View {
   compare: Comparison | undefined;
 }
 
-/** The view of an address; what is unknown there, or not of this tab, stands for its first choice. */
+/** What of an address says how to look: of its own tab alone. */
+export function viewReaders(search: SearchParams): Readers {
+  const { tab } = readView(search);
+  return {
+    tab: (name) => lookUp(TABS, name) !== undefined,
+    medida: (text) => tab.measures.some((measure) => measure === text),
+    groupBy: (text) => tab.groupings.some((grouping) => grouping === text),
+    compare: (text) => COMPARISONS.some((comparison) => comparison === text),
+  };
+}
+
+/** The view of an address; what it does not say, or says of no tab, stands for the first choice. */
 export function readView(search: SearchParams): View {
   const name = lookUp(TABS, search.tab) ? (search.tab as TabName) : 'volumen';
   const tab: Tab = TABS[name];

@@ -1,0 +1,66 @@
+import { HttpResponse, http } from 'msw';
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { network } from '../../../../mocks/page-network';
+import { renderScreen } from '../../../../mocks/render-screen';
+import { apiBase } from '../../../shared/lib/env';
+import { StatisticsScreen } from './statistics-screen';
+
+const SUMS = { count: 1200, amount: 36_000_050, approved: 1000, declined: 100, refundAmount: 0 };
+
+const STATISTIC = {
+  buckets: [
+    { from: '2026-11-26T00:00:00-06:00', to: '2026-11-27T00:00:00-06:00', ...SUMS, groups: {}, previous: null },
+  ],
+  groups: [],
+  totals: SUMS,
+  previousTotals: null,
+  partialBucket: null,
+};
+
+/** @returns the queries of the calls so far */
+function platform() {
+  const asked: string[] = [];
+  network.use(
+    http.get(`${apiBase}/statistic`, ({ request }) => {
+      asked.push(new URL(request.url).search);
+      return HttpResponse.json(STATISTIC);
+    }),
+    http.get(`${apiBase}/operation/channels`, () => HttpResponse.json([])),
+  );
+  return asked;
+}
+
+test('an address that is not understood asks nothing, and each part says why', async () => {
+  const asked = platform();
+  await renderScreen(
+    <StatisticsScreen />,
+    '/dashboard/estadistica?dateRange=90d&granularity=minute&tab=canales&groupBy=bank&issuer=Banco',
+  );
+  const marked = page.getByRole('list', { name: 'Partes que no se entienden' });
+  for (const part of ['dateRange «90d»', 'granularity «minute»', 'groupBy «bank»', 'issuer «Banco»']) {
+    await expect.element(marked).toHaveTextContent(part);
+  }
+  expect(asked).toEqual([]);
+  for (const key of ['granularity', 'groupBy', 'issuer']) {
+    await page.getByRole('button', { name: `Quitar filtro ${key}` }).click();
+  }
+  expect(asked).toEqual([]);
+  await page.getByRole('button', { name: '7 días' }).click();
+  await expect.element(page.getByRole('table')).toBeVisible();
+});
+
+test('past the platform’s midnight the period ends on the new day', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-27T23:59:00-06:00') });
+  try {
+    const asked = platform();
+    await renderScreen(<StatisticsScreen />, '/dashboard/estadistica?dateRange=7d');
+    await expect.element(page.getByText('21/11/2026 – 27/11/2026')).toBeVisible();
+    await expect.poll(() => asked).toHaveLength(1);
+    vi.setSystemTime(new Date('2026-11-28T09:00:00-06:00'));
+    await expect.element(page.getByText('22/11/2026 – 28/11/2026')).toBeVisible();
+    await expect.poll(() => asked.at(-1)).toContain('dateRange=2026-11-22_2026-11-28');
+  } finally {
+    vi.useRealTimers();
+  }
+});
