@@ -83,10 +83,10 @@ export default defineConfig(({ mode }) => {
             groups: [
               // All that the sign-in needs in one file, instead of one per module that a later screen shares with it.
               { name: 'console', test: /src\/main\.tsx$/ },
-              // What every screen asks with comes once, with the layout around them.
+              // What every screen asks and is made with comes once, with the layout around them.
               {
                 name: 'session-layout',
-                test: /src\/app\/session-layout\.tsx$|react-query\/build\/modern\/useQuery\.js$/,
+                test: /src\/app\/session-layout\.tsx$|src\/shared\/(?:lib\/(?:use-now|unread-parts)|ui\/(?:screen-title|empty-state|select))\.tsx?$|react-query\/build\/modern\/useQuery\.js$/,
               },
               // Apart from the screen that draws with it, so that each can be weighed.
               { name: 'uplot', test: /node_modules\/uplot\/.*\.js$/ },

@@ -12,8 +12,7 @@ import { Pagination } from '../../shared/ui/pagination';
 import { columnOf, nextOrder, readColumns, readOrder, writeColumns } from './columns';
 import { COLUMNS, COPIED_ENTRIES, NOT_COPIED } from './copy';
 import { ExportButton } from './export-button';
-import { ColumnsModal, preloadDetail, SelectionBar } from './lazy-views';
-import { LogCards } from './log-cards';
+import { ColumnsModal, LogCards, preloadDetail, SelectionBar } from './lazy-views';
 import type { FoundTraces } from './log-queries';
 import { type NumberedEntry, PAGE_SIZE } from './log-row';
 import { LogTable } from './log-table';
@@ -85,7 +84,9 @@ export function LogRows({ found, wantedPage, wantedOrder, open, onPage, onOrder,
       {wide ? (
         <LogTable {...shared} order={order} onOrder={(member) => onOrder(nextOrder(order, member))} />
       ) : (
-        <LogCards {...shared} />
+        <Suspense fallback={<Loader size="section" />}>
+          <LogCards {...shared} />
+        </Suspense>
       )}
       <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 *:first:grow">
         <Pagination page={page} pageSize={PAGE_SIZE} total={count} loading={!complete} onPage={onPage} />

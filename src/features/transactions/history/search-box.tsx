@@ -4,7 +4,10 @@ import { REQUIRED } from '../../../shared/copy';
 import { Button } from '../../../shared/ui/button';
 import { controlStyle } from '../../../shared/ui/control-style';
 import { SEARCH, SEARCH_LABEL, SEARCH_PLACEHOLDER } from './copy';
-import { type ReadWords, readWords } from './search-words';
+import type { ReadWords } from './search-words';
+
+/** Comes while somebody types. */
+const loadWords = () => import('./search-words');
 
 /** One box for any id and for words; Enter turns what it understands into filters. */
 export function SearchBox({ onSearch }: { onSearch: (words: ReadWords) => void }) {
@@ -14,11 +17,12 @@ export function SearchBox({ onSearch }: { onSearch: (words: ReadWords) => void }
   const [touched, setTouched] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const wrong = touched && text.trim() === '';
-  const search = (event: FormEvent) => {
+  const search = async (event: FormEvent) => {
     event.preventDefault();
     const empty = text.trim() === '';
     setTouched(empty);
     if (empty) return field.current?.focus();
+    const { readWords } = await loadWords();
     onSearch(readWords(text));
     setText('');
   };
@@ -38,6 +42,7 @@ export function SearchBox({ onSearch }: { onSearch: (words: ReadWords) => void }
             aria-describedby={wrong ? id : undefined}
             placeholder={SEARCH_PLACEHOLDER}
             maxLength={200}
+            onFocus={() => loadWords().catch(() => undefined)}
             spellCheck={false}
             value={text}
             onChange={(event) => {
