@@ -13,8 +13,6 @@ export function preloadDetail(): void {
 }
 
 export const MaskedCell = lazy(() => import('./masked-cell').then((module) => ({ default: module.MaskedCell })));
-/** For narrow screens alone. */
-export const LogCards = lazy(() => import('./log-cards').then((module) => ({ default: module.LogCards })));
 
 export const ExportModal = lazy(() => import('./export-modal').then((module) => ({ default: module.ExportModal })));
 

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Columns3 } from 'lucide-react';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { copyText } from '../../shared/lib/clipboard';
 import { clampPage, pageCount } from '../../shared/lib/page-window';
 import { useRowKeys } from '../../shared/lib/use-row-keys';
@@ -12,13 +12,16 @@ import { Pagination } from '../../shared/ui/pagination';
 import { columnOf, nextOrder, readColumns, readOrder, writeColumns } from './columns';
 import { COLUMNS, COPIED_ENTRIES, NOT_COPIED } from './copy';
 import { ExportButton } from './export-button';
-import { ColumnsModal, LogCards, preloadDetail, SelectionBar } from './lazy-views';
+import { ColumnsModal, preloadDetail, SelectionBar } from './lazy-views';
 import type { FoundTraces } from './log-queries';
 import { type NumberedEntry, PAGE_SIZE } from './log-row';
 import { LogTable } from './log-table';
 import type { TraceEntry } from './trace-entry';
 import type { TraceList } from './trace-list';
 import { usePlaces } from './use-places';
+
+/** For narrow screens alone. */
+const LogCards = lazy(() => import('./log-cards').then((module) => ({ default: module.LogCards })));
 
 export interface RowsProps {
   found: FoundTraces;
