@@ -7,6 +7,7 @@ import type { OperationFilters } from '../filters';
 import type { Operation } from '../operation';
 import { platformDate } from '../platform-date';
 import { fetchPage } from './operation-api';
+import { safeMembers } from './safe-text';
 
 /** Operations that are asked for per call; the platform may give fewer. */
 const PART = 1000;
@@ -72,8 +73,9 @@ export async function fetchAll(
 
 /** The operations as the parts of a file: ids as text, amounts in units of their currency, dates in the platform's zone. */
 export function fileParts(operations: readonly Operation[], format: ExportTask['format']): string[] {
-  if (format === 'json') return [`${JSON.stringify(operations, null, 2)}\n`];
-  const lines = operations.map((operation) => csvLine(COLUMNS.map(([, member]) => cellText(operation, member))));
+  const safe = operations.map(safeMembers);
+  if (format === 'json') return [`${JSON.stringify(safe, null, 2)}\n`];
+  const lines = safe.map((operation) => csvLine(COLUMNS.map(([, member]) => cellText(operation, member))));
   return [CSV_MARK, csvLine(EXPORT_COLUMNS), ...lines];
 }
 

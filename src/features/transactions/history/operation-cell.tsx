@@ -7,6 +7,7 @@ import type { Operation } from '../operation';
 import { platformDate, ZONE_NOTE } from '../platform-date';
 import type { ColumnId } from './columns';
 import { RefundedAmount } from './refunded-amount';
+import { safeMembers } from './safe-text';
 
 /** What a column shows of an operation. */
 export function OperationCell({ column, operation }: { column: ColumnId; operation: Operation }) {
@@ -38,8 +39,13 @@ export function OperationCell({ column, operation }: { column: ColumnId; operati
       return <YesNo flag={operation.reconciled} />;
     case 'attemptCount':
       return operation.attemptCount ?? MISSING;
-    case 'error':
-      return <bdi>{shown([operation.errorCode, operation.errorMessage].filter(Boolean).join(' · ') || null)}</bdi>;
+    case 'customerPhone':
+    case 'customerEmail':
+      return <bdi>{shown(safeMembers(operation)[column])}</bdi>;
+    case 'error': {
+      const { errorCode, errorMessage } = safeMembers(operation);
+      return <bdi>{shown([errorCode, errorMessage].filter(Boolean).join(' · ') || null)}</bdi>;
+    }
     default:
       return <bdi>{shown(operation[column])}</bdi>;
   }

@@ -1,7 +1,21 @@
-import { maskText } from '../../../shared/lib/mask';
+import { maskScalar, maskText } from '../../../shared/lib/mask';
 import { visibleText } from '../../../shared/lib/visible-text';
+import type { Operation } from '../operation';
 
 /** A free text of the platform as it may be shown: without card numbers, secrets and disturbing characters. */
 export function safeText(text: string | null): string {
   return text === null ? '' : visibleText(maskText(text));
+}
+
+type Members = Pick<Operation, 'errorMessage' | 'customerPhone' | 'customerEmail'>;
+
+/** What a platform may send with secrets or persons in it, without them: telephone number, e-mail, reason (D31). */
+export function safeMembers<T extends Members>(operation: T): T {
+  const masked = (text: string | null, name: string) => text && String(maskScalar(text, name));
+  return {
+    ...operation,
+    errorMessage: masked(operation.errorMessage, 'message'),
+    customerPhone: masked(operation.customerPhone, 'phone'),
+    customerEmail: masked(operation.customerEmail, 'email'),
+  };
 }

@@ -1,4 +1,5 @@
-import { Moment, shown } from '../operation-cell';
+import { MISSING } from '../../../../shared/copy';
+import { Moment } from '../operation-cell';
 import type { Note } from '../operation-detail';
 import { safeText } from '../safe-text';
 
@@ -9,7 +10,7 @@ export function Notes({ notes }: { notes: readonly Note[] }) {
       {notes.map((note) => (
         <li key={`${note.date} ${note.author} ${note.text}`} className="rounded-xl border border-line px-4 py-3">
           <p className="text-sm text-muted">
-            <bdi>{shown(note.author)}</bdi> · <Moment value={note.date} />
+            <bdi>{safeText(note.author) || MISSING}</bdi> · <Moment value={note.date} />
           </p>
           <p className="mt-1 whitespace-pre-line">
             <bdi>{safeText(note.text)}</bdi>

@@ -6,6 +6,7 @@ import { CARD_BRAND_NAMES, cardBrand } from '../../card-brand';
 import { Moment, shown } from '../operation-cell';
 import type { OperationDetail } from '../operation-detail';
 import { RefundedAmount } from '../refunded-amount';
+import { safeMembers } from '../safe-text';
 import { explain } from './explain';
 import { ExplanationCard } from './explanation-card';
 import { type Fact, Facts } from './facts';
@@ -24,6 +25,7 @@ export function Summary({ operation }: { operation: OperationDetail }) {
 }
 
 function generalFacts(operation: OperationDetail): Fact[] {
+  const { customerPhone, customerEmail } = safeMembers(operation);
   return [
     ['Monto', formatMoney(operation.amount, operation.currency)],
     ['Devuelto', <RefundedAmount key="returned" operation={operation} amount={returnedOf(operation).amount} />],
@@ -37,8 +39,8 @@ function generalFacts(operation: OperationDetail): Fact[] {
     ['Riesgo', <RiskBadge key="risk" risk={operation.risk} />],
     ['Referencia del proveedor', id(operation.providerReference)],
     ['Intentos', operation.attemptCount ?? MISSING],
-    ['Teléfono', shown(operation.customerPhone)],
-    ['Correo', shown(operation.customerEmail)],
+    ['Teléfono', shown(customerPhone)],
+    ['Correo', shown(customerEmail)],
     ['Promoción', shown(operation.promotionCode)],
     ['Moneda', shown(operation.currency)],
   ];

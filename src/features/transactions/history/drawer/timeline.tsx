@@ -3,7 +3,7 @@ import { ArrowRight } from 'lucide-react';
 import { compareDates } from '../../../../shared/lib/dates';
 import { NamedStatusBadge } from '../../badges';
 import { statusTerm } from '../../status';
-import { Moment, shown } from '../operation-cell';
+import { Moment } from '../operation-cell';
 import type { OperationEvent } from '../operation-detail';
 import { safeText } from '../safe-text';
 import { NO_EVENTS } from './drawer-copy';
@@ -43,7 +43,7 @@ export function Timeline({ events }: { events: readonly OperationEvent[] }) {
             {event.actor && (
               <>
                 {' · '}
-                <bdi>{shown(event.actor)}</bdi>
+                <bdi>{safeText(event.actor)}</bdi>
               </>
             )}
           </p>
