@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { useId } from 'react';
 import { formatFigure } from '../../shared/lib/figures';
+import { WrappedText } from '../../shared/ui/wrapped-text';
 import type { FigureRow } from './figure-tables';
 import { InGroups } from './in-groups';
 import type { Item } from './read-values';
@@ -42,15 +43,15 @@ export function DataTable<K extends string>({ caption, columns, items }: DataTab
             {(item) => (
               <tr key={item.id} className="border-b border-line last:border-b-0">
                 {columns.map((column, index) => {
-                  const text = formatFigure(item[column.key], column.format);
+                  const figure = formatFigure(item[column.key], column.format);
                   const look = clsx('whitespace-nowrap px-3 py-1.5', align(column), index > 0 && 'font-semibold');
                   return index === 0 ? (
                     <th key={column.key} scope="row" className={clsx(look, 'font-normal')}>
-                      {text}
+                      {column.format === 'text' ? <WrappedText text={figure} /> : figure}
                     </th>
                   ) : (
                     <td key={column.key} className={look}>
-                      {text}
+                      {column.format === 'text' ? <WrappedText text={figure} /> : figure}
                     </td>
                   );
                 })}

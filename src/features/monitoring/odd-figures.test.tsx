@@ -115,6 +115,14 @@ test('Kafka rows without a client or an offset', async () => {
   ]);
 });
 
+test('a long name is in lines of 30 characters', async () => {
+  const topic = 'pagos conciliados de la noche anterior por banco emisor';
+  const screen = await showReport({ kafka: [{ clientHost: '203.0.113.9', topic }] });
+  expect(rowsOf(screen.region('Kafka').getByRole('table').element())[1]?.[3]).toBe(
+    'pagos conciliados de la noche\nanterior por banco emisor',
+  );
+});
+
 test('CPU shares are shown as sent, beyond 100 too', async () => {
   const screen = await showReport({ cpu: { cores: 24, idle: 2290.21, user: 0.95, system: 100, total: 109.79 } });
   expect(screen.figures('CPU').at(-1)).toEqual(['Total', '109.8 %']);

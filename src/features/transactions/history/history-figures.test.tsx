@@ -4,6 +4,7 @@ import { userEvent } from 'vitest/browser';
 import { network } from '../../../../mocks/page-network';
 import { renderScreen } from '../../../../mocks/render-screen';
 import { apiBase } from '../../../shared/lib/env';
+import { writeColumns } from './columns';
 import { fetchAll, fileParts } from './export-rows';
 import { HistoryScreen } from './history-screen';
 import { operationOf } from './operation.fixture';
@@ -236,4 +237,21 @@ test('an export asks until all have come from a platform that gives small pages 
   );
   const task = { signal: new AbortController().signal, onProgress: () => undefined };
   expect(await fetchAll({ filters: {}, sort: 'date,desc' }, task)).toHaveLength(25);
+});
+
+test('a long reason is in lines of 30 characters', async () => {
+  writeColumns(['orderId', 'error', 'bank']);
+  const odd = operationOf(1, {
+    errorCode: '51',
+    errorMessage: 'El banco emisor no autorizó la operación por saldo',
+    bank: 'Banco Nacional de Comercio Exterior y Servicios',
+  });
+  network.use(http.get(`${apiBase}/operation`, () => HttpResponse.json({ data: [odd], total: 1 })));
+  const { getByText } = await open();
+  await expect.element(getByText(/^51 · El banco/)).toBeVisible();
+  expect([...document.querySelectorAll('[data-row] td bdi')].map((cell) => cell.textContent).slice(1, 3)).toEqual([
+    '51 · El banco emisor no\nautorizó la operación por\nsaldo',
+    'Banco Nacional de Comercio\nExterior y Servicios',
+  ]);
+  writeColumns(null);
 });

@@ -1,6 +1,7 @@
 import { MISSING } from '../../../shared/copy';
 import { formatMoney } from '../../../shared/lib/currency';
 import { visibleText } from '../../../shared/lib/visible-text';
+import { WrappedText } from '../../../shared/ui/wrapped-text';
 import { AuthenticationBadge, PaymentMethodLabel, RiskBadge, StatusBadge, YesNo } from '../badges';
 import { CardBrandMark } from '../card-brand-mark';
 import type { Operation } from '../operation';
@@ -44,10 +45,10 @@ export function OperationCell({ column, operation }: { column: ColumnId; operati
       return <bdi>{shown(safeMembers(operation)[column])}</bdi>;
     case 'error': {
       const { errorCode, errorMessage } = safeMembers(operation);
-      return <bdi>{shown([errorCode, errorMessage].filter(Boolean).join(' · ') || null)}</bdi>;
+      return <WrappedText text={shown([errorCode, errorMessage].filter(Boolean).join(' · ') || null)} />;
     }
     default:
-      return <bdi>{shown(operation[column])}</bdi>;
+      return <WrappedText text={shown(operation[column])} />;
   }
 }
 

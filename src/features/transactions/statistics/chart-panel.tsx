@@ -21,11 +21,13 @@ interface ChartPanelProps {
   labels: readonly string[];
   shortLabels: readonly string[];
   partial: readonly boolean[];
+  /** What stands under the axis of the buckets, where their names do not say it. */
+  periods: string | undefined;
   measure: string;
 }
 
 /** The chart with its legend in words, and the numbers under the pointer. */
-export function ChartPanel({ columns, labels, shortLabels, partial, measure }: ChartPanelProps) {
+export function ChartPanel({ columns, labels, shortLabels, partial, periods, measure }: ChartPanelProps) {
   const [index, setIndex] = useState<number | null>(null);
   const drawn = useMemo(() => columns.filter(({ role }) => role !== 'table'), [columns]);
   return (
@@ -46,7 +48,7 @@ export function ChartPanel({ columns, labels, shortLabels, partial, measure }: C
       </figcaption>
       <div role="img" aria-label={copy.chart(measure)} className="min-h-75">
         <Suspense>
-          <LineChart columns={drawn} labels={shortLabels} partial={partial} onPoint={setIndex} />
+          <LineChart columns={drawn} labels={shortLabels} partial={partial} periods={periods} onPoint={setIndex} />
         </Suspense>
       </div>
     </figure>

@@ -23,6 +23,7 @@ export const copy = {
   empty: 'Sin operaciones en el periodo',
   emptyHint: 'Cambia el periodo o quita un filtro.',
   period: 'Periodo',
+  month: 'Mes del Año',
   total: 'Total',
   others: (count: number) => `Otros (${count})`,
   partial: 'Parcial',

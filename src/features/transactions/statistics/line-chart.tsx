@@ -24,12 +24,14 @@ interface LineChartProps {
   labels: readonly string[];
   /** Which buckets are not complete; their points are hollow. */
   partial: readonly boolean[];
+  /** Name of the buckets' axis. */
+  periods?: string | undefined;
   /** The bucket under the pointer, or null. */
   onPoint: (index: number | null) => void;
 }
 
 /** Lines over buckets, drawn by uPlot. It is a picture: the numbers are in the table. */
-export function LineChart({ columns, labels, partial, onPoint }: LineChartProps) {
+export function LineChart({ columns, labels, partial, periods, onPoint }: LineChartProps) {
   const place = useRef<HTMLDivElement>(null);
   const ink = useThemeInk();
   const point = useEffectEvent(onPoint);
@@ -39,7 +41,11 @@ export function LineChart({ columns, labels, partial, onPoint }: LineChartProps)
     const element = place.current;
     if (!element) return;
     const chart = new uPlot(
-      { ...optionsOf(columns, labels, partial, (index) => point(index)), width: element.clientWidth, height: HEIGHT },
+      {
+        ...optionsOf({ columns, labels, partial, periods, onPoint: (index) => point(index) }),
+        width: element.clientWidth,
+        height: HEIGHT,
+      },
       [labels.map((_, index) => index), ...columns.map(({ values }) => [...values])],
       element,
     );
@@ -49,17 +55,13 @@ export function LineChart({ columns, labels, partial, onPoint }: LineChartProps)
       observer.disconnect();
       chart.destroy();
     };
-  }, [columns, labels, partial, ink]);
+  }, [columns, labels, partial, periods, ink]);
 
   return <div ref={place} className="h-75 min-w-0 overflow-hidden" />;
 }
 
-function optionsOf(
-  columns: readonly Column[],
-  labels: readonly string[],
-  partial: readonly boolean[],
-  onPoint: (index: number | null) => void,
-): Omit<uPlot.Options, 'width' | 'height'> {
+function optionsOf(props: LineChartProps): Omit<uPlot.Options, 'width' | 'height'> {
+  const { columns, labels, partial, periods, onPoint } = props;
   const unit = columns[0]?.unit ?? 'count';
   const styles = columns.map(({ role }, index) => {
     const [token, dash] = lineStyle(role, index);
@@ -87,6 +89,7 @@ function optionsOf(
         // Only whole places have a name.
         incrs: [1, 2, 3, 4, 6, 7, 12, 14, 24, 28, 48, 56, 96],
         size: 36,
+        ...(periods ? { label: periods, labelFont: FONT, labelSize: 18 } : {}),
         gap: 8,
         space: 56,
         values: (_chart, places) => places.map((place) => labels[place] ?? ''),

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { Badge } from '../../../shared/ui/badge';
+import { WrappedText } from '../../../shared/ui/wrapped-text';
 import { historyLink, type OperationFilters } from '../filters';
 import { quietLink } from '../link-style';
 import { copy } from './copy';
@@ -8,6 +9,8 @@ import { showUnit } from './measures';
 import type { Column } from './statistic-table';
 
 interface NumbersTableProps {
+  /** What the first column holds. */
+  periods: string;
   columns: readonly Column[];
   labels: readonly string[];
   partial: readonly boolean[];
@@ -21,7 +24,7 @@ const cell = 'px-3 py-1.5 text-right whitespace-nowrap last:pr-4.5';
 const first = 'sticky left-0 px-4.5 py-1.5 text-left bg-surface wrap-normal max-sm:max-w-40 max-sm:min-w-30';
 
 /** The chart's numbers, with their totals: the form of the chart for the keyboard, a reader's voice and paper. */
-export function NumbersTable({ columns, labels, partial, bucketFilters, totalFilters }: NumbersTableProps) {
+export function NumbersTable({ periods, columns, labels, partial, bucketFilters, totalFilters }: NumbersTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the keyboard
     <section aria-label={copy.table} tabIndex={0} className="relative max-h-140 overflow-auto">
@@ -29,11 +32,11 @@ export function NumbersTable({ columns, labels, partial, bucketFilters, totalFil
         <thead className="sticky top-0 z-10 bg-sunken text-xs text-muted">
           <tr>
             <th scope="col" className={clsx(first, 'bg-sunken!')}>
-              {copy.period}
+              {periods}
             </th>
             {columns.map(({ id, label, currency }) => (
               <th key={id} scope="col" className={cell}>
-                {currency ? `${label} (${currency})` : label}
+                <WrappedText text={currency ? `${label} (${currency})` : label} />
               </th>
             ))}
           </tr>

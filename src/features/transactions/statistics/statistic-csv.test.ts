@@ -1,9 +1,14 @@
 import { expect, test } from 'vitest';
 import { statisticCsv } from './statistic-csv';
 
+test('months stand under their own heading', () => {
+  expect(statisticCsv('Mes del Año', ['Enero del 2026'], [false], [])).toContain('Mes del Año\r\nEnero del 2026\r\n');
+});
+
 test('the heading of a group that no table knows is its code', () => {
   const group = { id: 'g', unit: 'count', role: 'line', values: [1], total: 1 } as const;
   const text = statisticCsv(
+    'Periodo',
     ['Hoy'],
     [false],
     [
@@ -18,6 +23,7 @@ test('the heading of a group that no table knows is its code', () => {
 test('an amount of another currency is in its units, and its heading says so', () => {
   const money = { id: 'a', label: 'Monto', unit: 'money', role: 'table' } as const;
   const text = statisticCsv(
+    'Periodo',
     ['Hoy'],
     [false],
     [
@@ -36,6 +42,7 @@ test('an amount of another currency is in its units, and its heading says so', (
 
 test('the file has the table, its amounts in pesos, and no formula of a foreign name', () => {
   const text = statisticCsv(
+    'Periodo',
     ['Viernes 27/11/2026', 'Sábado 28/11/2026'],
     [false, true],
     [

@@ -3,8 +3,12 @@ import { copy } from './copy';
 import { plainUnit, unitName } from './measures';
 import type { Column } from './statistic-table';
 
-/** The table as a file for a spreadsheet: same rows, same columns, its totals last. */
+/**
+ * The table as a file for a spreadsheet: same rows, same columns, its totals last.
+ * @param periods what the first column holds
+ */
 export function statisticCsv(
+  periods: string,
   labels: readonly string[],
   partial: readonly boolean[],
   columns: readonly Column[],
@@ -13,7 +17,7 @@ export function statisticCsv(
   return [
     CSV_MARK +
       csvLine([
-        copy.period,
+        periods,
         ...columns.map(({ label, inFile, unit, currency }) => (inFile ?? label) + unitName(unit, currency)),
       ]),
     ...labels.map((label, index) =>

@@ -75,6 +75,7 @@ function Answer({ view, grain, range, filters, statistic }: StatisticsResultProp
   if (statistic.totals.count === 0) return <EmptyState icon={ChartLine} title={copy.empty} hint={copy.emptyHint} />;
 
   const { labels, partial } = buckets;
+  const periods = grain === 'month' ? copy.month : copy.period;
   const totalFilters = ({ role, group, id }: Column) => {
     if (id === 'total') return { ...filters, ...statusOf(filters, counted) };
     if (role !== 'line' || group === undefined || !view.groupBy) return undefined;
@@ -87,7 +88,7 @@ function Answer({ view, grain, range, filters, statistic }: StatisticsResultProp
   };
   const save = () => {
     const name = fileNameOf('estadistica', view.name, grain, writeRange(range));
-    downloadText(`${name}.csv`, statisticCsv(labels, partial, columns), 'text/csv');
+    downloadText(`${name}.csv`, statisticCsv(periods, labels, partial, columns), 'text/csv');
   };
   return (
     <>
@@ -107,9 +108,9 @@ function Answer({ view, grain, range, filters, statistic }: StatisticsResultProp
         {view.compare && view.groupBy && hasComparison(statistic) && (
           <p className="mb-3 text-sm text-muted">{copy.groupedComparison}</p>
         )}
-        <ChartPanel columns={columns} {...buckets} measure={label} />
+        <ChartPanel columns={columns} {...buckets} periods={grain === 'month' ? periods : undefined} measure={label} />
       </div>
-      <NumbersTable {...{ columns, labels, partial, bucketFilters, totalFilters }} />
+      <NumbersTable {...{ periods, columns, labels, partial, bucketFilters, totalFilters }} />
     </>
   );
 }

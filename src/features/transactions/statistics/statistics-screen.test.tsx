@@ -205,3 +205,24 @@ test('groups of unknown codes are told apart in chart, table and filters', async
   await expect.element(filters).toHaveTextContent('Riesgo--- (BLACK)');
   await expect.element(page.getByRole('combobox', { name: 'Método' })).toHaveDisplayValue('--- (QR)');
 });
+
+test('months stand under their own heading, and a long name is in lines of 30 characters', async () => {
+  const bank = 'Banco Nacional de Comercio Exterior y Servicios';
+  const [first] = STATISTIC.buckets;
+  const groups = { [bank]: sums(1500, 1, 1, 0) };
+  platform(() =>
+    HttpResponse.json({
+      ...STATISTIC,
+      buckets: [{ ...first, from: '2026-11-01T00:00:00-06:00', groups }],
+      groups: [{ key: bank, ...groups[bank] }],
+    }),
+  );
+  await renderScreen(
+    <StatisticsScreen />,
+    '/dashboard/estadistica?dateRange=2026-11-01_2026-11-27&granularity=month&groupBy=bank',
+  );
+  await expect.element(page.getByRole('table')).toBeVisible();
+  expect(rows()[0]).toEqual(['Mes del Año', 'Banco Nacional de Comercio\nExterior y Servicios', 'Total']);
+  expect(rows()[1]?.[0]).toMatch(/^Noviembre del 2026/);
+  await expect.poll(() => document.querySelectorAll('.uplot canvas').length).toBe(1);
+});
