@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import type { ComparedRow } from './comparison';
-import { copy } from './copy';
+import { laterCopy } from './later-copy';
 import { SECTION_TITLES } from './section-titles';
 
 const frame = 'overflow-x-auto rounded-xl border border-line bg-surface shadow-card';
@@ -15,14 +15,14 @@ export function CompareTable({ names, rows }: CompareTableProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset groups controls; this groups a table with its scroll bar
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard
-    <div role="group" aria-label={copy.compare.table} tabIndex={0} className={frame}>
+    <div role="group" aria-label={laterCopy.compare.table} tabIndex={0} className={frame}>
       <table className="w-full border-collapse">
         <thead>
           <tr className="border-b border-line bg-sunken text-sm text-muted">
             <th scope="col" className="px-3 py-2 text-left">
-              {copy.compare.figure}
+              {laterCopy.compare.figure}
             </th>
-            {[...names, copy.compare.difference].map((name) => (
+            {[...names, laterCopy.compare.difference].map((name) => (
               <th key={name} scope="col" className="px-3 py-2 text-right">
                 {name}
               </th>

@@ -13,12 +13,13 @@ import { CompareTable } from './compare-table';
 import { compare, sampleFigures } from './comparison';
 import { copy } from './copy';
 import { flatFigures } from './flat-figures';
+import { laterCopy } from './later-copy';
 import { serverQueries } from './queries';
 import { useRing } from './samples-store';
 import { failureText } from './stale-notice';
 import { useRetriesWhileHidden } from './use-retries-while-hidden';
 
-const texts = copy.compare;
+const texts = laterCopy.compare;
 const SAMPLE = 'muestra:';
 
 /** Two servers, or now and a kept sample, side by side. Both sides stand in the address. */

@@ -1,6 +1,7 @@
 import { attemptText } from '../../shared/lib/freshness';
 import { copy } from './copy';
 import { EmptyPayloadError } from './empty-payload';
+import { laterCopy } from './later-copy';
 import type { Level } from './level-badge';
 import type { Limits } from './limits';
 import { type Assessment, assess } from './reasons';
@@ -87,7 +88,7 @@ function rowOf(name: string, result: FleetResult, { assessment, errors }: Memory
     return { name, level: 'down', note, seen: null, at };
   }
   if (result.isFetching && result.failureCount > 0) {
-    return { name, level: 'pending', note: copy.emptyOnce, seen: null, at };
+    return { name, level: 'pending', note: laterCopy.emptyOnce, seen: null, at };
   }
   if (!result.data || !assessment) return { name, level: 'pending', note: '', seen: null, at };
   const { level, reasons, hints } = assessment;

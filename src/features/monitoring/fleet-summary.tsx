@@ -6,6 +6,7 @@ import { Button } from '../../shared/ui/button';
 import { Panel } from '../../shared/ui/panel';
 import { copy } from './copy';
 import { countLevels } from './fleet-rows';
+import { laterCopy } from './later-copy';
 import { LevelBadge } from './level-badge';
 import { LevelCounts } from './level-counts';
 import { serverQueries } from './queries';
@@ -23,14 +24,14 @@ export function FleetSummary() {
   const retry = () => void list.refetch({ cancelRefetch: false });
   return (
     <Panel
-      title={copy.fleet.summary}
+      title={laterCopy.fleet.summary}
       actions={
         <Link
           to="/soporte/trazabilidad"
           search={{ view: 'flota' }}
           className="rounded px-1 font-medium text-primary hover:underline"
         >
-          {copy.fleet.seeAll}
+          {laterCopy.fleet.seeAll}
         </Link>
       }
     >
@@ -38,7 +39,7 @@ export function FleetSummary() {
         {list.isLoadingError && (
           <div data-tone="danger" className="flex flex-wrap items-center gap-3 text-sm text-muted">
             {copy.serversFailed}
-            <Button size="sm" aria-label={`${RETRY}: ${copy.fleet.summary}`} onClick={retry}>
+            <Button size="sm" aria-label={`${RETRY}: ${laterCopy.fleet.summary}`} onClick={retry}>
               {RETRY}
             </Button>
           </div>
@@ -54,10 +55,10 @@ export function FleetSummary() {
 function Many({ count }: { count: number }) {
   return (
     <div className="flex flex-col items-start gap-2">
-      <p className="text-lg font-semibold">{copy.fleet.many(count)}</p>
-      <p className="text-muted">{copy.fleet.manyHint}</p>
+      <p className="text-lg font-semibold">{laterCopy.fleet.many(count)}</p>
+      <p className="text-muted">{laterCopy.fleet.manyHint}</p>
       <Link to="/soporte/trazabilidad" search={{ view: 'flota' }} className="font-medium text-primary hover:underline">
-        {copy.fleet.seeFleet}
+        {laterCopy.fleet.seeFleet}
       </Link>
     </div>
   );

@@ -4,6 +4,7 @@ import { MISSING } from '../../shared/copy';
 import { AnswerAge } from '../../shared/ui/answer-age';
 import { copy } from './copy';
 import type { FleetRow } from './fleet-rows';
+import { laterCopy } from './later-copy';
 import { LevelBadge } from './level-badge';
 import './lights.css';
 import { sectionLevel } from './reasons';
@@ -11,7 +12,7 @@ import type { SectionKey } from './report';
 import type { SectionLevel } from './section-level';
 import { SECTION_KEYS, SECTION_TITLES } from './section-titles';
 
-const texts = copy.fleet;
+const texts = laterCopy.fleet;
 
 /** From this width on a row is a row; below, a card whose lights carry their names. */
 const columns =

@@ -6,10 +6,10 @@ import type { SearchParams } from '../../shared/lib/search-params';
 import { Button } from '../../shared/ui/button';
 import { EmptyState } from '../../shared/ui/empty-state';
 import { RefreshControls } from '../../shared/ui/refresh-controls';
-import { copy } from './copy';
 import { countLevels } from './fleet-rows';
 import { FleetTable } from './fleet-table';
 import { FleetWall } from './fleet-wall';
+import { laterCopy } from './later-copy';
 import { LevelCounts } from './level-counts';
 import { MovementPanel } from './movement-panel';
 import { ReasonsPanel } from './reasons-panel';
@@ -27,7 +27,7 @@ export function FleetView({ names }: { names: readonly string[] }) {
   const { rows, fetching, finishedAt, refresh } = useFleet(names, mural === '1' || intervalRuns);
   const [chosen, setChosen] = useState<string>();
 
-  if (names.length === 0) return <EmptyState icon={ServerCog} title={copy.fleet.empty} />;
+  if (names.length === 0) return <EmptyState icon={ServerCog} title={laterCopy.fleet.empty} />;
 
   const searchOf = (server: string, section?: SectionKey) => ({ server, ...(section ? { section } : {}) });
   const open = (server: string, section?: SectionKey) => void navigate({ to: '.', search: searchOf(server, section) });
@@ -45,11 +45,11 @@ export function FleetView({ names }: { names: readonly string[] }) {
     <>
       <div className="mb-4 flex flex-wrap items-center gap-3">
         <LevelCounts counts={counts} />
-        <p className="text-muted xl:ml-auto">{copy.fleet.order}</p>
+        <p className="text-muted xl:ml-auto">{laterCopy.fleet.order}</p>
         <RefreshControls finishedAt={finishedAt} fetching={fetching} failures={0} onRefresh={refresh} />
         <Button onClick={() => setWall(true)}>
           <Maximize aria-hidden className="size-4" />
-          {copy.fleet.wall}
+          {laterCopy.fleet.wall}
         </Button>
       </div>
       <FleetTable
@@ -62,7 +62,7 @@ export function FleetView({ names }: { names: readonly string[] }) {
       {shown?.seen && (
         <div className="mt-4 grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-2">
           <ReasonsPanel
-            title={copy.fleet.whyOf(shown.name)}
+            title={laterCopy.fleet.whyOf(shown.name)}
             assessment={shown.seen.assessment}
             onVisit={(section) => open(shown.name, section)}
           />
@@ -70,7 +70,7 @@ export function FleetView({ names }: { names: readonly string[] }) {
             key={shown.name}
             name={shown.name}
             ring={ringOf(shown.name)}
-            title={copy.fleet.movementOf(shown.name)}
+            title={laterCopy.fleet.movementOf(shown.name)}
           />
         </div>
       )}

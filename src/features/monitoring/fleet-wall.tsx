@@ -9,6 +9,7 @@ import { Button } from '../../shared/ui/button';
 import { softTone } from '../../shared/ui/tone';
 import { copy } from './copy';
 import type { FleetRow } from './fleet-rows';
+import { laterCopy } from './later-copy';
 import { LEVEL_TONES, type Level } from './level-badge';
 import { LevelCounts } from './level-counts';
 import { useWakeLock } from './use-wake-lock';
@@ -39,7 +40,7 @@ export function FleetWall({ rows, counts, round, onLeave }: FleetWallProps) {
       ref={dialog}
       data-theme="dark"
       data-live
-      aria-label={copy.fleet.wall}
+      aria-label={laterCopy.fleet.wall}
       onClose={onLeave}
       className="m-0 size-full max-h-none max-w-none overflow-y-auto bg-canvas p-6 text-ink"
     >
@@ -48,7 +49,7 @@ export function FleetWall({ rows, counts, round, onLeave }: FleetWallProps) {
         <WallClock />
         <Button onClick={onLeave}>
           <Minimize aria-hidden className="size-4" />
-          {copy.fleet.leaveWall}
+          {laterCopy.fleet.leaveWall}
         </Button>
       </div>
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(22rem,100%),1fr))] gap-4">

@@ -1,14 +1,14 @@
 import { clsx } from 'clsx';
 import { softTone } from '../../shared/ui/tone';
-import { copy } from './copy';
+import { laterCopy } from './later-copy';
 import { LEVEL_TONES, type Level } from './level-badge';
 
 /** How many servers are how. */
 export function LevelCounts({ counts, large }: { counts: readonly (readonly [Level, number])[]; large?: boolean }) {
   return (
-    <ul aria-label={copy.fleet.counts} className="flex flex-wrap gap-2">
+    <ul aria-label={laterCopy.fleet.counts} className="flex flex-wrap gap-2">
       {counts.map(([level, count]) => {
-        const [one, many] = copy.fleet.level[level];
+        const [one, many] = laterCopy.fleet.level[level];
         return (
           <li
             key={level}

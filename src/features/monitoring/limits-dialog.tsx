@@ -8,6 +8,7 @@ import { fieldState } from '../../shared/ui/field-state';
 import { Modal, ModalActions } from '../../shared/ui/modal';
 import { submitOnEnter } from '../../shared/ui/submit-on-enter';
 import { copy } from './copy';
+import { laterCopy } from './later-copy';
 import {
   changeLimits,
   isLimit,
@@ -31,7 +32,7 @@ interface LimitsDialogProps {
 /** The limits behind 'Degradado': seen, changed, put back. */
 export function LimitsDialog({ open, turn, onClose }: LimitsDialogProps) {
   return (
-    <Modal title={copy.limits} text={copy.limitsHint} open={open} onClose={onClose}>
+    <Modal title={copy.limits} text={laterCopy.limitsHint} open={open} onClose={onClose}>
       <LimitsForm key={turn} onClose={onClose} />
     </Modal>
   );
@@ -56,7 +57,7 @@ function LimitsForm({ onClose }: { onClose: () => void }) {
     <form noValidate className="mt-4" onSubmit={save} onKeyDown={submitOnEnter}>
       <div className="-mx-1 max-h-[50dvh] space-y-3 overflow-y-auto px-1">
         {LIMIT_NAMES.map((name) => (
-          <Field key={name} label={labelOf(name)} {...fieldState(formState, name)}>
+          <Field key={name} label={laterCopy.limitLabels[name]} {...fieldState(formState, name)}>
             {(control) => (
               <input
                 {...control}
@@ -70,25 +71,20 @@ function LimitsForm({ onClose }: { onClose: () => void }) {
       </div>
       <ModalActions>
         <Button variant="link" className="mr-auto" onClick={restore}>
-          {copy.reset}
+          {laterCopy.reset}
         </Button>
         <Button onClick={onClose}>{CANCEL}</Button>
         <Button type="submit" variant="primary" disabled={!formState.isValid}>
-          {copy.save}
+          {laterCopy.save}
         </Button>
       </ModalActions>
     </form>
   );
 }
 
-function labelOf(name: LimitName): string {
-  const { label, unit } = LIMITS[name];
-  return unit === '' ? label : `${label} (${unit})`;
-}
-
 function outside(name: LimitName): string {
   const { min, max } = LIMITS[name];
-  return copy.limitOutside(formatNumber(min, 0, 0), formatNumber(max, 0, 0));
+  return laterCopy.limitOutside(formatNumber(min, 0, 0), formatNumber(max, 0, 0));
 }
 
 function draftOf(limits: Limits): Draft {

@@ -2,10 +2,8 @@ import { forgetVersioned, keepVersioned } from '../../shared/lib/keep-versioned'
 import { readStored } from '../../shared/lib/storage';
 import { readVersioned } from '../../shared/lib/versioned';
 
-/** One limit that a person may move: its name, unit, default and bounds. */
+/** One limit that a person may move: its default and bounds. */
 export interface LimitSpec {
-  label: string;
-  unit: string;
   preset: number;
   min: number;
   max: number;
@@ -13,25 +11,19 @@ export interface LimitSpec {
 
 /** The limits behind 'Degradado' and 'Falla'; the presets are those that exporters' published alert rules use. */
 export const LIMITS = {
-  diskWarning: { label: 'Disco usado: degradado por encima de', unit: '%', preset: 80, min: 0, max: 100 },
-  diskDanger: { label: 'Disco usado: falla por encima de', unit: '%', preset: 90, min: 0, max: 100 },
-  diskRunway: { label: 'Disco: degradado si se llena en menos de', unit: 'h', preset: 24, min: 0, max: 1440 },
-  memoryAvailable: { label: 'Memoria disponible por debajo de', unit: '%', preset: 10, min: 0, max: 100 },
-  swapUsed: { label: 'SWAP usada por encima de', unit: '%', preset: 80, min: 0, max: 100 },
-  iowait: { label: 'I/O wait por encima de', unit: '%', preset: 10, min: 0, max: 400 },
-  steal: { label: 'Steal por encima de', unit: '%', preset: 10, min: 0, max: 400 },
-  redisRejected: { label: 'Redis: rechazadas y en aumento, más de', unit: '', preset: 0, min: 0, max: 1_000_000 },
-  mongoTickets: { label: 'Mongo: tickets disponibles, hasta', unit: '', preset: 0, min: 0, max: 10_000 },
-  mysqlAborted: {
-    label: 'MySQL: abortados nuevos entre muestras, más de',
-    unit: '',
-    preset: 0,
-    min: 0,
-    max: 1_000_000,
-  },
-  nginxDropped: { label: 'Nginx: descartadas, más de', unit: '', preset: 0, min: 0, max: 1_000_000_000 },
-  networkErrors: { label: 'Red: errores por encima de', unit: '% de los paquetes', preset: 1, min: 0, max: 100 },
-  kafkaStill: { label: 'Kafka: consumidor sin avance durante', unit: 's', preset: 60, min: 10, max: 86_400 },
+  diskWarning: { preset: 80, min: 0, max: 100 },
+  diskDanger: { preset: 90, min: 0, max: 100 },
+  diskRunway: { preset: 24, min: 0, max: 1440 },
+  memoryAvailable: { preset: 10, min: 0, max: 100 },
+  swapUsed: { preset: 80, min: 0, max: 100 },
+  iowait: { preset: 10, min: 0, max: 400 },
+  steal: { preset: 10, min: 0, max: 400 },
+  redisRejected: { preset: 0, min: 0, max: 1_000_000 },
+  mongoTickets: { preset: 0, min: 0, max: 10_000 },
+  mysqlAborted: { preset: 0, min: 0, max: 1_000_000 },
+  nginxDropped: { preset: 0, min: 0, max: 1_000_000_000 },
+  networkErrors: { preset: 1, min: 0, max: 100 },
+  kafkaStill: { preset: 60, min: 10, max: 86_400 },
 } as const satisfies Record<string, LimitSpec>;
 
 export type LimitName = keyof typeof LIMITS;

@@ -4,7 +4,7 @@ import { downloadText, fileNameOf } from '../../shared/lib/download';
 import { Button } from '../../shared/ui/button';
 import { Panel } from '../../shared/ui/panel';
 import { Sparkline } from '../../shared/ui/sparkline';
-import { copy } from './copy';
+import { laterCopy } from './later-copy';
 import { movementRows } from './movement';
 import { lastText } from './movement-text';
 import type { Ring } from './ring';
@@ -20,7 +20,7 @@ interface MovementPanelProps {
 export const MovementPanel = memo(function MovementPanel({
   name,
   ring: latest,
-  title = copy.movement,
+  title = laterCopy.movement,
 }: MovementPanelProps) {
   const ring = useInTurn(latest);
   const rows = movementRows(ring);
@@ -33,8 +33,8 @@ export const MovementPanel = memo(function MovementPanel({
         <Button
           variant="icon"
           size="sm"
-          aria-label={copy.downloadSamples}
-          title={copy.downloadSamples}
+          aria-label={laterCopy.downloadSamples}
+          title={laterCopy.downloadSamples}
           onClick={() => downloadSamples(name, ring)}
         >
           <Download aria-hidden className="size-4" />
@@ -42,7 +42,7 @@ export const MovementPanel = memo(function MovementPanel({
       }
     >
       {ring.at.length < 2 ? (
-        <p className="text-muted">{copy.tooFewSamples}</p>
+        <p className="text-muted">{laterCopy.tooFewSamples}</p>
       ) : (
         <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(20rem,100%),1fr))] gap-x-8">
           {rows.map((row) => (
@@ -62,8 +62,8 @@ function noteOf({ at }: Ring, restarts: number): string | undefined {
   if (at.length < 2) return undefined;
   const seconds = Math.round(((at.at(-1) ?? 0) - (at[0] ?? 0)) / 1000);
   const span = seconds < 120 ? `${seconds} s` : `${Math.round(seconds / 60)} min`;
-  const note = copy.movementSpan(span, at.length);
-  return restarts === 0 ? note : `${note} · ${copy.restarts(restarts)}`;
+  const note = laterCopy.movementSpan(span, at.length);
+  return restarts === 0 ? note : `${note} · ${laterCopy.restarts(restarts)}`;
 }
 
 function downloadSamples(name: string, { at, series }: Ring): void {

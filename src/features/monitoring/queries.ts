@@ -5,8 +5,6 @@ import { exactJson } from '../../shared/api/exact-json';
 import { yieldToPage } from '../../shared/lib/in-slices';
 import { EmptyPayloadError } from './empty-payload';
 import type { FlatFigure } from './flat-figures';
-import { limited } from './limited';
-import { isMovement } from './movement';
 import { isObject } from './read-values';
 import { readReport, type ServerReport } from './report';
 import { recordSample } from './samples-store';
@@ -14,6 +12,12 @@ import { recordSample } from './samples-store';
 /** An empty payload is asked for this many more times, after this wait in ms (section 9). */
 const EMPTY_RETRIES = 2;
 const EMPTY_WAIT = 2000;
+
+/** How every query for a report is repeated: only an empty payload is. */
+export const whenEmpty = {
+  retry: (failureCount: number, error: Error) => error instanceof EmptyPayloadError && failureCount < EMPTY_RETRIES,
+  retryDelay: EMPTY_WAIT,
+};
 
 export const serverQueries = {
   /** Names of the servers, in the order of the answer. */
@@ -32,31 +36,12 @@ export const serverQueries = {
     queryOptions({
       queryKey: ['servers', 'payload', name],
       queryFn: ({ signal }) => fetchAnswer(name, signal),
-      retry: (failureCount, error) => error instanceof EmptyPayloadError && failureCount < EMPTY_RETRIES,
-      retryDelay: EMPTY_WAIT,
+      ...whenEmpty,
       staleTime: 0,
       gcTime: 0,
       refetchOnWindowFocus: false,
     }),
-
-  /**
-   * The same of one server among many: waits its turn, is judged alone, and keeps of its samples only what moves.
-   * An answer of the last half minute serves whoever comes back to the fleet.
-   */
-  ofFleet: (name: string) =>
-    queryOptions({
-      queryKey: ['servers', 'fleet', name],
-      queryFn: ({ signal }) => limited(() => fetchReport(name, signal, isMovement), signal),
-      retry: (failureCount, error) => error instanceof EmptyPayloadError && failureCount < EMPTY_RETRIES,
-      retryDelay: EMPTY_WAIT,
-      staleTime: 30_000,
-      gcTime: 60_000,
-      refetchOnWindowFocus: false,
-    }),
 };
-
-/** Begins of the keys of all servers of a fleet. */
-export const FLEET_KEY = ['servers', 'fleet'] as const;
 
 /** A report with the text of the answer it was read from. */
 export interface ServerAnswer extends ServerReport {
@@ -71,7 +56,12 @@ async function fetchAnswer(name: string, signal: AbortSignal): Promise<ServerAns
   return { ...report, text: sent };
 }
 
-async function fetchReport(
+/**
+ * Asks for the report of a server and keeps its sample.
+ * @param wanted the figures of the sample; all, if left out
+ * @param onText is given the answer as it was sent
+ */
+export async function fetchReport(
   name: string,
   signal: AbortSignal,
   wanted?: (figure: FlatFigure) => boolean,

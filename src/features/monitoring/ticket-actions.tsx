@@ -7,7 +7,7 @@ import { formatJson } from '../../shared/lib/format-json';
 import { Button } from '../../shared/ui/button';
 import { CopyButton } from '../../shared/ui/copy-button';
 import { Select } from '../../shared/ui/select';
-import { copy } from './copy';
+import { laterCopy } from './later-copy';
 import type { ServerAnswer } from './queries';
 import type { Assessment } from './reasons';
 import type { SectionKey } from './report';
@@ -33,11 +33,11 @@ export function TicketActions({ name, report, assessment, receivedAt }: TicketAc
     <div className="flex items-center gap-2 pt-3">
       <Select
         className="min-w-0 flex-1 sm:max-w-56"
-        aria-label={copy.ticket.what}
+        aria-label={laterCopy.ticket.what}
         value={section ?? ''}
         onChange={(event) => setSection(SECTION_KEYS.find((key) => key === event.target.value))}
       >
-        <option value="">{copy.ticket.whole}</option>
+        <option value="">{laterCopy.ticket.whole}</option>
         {SECTION_KEYS.filter((key) => report.sections[key] !== undefined).map((key) => (
           <option key={key} value={key}>
             {SECTION_TITLES[key]}
@@ -48,8 +48,8 @@ export function TicketActions({ name, report, assessment, receivedAt }: TicketAc
       <Button
         size="sm"
         className="px-2!"
-        aria-label={copy.ticket.download}
-        title={copy.ticket.download}
+        aria-label={laterCopy.ticket.download}
+        title={laterCopy.ticket.download}
         onClick={() => downloadAnswer(name, report.text)}
       >
         <Download aria-hidden className="size-4" />

@@ -2,6 +2,7 @@ import { formatDate, showDate } from '../../shared/lib/dates';
 import type { Environment } from '../../shared/lib/env-values';
 import { copy } from './copy';
 import { flatFigures, flatText } from './flat-figures';
+import { laterCopy } from './later-copy';
 import { type Assessment, sectionLevel } from './reasons';
 import type { SectionKey, ServerReport } from './report';
 import { SECTION_KEYS, SECTION_TITLES } from './section-titles';
@@ -26,10 +27,10 @@ export function ticketText({ name, report, assessment, receivedAt, environment, 
   const wanted = SECTION_KEYS.filter((key) => report.sections[key] !== undefined && (section ?? key) === key);
   const reasons = assessment.reasons.filter((reason) => wanted.includes(reason.section));
   return [
-    `${copy.ticket.server}: ${report.server ?? name}`,
-    `${copy.ticket.environment}: ${ENVIRONMENTS[environment]}`,
-    `${copy.ticket.date}: ${showDate(report.date)} (${copy.ticket.received} ${formatDate(receivedAt)})`,
-    `${copy.ticket.state}: ${copy.levels[section ? (sectionLevel(report, assessment, section) ?? 'well') : assessment.level]}`,
+    `${laterCopy.ticket.server}: ${report.server ?? name}`,
+    `${laterCopy.ticket.environment}: ${ENVIRONMENTS[environment]}`,
+    `${laterCopy.ticket.date}: ${showDate(report.date)} (${laterCopy.ticket.received} ${formatDate(receivedAt)})`,
+    `${laterCopy.ticket.state}: ${copy.levels[section ? (sectionLevel(report, assessment, section) ?? 'well') : assessment.level]}`,
     '',
     `${copy.why}:`,
     ...(reasons.length === 0
@@ -38,7 +39,7 @@ export function ticketText({ name, report, assessment, receivedAt, environment, 
     ...(section ? [] : assessment.hints.map((hint) => `- ${hint}`)),
     ...wanted.flatMap((key) => ['', SECTION_TITLES[key], ...sectionLines(report, key)]),
     '',
-    `${copy.ticket.link}: ${link}`,
+    `${laterCopy.ticket.link}: ${link}`,
   ].join('\n');
 }
 

@@ -1,7 +1,7 @@
 import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
+import { FLEET_KEY, ofFleet } from './fleet-queries';
 import { type FleetResult, type FleetRow, fleetJudge, worstFirst } from './fleet-rows';
-import { FLEET_KEY, serverQueries } from './queries';
 import { ringOf } from './samples-store';
 import { useCalmly } from './use-calmly';
 import { useLimits } from './use-limits';
@@ -32,7 +32,7 @@ export function useFleet(names: readonly string[], trying: boolean): Fleet {
     }),
     [judge, names, limits, trying],
   );
-  const queries = useMemo(() => names.map((name) => serverQueries.ofFleet(name)), [names]);
+  const queries = useMemo(() => names.map((name) => ofFleet(name)), [names]);
   const { rows, fetching, finishedAt } = useQueries({ queries, combine });
   useRetriesWhileHidden(fetching);
   const shown = useCalmly(rows);
