@@ -1,6 +1,7 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useSearch } from '@tanstack/react-router';
 import type { SearchParams } from '../../shared/lib/search-params';
 import { useFromClock } from '../../shared/lib/use-now';
+import { useSteps } from '../../shared/lib/use-steps';
 import { thisDay } from './date-range';
 import type { FilterKey } from './filter-types';
 import {
@@ -19,38 +20,33 @@ import {
 } from './question';
 
 /**
- * The question in the address and the ways to change it. What changes the shown entries (a query, a page, clearing)
- * is a step that the Back button undoes; badges and open rows are not.
+ * The question in the address and the ways to change it. What changes the shown entries (a query, a page, an order, a
+ * view, clearing) is a step that the Back button undoes, and so is an open row; badges and the steps of a story are not.
  */
 export function useQuestion() {
   const search = useSearch({ strict: false }) as SearchParams;
-  const navigate = useNavigate();
+  const { step, undoableStep, open, amend, close, undo } = useSteps();
   const today = useFromClock(thisDay);
-
-  const change = (replace: boolean, next: (search: SearchParams) => SearchParams) => {
-    void navigate({
-      to: '.',
-      search: (previous) => ({ ...next(previous as SearchParams) }),
-      replace,
-      resetScroll: false,
-    });
-  };
+  const question = readQuestion(search, today);
 
   return {
-    ...readQuestion(search, today),
+    ...question,
     search,
     /** Goes back to an address as it was. */
-    restore: (before: SearchParams) => change(true, () => before),
-    addFilter: (key: FilterKey, value: string) => change(true, (current) => withFilter(current, key, value)),
-    removeFilter: (key: FilterKey) => change(true, (current) => withoutFilter(current, key)),
-    removePart: (key: string) => change(true, (current) => withoutPart(current, key)),
-    clear: () => change(false, () => ({})),
-    ask: () => change(false, asking),
-    askFor: (filters: Filters) => change(false, () => asking(filters)),
-    goToPage: (page: number) => change(false, (current) => onPage(current, page)),
-    sortBy: (order: string | undefined) => change(false, (current) => sortedBy(current, order)),
-    openRow: (index: number) => change(true, (current) => opened(current, index)),
-    showView: (view: Question['view']) => change(false, (current) => inView(current, view)),
-    toggleRow: (index: number) => change(true, (current) => toggled(current, index)),
+    restore: undo,
+    addFilter: (key: FilterKey, value: string) => amend((current) => withFilter(current, key, value)),
+    removeFilter: (key: FilterKey) => amend((current) => withoutFilter(current, key)),
+    removePart: (key: string) => amend((current) => withoutPart(current, key)),
+    clear: () => undoableStep(() => ({})),
+    ask: () => step(asking),
+    askFor: (filters: Filters) => step(() => asking(filters)),
+    goToPage: (page: number) => step((current) => onPage(current, page)),
+    sortBy: (order: string | undefined) => step((current) => sortedBy(current, order)),
+    openRow: (index: number) => amend((current) => opened(current, index)),
+    showView: (view: Question['view']) => step((current) => inView(current, view)),
+    toggleRow: (index: number) => {
+      const way = question.open === undefined ? open : question.open === index ? close : amend;
+      way((current) => toggled(current, index));
+    },
   };
 }

@@ -3,6 +3,7 @@ import { Maximize, ServerCog } from 'lucide-react';
 import { useState } from 'react';
 import { useIntervalRuns } from '../../shared/lib/refresh-interval';
 import type { SearchParams } from '../../shared/lib/search-params';
+import { useSteps } from '../../shared/lib/use-steps';
 import { Button } from '../../shared/ui/button';
 import { EmptyState } from '../../shared/ui/empty-state';
 import { RefreshControls } from '../../shared/ui/refresh-controls';
@@ -22,6 +23,7 @@ export function FleetView({ names }: { names: readonly string[] }) {
   const { mural } = useSearch({ strict: false }) as SearchParams;
   const path = useLocation({ select: ({ pathname }) => pathname });
   const navigate = useNavigate();
+  const steps = useSteps();
   const intervalRuns = useIntervalRuns();
   // The wall looks again even without a chosen interval.
   const { rows, fetching, finishedAt, refresh } = useFleet(names, mural === '1' || intervalRuns);
@@ -31,14 +33,17 @@ export function FleetView({ names }: { names: readonly string[] }) {
 
   const searchOf = (server: string, section?: SectionKey) => ({ server, ...(section ? { section } : {}) });
   const open = (server: string, section?: SectionKey) => void navigate({ to: '.', search: searchOf(server, section) });
-  const setWall = (on: boolean) =>
-    void navigate({ to: '.', search: { view: 'flota', ...(on ? { mural: '1' } : {}) }, replace: true });
 
   const shown = rows.find(({ name }) => name === chosen) ?? rows.find(({ seen }) => seen !== null);
   const counts = countLevels(rows);
   if (mural === '1') {
     return (
-      <FleetWall rows={rows} counts={counts} round={{ fetching, finishedAt, refresh }} onLeave={() => setWall(false)} />
+      <FleetWall
+        rows={rows}
+        counts={counts}
+        round={{ fetching, finishedAt, refresh }}
+        onLeave={() => steps.close(() => ({ view: 'flota' }))}
+      />
     );
   }
   return (
@@ -47,7 +52,7 @@ export function FleetView({ names }: { names: readonly string[] }) {
         <LevelCounts counts={counts} />
         <p className="text-muted xl:ml-auto">{laterCopy.fleet.order}</p>
         <RefreshControls finishedAt={finishedAt} fetching={fetching} failures={0} onRefresh={refresh} />
-        <Button onClick={() => setWall(true)}>
+        <Button onClick={() => steps.open(() => ({ view: 'flota', mural: '1' }))}>
           <Maximize aria-hidden className="size-4" />
           {laterCopy.fleet.wall}
         </Button>

@@ -17,7 +17,7 @@ interface FigureFiltersProps {
   today: string;
   filters: OperationFilters;
   /** A key of the address and its new values; none leaves it out. */
-  onChange: (key: 'dateRange' | 'channel' | 'paymentMethod', values: readonly string[]) => void;
+  onChange: (key: 'dateRange' | 'channel' | 'paymentMethod', values: readonly string[], typing?: boolean) => void;
 }
 
 /** Period, channel and method: what dashboard and statistics are asked about. */
@@ -25,7 +25,12 @@ export function FigureFilters({ label, period, range, today, filters, onChange }
   const channels = useQuery(optionsQuery('channels'));
   return (
     <search aria-label={label} className="mb-4 flex flex-wrap items-start gap-3 print:hidden">
-      <PeriodChoice value={period} range={range} today={today} onChange={(value) => onChange('dateRange', [value])} />
+      <PeriodChoice
+        value={period}
+        range={range}
+        today={today}
+        onChange={(value, typing) => onChange('dateRange', [value], typing)}
+      />
       <FilterSelect
         label="Canal"
         all="Todos los canales"

@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { controlStyle } from '../../shared/ui/control-style';
 import { RightSign } from '../../shared/ui/right-sign';
 import { type DayRange, isDay, latestEnd, writeRange } from './period';
@@ -12,7 +12,8 @@ interface OwnDaysProps {
   range: DayRange;
   /** yyyy-mm-dd */
   today: string;
-  onRange: (range: DayRange) => void;
+  /** @param typing whether the field that was changed before goes on being changed */
+  onRange: (range: DayRange, typing: boolean) => void;
 }
 
 /** Two days of one's own: they count as soon as they are a range; until then they stand here as typed. */
@@ -20,6 +21,7 @@ export function OwnDays({ range, today, onRange }: OwnDaysProps) {
   const id = useId();
   const [draft, setDraft] = useState({ of: writeRange(range), ...range });
   const [touched, setTouched] = useState({ start: false, end: false });
+  const typing = useRef(false);
   const { start, end } = draft.of === writeRange(range) ? draft : range;
   const error = rangeError({ start, end }, today);
   const right = !error && (touched.start || touched.end);
@@ -27,7 +29,9 @@ export function OwnDays({ range, today, onRange }: OwnDaysProps) {
   const change = (next: DayRange) => {
     const usable = !rangeError(next, today);
     setDraft({ of: writeRange(usable ? next : range), ...next });
-    if (usable) onRange(next);
+    if (!usable) return;
+    onRange(next, typing.current);
+    typing.current = true;
   };
 
   const submit = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -50,7 +54,10 @@ export function OwnDays({ range, today, onRange }: OwnDaysProps) {
       aria-describedby={error?.field === name || (!error && touched[name]) ? id : undefined}
       data-valid={(!error && touched[name]) || undefined}
       onChange={(event) => change({ start, end, [name]: event.target.value })}
-      onBlur={() => setTouched({ ...touched, [name]: true })}
+      onBlur={() => {
+        typing.current = false;
+        setTouched({ ...touched, [name]: true });
+      }}
       onKeyDown={submit}
       className={`${controlStyle} w-auto! max-sm:flex-1`}
     />

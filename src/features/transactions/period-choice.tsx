@@ -10,7 +10,7 @@ interface PeriodChoiceProps {
   /** The days that it means today. */
   range: DayRange;
   today: string;
-  onChange: (value: string) => void;
+  onChange: (value: string, typing?: boolean) => void;
 }
 
 /** Hoy, Ayer, 7 días, 30 días, Mes, or two days of one's own. */
@@ -31,7 +31,9 @@ export function PeriodChoice({ value, range, today, onChange }: PeriodChoiceProp
           {CUSTOM_LABEL}
         </Choice>
       </fieldset>
-      {!preset && <OwnDays range={range} today={today} onRange={(days) => onChange(writeRange(days))} />}
+      {!preset && (
+        <OwnDays range={range} today={today} onRange={(days, typing) => onChange(writeRange(days), typing)} />
+      )}
     </div>
   );
 }

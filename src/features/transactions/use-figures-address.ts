@@ -1,7 +1,8 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import type { SearchParams } from '../../shared/lib/search-params';
 import { type Readers, unreadParts } from '../../shared/lib/unread-parts';
+import { useSteps } from '../../shared/lib/use-steps';
 import { writeList } from './filters';
 import { presetOf, resolvePeriod, splitRange } from './period';
 import { usePlatformDay } from './use-platform-day';
@@ -16,7 +17,7 @@ export function useFiguresAddress(
   readersOf: (today: string, search: SearchParams) => Readers,
 ) {
   const search = useSearch({ strict: false }) as SearchParams;
-  const navigate = useNavigate();
+  const { step, amend } = useSteps();
   const today = usePlatformDay();
   const unread = useMemo(() => unreadParts(search, readersOf(today, search)), [search, readersOf, today]);
   // What is no period stands in the fields as far as it can.
@@ -30,17 +31,10 @@ export function useFiguresAddress(
     range,
     unread,
     /** Several values of one key; without any it leaves the address. Each choice is a step that Back undoes. */
-    change: (key: string, values: readonly string[]) => {
+    change: (key: string, values: readonly string[], typing = false) => {
       // A period is no list: its own days are joined by '_'.
       const value = key === 'dateRange' && presetOf(values[0]) === otherwise ? '' : writeList(values);
-      void navigate({
-        to: '.',
-        search: (before) => {
-          const { [key]: _, ...rest } = before as SearchParams;
-          return value === '' ? rest : { ...rest, [key]: value };
-        },
-        resetScroll: false,
-      });
+      (typing ? amend : step)(({ [key]: _, ...rest }) => (value === '' ? rest : { ...rest, [key]: value }));
     },
   };
 }

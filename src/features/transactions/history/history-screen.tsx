@@ -49,7 +49,7 @@ export function HistoryScreen({ OrderStory }: HistoryScreenProps) {
     enabled: understood,
   });
   const email = useSession(({ user }) => user?.email ?? '');
-  const undo = useUndo((before) => question.goTo(before, true));
+  const undo = useUndo(question.restore);
   const searches = useLater();
   const copied = useCopied();
   const [notice, setNotice] = useState<NoticeContent>();
@@ -99,7 +99,7 @@ export function HistoryScreen({ OrderStory }: HistoryScreenProps) {
         onFilters={question.setFilters}
         onRemove={({ label, none }) => {
           undo.offer(removedNotice(label), question.search);
-          question.setFilters(none);
+          question.removeFilters(none);
         }}
         onClear={() => {
           undo.offer(CLEARED, question.search);

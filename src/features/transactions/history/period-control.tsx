@@ -9,7 +9,7 @@ interface PeriodControlProps {
   period: string;
   /** yyyy-mm-dd */
   today: string;
-  onPeriod: (period: string) => void;
+  onPeriod: (period: string, typing?: boolean) => void;
 }
 
 /** The days that are asked for, always in sight: a preset and the days that it means, or two days of one's own. */
@@ -35,7 +35,11 @@ export function PeriodControl({ period, today, onPeriod }: PeriodControlProps) {
       {named ? (
         <span className="font-mono text-xs text-muted">{range ? showRange(range) : ALL_PERIOD}</span>
       ) : (
-        <OwnDays range={range ?? splitRange(period)} today={today} onRange={(days) => onPeriod(writeRange(days))} />
+        <OwnDays
+          range={range ?? splitRange(period)}
+          today={today}
+          onRange={(days, typing) => onPeriod(writeRange(days), typing)}
+        />
       )}
     </div>
   );

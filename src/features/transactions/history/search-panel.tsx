@@ -17,7 +17,7 @@ interface SearchPanelProps {
   period: string;
   today: string;
   onSearch: (words: ReadWords) => void;
-  onFilters: (filters: OperationFilters) => void;
+  onFilters: (filters: OperationFilters, typing?: boolean) => void;
   onRemove: (term: FilterTerm) => void;
   onClear: () => void;
 }
@@ -33,7 +33,11 @@ export function SearchPanel({ filters, period, today, onSearch, onFilters, onRem
     <Card role="search" className="mb-4 p-4">
       <div className="flex flex-wrap items-center gap-3">
         <SearchBox onSearch={onSearch} />
-        <PeriodControl period={period} today={today} onPeriod={(dateRange) => onFilters({ dateRange })} />
+        <PeriodControl
+          period={period}
+          today={today}
+          onPeriod={(dateRange, typing) => onFilters({ dateRange }, typing)}
+        />
         <Button className="min-h-9.5" aria-expanded={more} onClick={() => setMore(!more)}>
           <SlidersHorizontal aria-hidden className="size-4" />
           {MORE_FILTERS}

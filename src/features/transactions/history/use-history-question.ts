@@ -1,7 +1,8 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useSearch } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { SearchParams } from '../../../shared/lib/search-params';
 import { keepInTab, recallInTab } from '../../../shared/lib/tab-memory';
+import { useSteps } from '../../../shared/lib/use-steps';
 import type { OperationFilters } from '../filters';
 import { usePlatformDay } from '../use-platform-day';
 import {
@@ -23,25 +24,16 @@ const PERSONAL = 'history.personal';
 
 /**
  * The question in the address and the ways to change it. What changes the shown operations is a step that the Back
- * button undoes, and so is opening an operation; order, size and parts of the details are not.
+ * button undoes, and so is opening an operation; its neighbours and the parts of its details are not.
  */
 export function useHistoryQuestion() {
   const search = useSearch({ strict: false }) as SearchParams;
-  const navigate = useNavigate();
+  const { step, undoableStep, open, amend, close, undo } = useSteps();
   const [personal, setPersonal] = useState(() => {
     const kept = recallInTab(PERSONAL);
     return typeof kept === 'string' ? kept : undefined;
   });
   const today = usePlatformDay();
-
-  const change = (replace: boolean, next: (search: SearchParams) => SearchParams, resetScroll = false) => {
-    void navigate({
-      to: '.',
-      search: (previous) => ({ ...next(previous as SearchParams) }),
-      replace,
-      resetScroll,
-    });
-  };
 
   const keepPersonal = (text: string) => {
     keepInTab(PERSONAL, text);
@@ -53,7 +45,7 @@ export function useHistoryQuestion() {
   const takeOut = useEffectEvent((text: string) => {
     keepPersonal(text);
     // It is an arrival still, at the top of the screen.
-    change(true, withPersonal, true);
+    amend(withPersonal, true);
   });
   useEffect(() => {
     if (inAddress !== undefined) takeOut(inAddress);
@@ -63,23 +55,28 @@ export function useHistoryQuestion() {
     ...readQuestion(search, today, personal),
     search,
     today,
-    setFilters: (filters: OperationFilters) => change(false, (current) => withFilters(current, filters)),
+    /** @param typing whether the same fields go on being changed: that is one step */
+    setFilters: (filters: OperationFilters, typing = false) =>
+      (typing ? amend : step)((current) => withFilters(current, filters)),
     /** @param filters that were typed together with it */
     askPersonal: (text: string, filters: OperationFilters) => {
       keepPersonal(text);
-      change(false, (current) => withPersonal(withFilters(current, filters)));
+      step((current) => withPersonal(withFilters(current, filters)));
     },
-    removePart: (key: string) => change(false, (current) => withoutPart(current, key)),
-    clear: () => change(false, cleared),
-    /** Goes to an address as it was, or as it was kept. */
-    goTo: (next: SearchParams, replace = false) => change(replace, () => next),
-    goToPage: (page: number) => change(false, (current) => onPage(current, page)),
-    setSize: (size: number) => change(true, (current) => ofSize(current, size)),
-    sortBy: (member: string) => change(true, (current) => sortedBy(current, member)),
-    openOperation: (operationId: string) => change(false, (current) => opened(current, operationId)),
-    closeOperation: () => change(true, (current) => opened(current, undefined)),
-    moveTo: (operationId: string, page?: number) => change(true, (current) => opened(current, operationId, page)),
-    showTab: (tab: DetailTab) => change(true, (current) => inTab(current, tab)),
+    removePart: (key: string) => step((current) => withoutPart(current, key)),
+    removeFilters: (none: OperationFilters) => undoableStep((current) => withFilters(current, none)),
+    clear: () => undoableStep(cleared),
+    /** Goes to an address as it was kept. */
+    goTo: (next: SearchParams) => step(() => next),
+    /** Goes back to an address as it was. */
+    restore: undo,
+    goToPage: (page: number) => step((current) => onPage(current, page)),
+    setSize: (size: number) => step((current) => ofSize(current, size)),
+    sortBy: (member: string) => step((current) => sortedBy(current, member)),
+    openOperation: (operationId: string) => open((current) => opened(current, operationId)),
+    closeOperation: () => close((current) => opened(current, undefined)),
+    moveTo: (operationId: string, page?: number) => amend((current) => opened(current, operationId, page)),
+    showTab: (tab: DetailTab) => amend((current) => inTab(current, tab)),
   };
 }
 
