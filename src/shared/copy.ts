@@ -4,3 +4,4 @@ export const REQUIRED = 'Completa este campo';
 export const ACCEPT = 'Aceptar';
 export const CANCEL = 'Cancelar';
 export const RETRY = 'Reintentar';
+export const LOSSY = 'Algunos caracteres de la respuesta no se pudieron leer.';

@@ -1,8 +1,10 @@
 import { clsx } from 'clsx';
 import { CircleAlert, Search, SearchX } from 'lucide-react';
 import { Suspense, useEffect } from 'react';
+import { LOSSY } from '../../shared/copy';
 import { pageCount } from '../../shared/lib/page-window';
 import { usePreferences } from '../../shared/lib/use-preferences';
+import { AlertBox } from '../../shared/ui/alert-box';
 import { Card } from '../../shared/ui/card';
 import { EmptyState } from '../../shared/ui/empty-state';
 import { FindCause } from '../../shared/ui/find-cause';
@@ -51,6 +53,11 @@ export function LogResults({ outcome, loading, view, asked, onAskFor, ...rest }:
             <Loader size="section" />
           </div>
         </div>
+      )}
+      {found.entries.lossy && (
+        <AlertBox variant="warning" className="mb-3">
+          {LOSSY}
+        </AlertBox>
       )}
       <div className={clsx(old && 'opacity-50')}>
         <Suspense fallback={<Loader size="section" />}>

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, SearchX } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { RETRY } from '../../shared/copy';
+import { LOSSY, RETRY } from '../../shared/copy';
+import { AlertBox } from '../../shared/ui/alert-box';
 import { Button } from '../../shared/ui/button';
 import { EmptyState } from '../../shared/ui/empty-state';
 import { Loader } from '../../shared/ui/loader';
@@ -25,6 +26,11 @@ export function OrderStoryPanel({ order }: { order: string }) {
   if (data.count === 0) return <EmptyState icon={SearchX} title={NO_RESULTS} />;
   return (
     <Suspense fallback={<Loader size="section" />}>
+      {data.entries.lossy && (
+        <AlertBox variant="warning" className="mb-3">
+          {LOSSY}
+        </AlertBox>
+      )}
       <OrderStory entries={data.entries} open={open} onOpen={setOpen} embedded />
     </Suspense>
   );

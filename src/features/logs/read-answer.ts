@@ -1,4 +1,6 @@
-import { type ApiRequest, requestBytes } from '../../shared/api/client';
+import type { ApiRequest } from '../../shared/api/client';
+import { requestBytes } from '../../shared/api/request-bytes';
+import { asUtf8 } from '../../shared/api/utf8-stream';
 import { painted, SliceClock } from '../../shared/lib/in-slices';
 import { PAGE_SIZE } from './log-row';
 import { TraceAnswer } from './trace-answer';
@@ -23,7 +25,7 @@ export function readAnswer(
   call: ApiRequest & { signal: AbortSignal },
   onProgress: (entries: TraceList) => void,
 ): Promise<TraceList> {
-  return requestBytes(call, async (bytes) => {
+  return requestBytes(call, async (bytes, contentType) => {
     const answer = new TraceAnswer();
     const clock = new SliceClock();
     const startedAt = performance.now();
@@ -40,7 +42,10 @@ export function readAnswer(
       if (isFirst) await painted();
     };
 
-    for await (const chunk of bytes) {
+    const onLossy = () => {
+      answer.lossy = true;
+    };
+    for await (const chunk of asUtf8(bytes, contentType, onLossy)) {
       for (let at = 0; at < chunk.length; at += PIECE) {
         answer.add(chunk.subarray(at, at + PIECE));
         if (clock.isOver) await clock.next(call.signal);

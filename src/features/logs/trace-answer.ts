@@ -18,6 +18,7 @@ const BOM = [0xef, 0xbb, 0xbf];
  * found, but none is parsed before somebody looks at it: no data is no entry, what is no object is left out.
  */
 export class TraceAnswer implements TraceList {
+  lossy = false;
   private readonly bytes = new ByteStore();
   private readonly bounds = new Bounds();
   private readonly kept = new Map<number, TraceEntry>();

@@ -6,6 +6,8 @@ export interface TraceList {
   readonly length: number;
   /** Size of the answer, bytes. */
   readonly weight: number;
+  /** Whether bytes of the answer are none in its encoding. */
+  readonly lossy: boolean;
   /** The same object again for as long as a page needs it. */
   at: (index: number) => TraceEntry | undefined;
   /** The entry, not kept: for work that goes through all of them. */
@@ -14,7 +16,13 @@ export interface TraceList {
 
 /** Entries that are objects already, as a list. */
 export function traceListOf(entries: readonly TraceEntry[]): TraceList {
-  return { length: entries.length, weight: 0, at: (index) => entries[index], read: (index) => entries[index] ?? {} };
+  return {
+    length: entries.length,
+    weight: 0,
+    lossy: false,
+    at: (index) => entries[index],
+    read: (index) => entries[index] ?? {},
+  };
 }
 
 /** The first entries of a list. */

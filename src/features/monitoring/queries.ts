@@ -71,7 +71,7 @@ export async function fetchReport(
   if (name === '.' || name === '..') throw new ApiError('invalid', 'Nombre de servidor no válido');
   const report = await request({ path: `server/${encodeURIComponent(name)}`, signal }, (text) => {
     onText?.(text);
-    return exactJson(readReport)(text);
+    return exactJson(readReport)(text, false);
   });
   if (!report) throw new EmptyPayloadError();
   // Reading a large answer and keeping its sample are two tasks, not one long one.

@@ -3,7 +3,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { network } from '../../../mocks/page-network';
 import { apiBase } from '../lib/env';
 import type { ApiError } from './api-error';
-import { configureClient, ignored, json, request, requestBytes } from './client';
+import { configureClient, ignored, json, request } from './client';
+import { requestBytes } from './request-bytes';
 
 const onFailure = vi.fn<(error: ApiError, sent: string | undefined) => void>();
 const onAnswer = vi.fn<(date: string | null) => void>();

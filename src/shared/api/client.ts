@@ -2,6 +2,7 @@ import ky from 'ky';
 import { apiBase } from '../lib/env';
 import { timeLimit } from '../lib/time-limit';
 import { ApiError, errorFromAnswer } from './api-error';
+import { decodeAnswer } from './charset';
 import { parseJson } from './parse-json';
 
 /** No time limit is specified; an answer, body included, may take this long (D24, D41), ms. */
@@ -55,54 +56,27 @@ const http = ky.create({
 
 /**
  * Makes one call and parses its answer at the edge.
- * @param parse json(…) or ignored; what it throws counts as an answer that cannot be read
+ * @param parse json(…) or ignored, told whether bytes of the text could not be read; what it throws counts as an answer
+ * that cannot be read
  * @throws ApiError, always
  */
-export function request<T>(call: ApiRequest, parse: (text: string) => T): Promise<T> {
+export function request<T>(call: ApiRequest, parse: (text: string, lossy: boolean) => T): Promise<T> {
   return make(call, async (response) => {
-    const text = await response.text();
-    return () => parse(text);
+    const { text, lossy } = await textOf(response);
+    return () => parse(text, lossy);
   });
+}
+
+async function textOf(response: Response) {
+  return decodeAnswer(new Uint8Array(await response.arrayBuffer()), response.headers.get('Content-Type'));
 }
 
 /**
- * Makes one call whose answer is read while it arrives.
- * @param read gets the bytes as they come; what it throws counts as an answer that cannot be read
+ * Makes one call.
+ * @param read takes the body in; what it hands back makes a value of it, or throws when it is not readable
  * @throws ApiError, always
  */
-export function requestBytes<T>(call: ApiRequest, read: (bytes: AsyncIterable<Uint8Array>) => Promise<T>): Promise<T> {
-  return make(call, async (response) => {
-    let broken: { cause: unknown } | undefined;
-    const bytes = bytesOf(response, (cause) => {
-      broken = { cause };
-    });
-    try {
-      const value = await read(bytes);
-      return () => value;
-    } catch (error) {
-      if (broken) throw broken.cause;
-      return () => {
-        throw error;
-      };
-    }
-  });
-}
-
-async function* bytesOf(response: Response, onBroken: (cause: unknown) => void): AsyncGenerator<Uint8Array> {
-  const reader = response.body?.getReader();
-  try {
-    for (let piece = await reader?.read(); piece && !piece.done; piece = await reader?.read()) yield piece.value;
-  } catch (cause) {
-    onBroken(cause);
-    throw cause;
-  } finally {
-    // Whoever leaves early wants no more of it.
-    reader?.cancel().catch(() => undefined);
-  }
-}
-
-/** @param read takes the body in; what it hands back makes a value of it, or throws when it is not readable */
-async function make<T>(call: ApiRequest, read: (response: Response) => Promise<() => T>): Promise<T> {
+export async function make<T>(call: ApiRequest, read: (response: Response) => Promise<() => T>): Promise<T> {
   const ofSession = call.bearer === undefined;
   const token = ofSession ? hooks.token() : (call.bearer ?? undefined);
   const limit = timeLimit(ANSWER_LIMIT);
@@ -131,7 +105,7 @@ async function send<T>(
     ...(token ? { headers: { Authorization: `Bearer ${token}` } } : {}),
   });
   hooks.onAnswer(response.headers.get('Date'));
-  if (!response.ok) throw errorFromAnswer(response.status, response.statusText, await response.text());
+  if (!response.ok) throw errorFromAnswer(response.status, response.statusText, (await textOf(response)).text);
   const value = await read(response);
   try {
     return value();

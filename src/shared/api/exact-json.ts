@@ -21,7 +21,8 @@ function keep(token: string): bigint | NumberLiteral | undefined {
   return String(Number(token)) !== token && NUMBER.test(token) ? new NumberLiteral(token) : undefined;
 }
 
-/** Reads an answer as JSON without losing a digit and hands it to `parse`; an empty body is undefined. */
-export function exactJson<T>(parse: (value: unknown) => T): (text: string) => T {
-  return (text) => parse(text.trim() === '' ? undefined : parseExactJson(text));
+/** Reads an answer as JSON without losing a digit and hands it to `parse`, with whether bytes of it could not be
+ * read; an empty body is undefined. */
+export function exactJson<T>(parse: (value: unknown, lossy: boolean) => T): (text: string, lossy: boolean) => T {
+  return (text, lossy) => parse(text.trim() === '' ? undefined : parseExactJson(text), lossy);
 }

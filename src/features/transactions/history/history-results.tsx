@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { FileQuestion, SearchX } from 'lucide-react';
 import { Suspense, useEffect } from 'react';
-import { RETRY } from '../../../shared/copy';
+import { LOSSY, RETRY } from '../../../shared/copy';
 import { usePreferences } from '../../../shared/lib/use-preferences';
 import { AlertBox } from '../../../shared/ui/alert-box';
 import { Button } from '../../../shared/ui/button';
@@ -67,6 +67,11 @@ export function HistoryResults(props: HistoryResultsProps) {
       {error && !loading && (
         <AlertBox variant="warning" className="mb-3" actions={retry}>
           {NOT_REFRESHED}
+        </AlertBox>
+      )}
+      {found.lossy && (
+        <AlertBox variant="warning" className="mb-3">
+          {LOSSY}
         </AlertBox>
       )}
       <div className={clsx(old && 'opacity-50')}>

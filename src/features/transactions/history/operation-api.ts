@@ -58,7 +58,7 @@ export function fetchPage({ filters, page, size, sort }: PageRequest, signal: Ab
       : { path: 'operation', query: question(filters) };
   return request(
     { ...call, signal },
-    exactJson((answer) => parsePage(answer, { page, size })),
+    exactJson((answer, lossy) => parsePage(answer, { page, size }, lossy)),
   );
 }
 

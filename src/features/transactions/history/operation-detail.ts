@@ -54,15 +54,18 @@ export interface OperationDetail extends Operation {
   refunds: Refund[];
   reference: Reference;
   notes: Note[];
+  /** Whether bytes of the answer are none in its encoding. */
+  lossy: boolean;
 }
 
 /** @throws Error when the answer is no operation */
-export function parseDetail(value: unknown): OperationDetail {
+export function parseDetail(value: unknown, lossy = false): OperationDetail {
   const operation = parseOperation(value);
   if (!operation) throw new Error('no operation');
   const sent = membersOf(value);
   return {
     ...operation,
+    lossy,
     attempts: listOf(sent.attempts, (item) => {
       const { attemptId, date, provider, status, errorCode, errorMessage, latencyMs } = membersOf(item);
       return {

@@ -4,6 +4,8 @@ import { integerOf, listOf, membersOf, type Operation, parseOperation } from '..
 
 /** One page of the operations that match, and the sums of all of them. */
 export interface OperationPage {
+  /** Whether bytes of the answer are none in its encoding. */
+  lossy: boolean;
   operations: Operation[];
   /** From 1. */
   page: number;
@@ -27,13 +29,14 @@ export type StatusCounts = Readonly<Record<string, number | null>>;
  * @param asked stands for page and size where the answer does not repeat them
  * @throws Error when there is no list of operations, or how many match cannot be read: one without the other misleads
  */
-export function parsePage(value: unknown, asked: { page: number; size: number }): OperationPage {
+export function parsePage(value: unknown, asked: { page: number; size: number }, lossy = false): OperationPage {
   const sent = membersOf(value);
   if (!Array.isArray(sent.data)) throw new Error('no list of operations');
   const operations = listOf(sent.data, parseOperation);
   const total = sent.total === undefined ? operations.length : integerOf(sent.total);
   if (total === null || total < 0) throw new Error('no total');
   return {
+    lossy,
     operations,
     page: naturalOf(sent.page) ?? asked.page,
     size: naturalOf(sent.size) ?? asked.size,

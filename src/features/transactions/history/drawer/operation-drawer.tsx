@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, type KeyboardEvent, useEffect, useId, useRef } from 'react';
-import { RETRY } from '../../../../shared/copy';
+import { LOSSY, RETRY } from '../../../../shared/copy';
 import { AlertBox } from '../../../../shared/ui/alert-box';
 import { Button } from '../../../../shared/ui/button';
 import { Loader } from '../../../../shared/ui/loader';
@@ -73,6 +73,11 @@ export function OperationDrawer({ operationId, list, question, OrderStory }: Ope
                 }
               >
                 {NOT_REFRESHED}
+              </AlertBox>
+            )}
+            {data.lossy && (
+              <AlertBox variant="warning" className="mx-5 mt-3">
+                {LOSSY}
               </AlertBox>
             )}
             <div

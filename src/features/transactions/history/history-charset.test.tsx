@@ -1,0 +1,43 @@
+import { http } from 'msw';
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { network } from '../../../../mocks/page-network';
+import { renderScreen } from '../../../../mocks/render-screen';
+import { apiBase } from '../../../shared/lib/env';
+import { HistoryScreen } from './history-screen';
+import { operationOf } from './operation.fixture';
+
+beforeEach(() => page.viewport(1440, 900));
+
+const NOTE = 'Algunos caracteres de la respuesta no se pudieron leer.';
+
+/** Answers with one byte per character, as windows-1252 has them. */
+function answerWith(contentType: string): void {
+  const operation = operationOf(1, { channel: 'Peñón', status: 'DENIED', errorCode: 'X', errorMessage: 'Señal' });
+  const bytes = (body: unknown) => Uint8Array.from(JSON.stringify(body), (letter) => letter.charCodeAt(0));
+  const headers = { 'Content-Type': contentType };
+  network.use(
+    http.get(`${apiBase}/operation`, () => new Response(bytes({ data: [operation], total: 1 }), { headers })),
+    http.get(`${apiBase}/operation/:id`, () => new Response(bytes(operation), { headers })),
+  );
+}
+
+async function open() {
+  const screen = await renderScreen(<HistoryScreen OrderStory={() => null} />, '/historial-de-operaciones');
+  await screen.getByRole('button', { name: 'Ver detalles de la operación OP000001' }).click();
+  return screen;
+}
+
+test('list and details are read in the alphabet that the header names', async () => {
+  answerWith('application/json; charset=ISO-8859-1');
+  const { getByRole, getByText } = await open();
+  await expect.element(getByRole('dialog').getByText('Peñón')).toBeVisible();
+  expect(getByText(NOTE).elements()).toHaveLength(0);
+});
+
+test('what cannot be read is said in both', async () => {
+  answerWith('application/json');
+  const { getByRole, getByText } = await open();
+  await expect.element(getByRole('dialog').getByText(NOTE)).toBeVisible();
+  expect(getByText(NOTE).elements()).toHaveLength(2);
+});
