@@ -137,6 +137,14 @@ test('option lists that are broken leave the form working', async ({ page }) => 
   await expect(notice(page)).toBeVisible();
 });
 
+for (const width of [1024, 390]) {
+  test(`at ${width} px one press on Consultar asks, although the field above it is left empty`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await searchOrder(page, 'ORD-DEMO-000051');
+    await expect(notice(page)).toBeVisible();
+  });
+}
+
 test('beside the open menu at 1024 px no name is broken and nothing is cut off', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 900 });
   await searchOrder(page, 'ORD-DEMO-000051');

@@ -1,5 +1,6 @@
+import { useState } from 'react';
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { controlStyle } from './control-style';
 import { Field } from './field';
@@ -105,4 +106,28 @@ test('the sign moves nothing', async () => {
   await screen.rerender(kinds[0]?.[1]({ valid: true }));
   await expect.element(page.getByRole('img', { name: 'Correcto' })).toBeVisible();
   expect(screen.container.getBoundingClientRect().height).toBe(height);
+});
+
+function LeftEmpty() {
+  const [error, setError] = useState<string>();
+  const [presses, setPresses] = useState(0);
+  return (
+    <>
+      <Field label="Dato" error={error}>
+        {(control) => <input {...control} className={controlStyle} onBlur={() => setError('Completa este campo')} />}
+      </Field>
+      <button type="button" className="h-4" onClick={() => setPresses(presses + 1)}>
+        Seguir
+      </button>
+      <output>{presses}</output>
+    </>
+  );
+}
+
+test('what a field says when it is left does not push the button away that was pressed to leave it', async () => {
+  const { control } = await draw(<LeftEmpty />);
+  await userEvent.click(control);
+  await userEvent.click(page.getByRole('button', { name: 'Seguir' }));
+  await expect.element(page.getByText('Completa este campo')).toBeVisible();
+  await expect.element(page.getByRole('status')).toHaveTextContent('1');
 });

@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { RightSign } from './right-sign';
+import { useUnpressed } from './use-unpressed';
 
 interface FieldProps {
   label: string;
@@ -23,7 +24,8 @@ interface ControlProps {
 /** A label, its control and the message under it; a sign beside the label says that the control is right (D48). */
 export function Field({ label, error, hint, valid = false, className, children }: FieldProps) {
   const id = useId();
-  const message = error ?? hint;
+  const shownError = useUnpressed(error);
+  const message = shownError ?? hint;
   const right = valid && error === undefined;
   const described = [message && `${id}-message`, right && `${id}-right`].filter(Boolean).join(' ');
   return (
@@ -44,10 +46,12 @@ export function Field({ label, error, hint, valid = false, className, children }
         <p
           id={`${id}-message`}
           className={
-            error ? 'mt-1.5 flex items-center gap-1.5 text-sm font-medium text-danger' : 'mt-1.5 text-sm text-muted'
+            shownError
+              ? 'mt-1.5 flex items-center gap-1.5 text-sm font-medium text-danger'
+              : 'mt-1.5 text-sm text-muted'
           }
         >
-          {error && <CircleAlert aria-hidden className="size-3.5 shrink-0" />}
+          {shownError && <CircleAlert aria-hidden className="size-3.5 shrink-0" />}
           {message}
         </p>
       )}
