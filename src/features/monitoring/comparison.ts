@@ -1,6 +1,6 @@
 import { MISSING } from '../../shared/copy';
 import type { Figure } from '../../shared/lib/figures';
-import { formatMove } from '../../shared/lib/percent';
+import { formatMove } from '../../shared/lib/move';
 import { type FlatFigure, flatFigures, flatText } from './flat-figures';
 import type { SectionKey, ServerReport } from './report';
 import type { Ring } from './ring';

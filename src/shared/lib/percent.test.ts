@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { formatMove, formatPercent, plainDigits } from './percent';
+import { formatMove } from './move';
+import { formatPercent } from './percent';
+import { plainDigits } from './plain-digits';
 
 test.each<[percent: number | bigint, shown: string]>([
   [91.39, '91.4 %'],

@@ -7,7 +7,7 @@ interface Rounded {
 }
 
 /** One decimal. What is not exactly 0 or 100 is never written as if it were. */
-function rounded(percent: number | bigint): Rounded {
+export function roundedPercent(percent: number | bigint): Rounded {
   const text = formatNumber(percent, 1, 1);
   if (text === '0.0' && Number(percent) !== 0)
     return percent > 0 ? { side: '<', text: '0.1' } : { side: '<', text: '0' };
@@ -18,22 +18,6 @@ function rounded(percent: number | bigint): Rounded {
 
 /** A percentage, 0-100 for a share: '91.4 %', '> 99.9 %' under a whole, '< 0.1 %' over nothing. */
 export function formatPercent(percent: number | bigint): string {
-  const { side, text } = rounded(percent);
+  const { side, text } = roundedPercent(percent);
   return side === '' ? `${text} %` : `${side} ${text} %`;
-}
-
-/** How much something moved, with its sign: '+8.2 %', '−1.2 pts', '< +0.1 %', '> −0.1 %'. @param size in hundredths */
-export function formatMove(size: number, unit: '%' | 'pts'): string {
-  if (size === 0) return `0.0 ${unit}`;
-  const { side, text } = rounded(Math.abs(size));
-  const signed = `${size > 0 ? '+' : '−'}${text} ${unit}`;
-  if (side === '') return signed;
-  // Below zero the side of the value is the other one.
-  return `${(side === '<') === size > 0 ? '<' : '>'} ${signed}`;
-}
-
-/** All digits of a number that a double tells apart, without an exponent, for a file. */
-export function plainDigits(value: number): string {
-  const text = value.toFixed(10);
-  return text.includes('.') ? text.replace(/0+$/, '').replace(/\.$/, '').replace(/^-0$/, '0') : text;
 }

@@ -1,5 +1,5 @@
+import { formatMove } from '../../../shared/lib/move';
 import { formatNumber } from '../../../shared/lib/numbers';
-import { formatMove } from '../../../shared/lib/percent';
 
 export interface ChangeRule {
   /** Percent of the figure before; points between two rates; count, for small numbers. */

@@ -1,7 +1,9 @@
 import { MISSING } from '../../../shared/copy';
 import { formatMoney, PESOS, plainMoney } from '../../../shared/lib/currency';
+import { formatMove } from '../../../shared/lib/move';
 import { formatNumber } from '../../../shared/lib/numbers';
-import { formatMove, formatPercent, plainDigits } from '../../../shared/lib/percent';
+import { formatPercent } from '../../../shared/lib/percent';
+import { plainDigits } from '../../../shared/lib/plain-digits';
 import { APPROVED, DECLINED, type OperationFilters } from '../filters';
 import type { MoneySums, Sums } from './statistics-api';
 import type { Measure } from './views';
