@@ -1,7 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
 import { atOnce } from '../../src/shared/lib/in-slices';
 import { midnightOf } from '../wire-date';
+import { detailOf } from './detail';
 import { readFilter } from './filter';
+import { findOperation } from './find-operation';
 import { listOperations, readPage } from './list';
 import { makeStatistic } from './statistic';
 import { ask, type Store } from './store';
@@ -190,4 +192,16 @@ test('the same filter finds the same in either order, and pages do not overlap',
   expect(readAll(`${WEEK}&sort=amount,asc`).map(({ amount }) => amount)).toEqual(amounts.toReversed());
   const dates = readAll(WEEK).map(({ operationId }) => operationId);
   expect(readAll(`${WEEK}&sort=date,asc`).map(({ operationId }) => operationId)).toEqual(dates.toReversed());
+});
+
+test('what an operation has returned is what its completed refunds amount to', () => {
+  const refunded = readAll(`${WEEK}&hasRefund=true`).slice(0, 60);
+  expect(refunded.length).toBeGreaterThan(20);
+  for (const { operationId, refundedAmount, status, amount } of refunded) {
+    const plan = findOperation(operationId, NOW);
+    const refunds = plan ? detailOf(plan, NOW).refunds : [];
+    const completed = refunds.filter((refund) => refund.status === 'COMPLETED');
+    expect(sum(completed.map((refund) => refund.amount)), operationId).toBe(refundedAmount);
+    expect(status === 'REFUND', operationId).toBe(refundedAmount === amount);
+  }
 });
