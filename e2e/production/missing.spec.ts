@@ -58,3 +58,41 @@ test('the palette that cannot be had says so, and opens when it can', async ({ p
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
 });
+
+test('a dashboard without the code of its servers card shows all the rest, and the card says so', async ({ page }) => {
+  await page.route('**/assets/fleet-summary-*.js', (route) => route.fulfill({ status: 404, body: '' }));
+  await openAs(page, '/dashboard', storedSession(30));
+  const card = page.getByRole('group', { name: 'Servidores' });
+  await expect(card).toHaveText('ServidoresNo se pudo cargar esta parte. Actualiza la página para verla.');
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Operaciones', exact: true })).toBeVisible();
+});
+
+test('a server is shown whole while the code of movement and ticket is awaited, and without it (D47)', async ({
+  page,
+}) => {
+  let code: 'held' | 'missing' = 'held';
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/insights-*.js', async (route) => {
+    if (code === 'missing') return route.fulfill({ status: 404, body: '' });
+    await held;
+    return route.continue();
+  });
+  await answer(page, 'GET', 'server', { json: [{ name: 'uno' }] });
+  await answer(page, 'GET', 'server/uno', { json: { filesystem: [], nginx: { requests: 7 }, cpu: { total: 1 } } });
+  const cards = page.getByRole('region', { name: /^(Filesystem|Nginx|CPU)$/ });
+  const movement = page.getByRole('group', { name: 'Movimiento' });
+  await openAs(page, '/soporte/trazabilidad?server=uno', storedSession(30));
+  await expect(cards).toHaveCount(3);
+  await expect(page.getByRole('group', { name: 'Por qué' })).toBeVisible();
+  await expect(movement).toHaveCount(0);
+  release();
+  await expect(movement).toBeVisible();
+  code = 'missing';
+  await page.reload();
+  await expect(cards).toHaveCount(3);
+  await expect(movement).toHaveCount(0);
+});

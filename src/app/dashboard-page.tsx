@@ -3,10 +3,22 @@ import { DeniedNotice } from '../features/shell/denied-notice';
 import { DashboardScreen } from '../features/transactions/dashboard/dashboard-screen';
 import { canVisit } from '../session/access';
 import { useSession } from '../session/session-store';
-import { loadPart } from './load-part';
+import { Panel } from '../shared/ui/panel';
+
+/** A file that did not come must not take the figures along. */
+function MissingSummary() {
+  return (
+    <Panel title="Servidores">
+      <p className="text-muted">No se pudo cargar esta parte. Actualiza la página para verla.</p>
+    </Panel>
+  );
+}
 
 const FleetSummary = lazy(() =>
-  loadPart(() => import('../features/monitoring/fleet-summary')).then((module) => ({ default: module.FleetSummary })),
+  import('../features/monitoring/fleet-summary').then(
+    (module) => ({ default: module.FleetSummary }),
+    () => ({ default: MissingSummary }),
+  ),
 );
 
 /** The dashboard, with the notice of a refused screen (D1), and the state of the servers for who may watch them. */
