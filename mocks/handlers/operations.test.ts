@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { isCardNumber } from '../../src/shared/lib/account-numbers';
 import { detailOf } from '../operations/detail';
 import { findOperation } from '../operations/find-operation';
 import { type Operation, stepsOf } from '../operations/story-of';
@@ -130,6 +131,26 @@ test('a text in the body is looked for as one in the query; without it there is 
   expect(found.data).toContainEqual(card);
   for (const body of [{}, { q: ' ' }, { q: 5 }, null, []]) expect((await search(body)).status).toBe(400);
   expect((await search({ q: 'x' }, 'ayer')).status).toBe(400);
+});
+
+test('a phone is found however it is written, a card by its whole number', async () => {
+  const search = async (q: string) => {
+    const answer = await call('operation/search?dateRange=2026-11-20_2026-11-20&size=1000', {
+      method: 'POST',
+      token,
+      body: { q },
+    });
+    return (await answer.json()).data as { cardLast4: string | null; customerPhone: string }[];
+  };
+  const plan = findOperation((await list('dateRange=2026-11-20_2026-11-20&size=1'))[0]?.operationId ?? '', NOW);
+  const phone = `55${String(plan?.phone).padStart(8, '0')}`;
+  const spaced = `${phone.slice(0, 2)} ${phone.slice(2, 6)}-${phone.slice(6)}`;
+  for (const form of [phone, spaced, `(55) ${phone.slice(2)}`, `+52 ${spaced}`, `+52 1 ${spaced}`, `044 ${spaced}`])
+    expect((await search(form)).length, form).toBeGreaterThan(0);
+  const [card] = await list('paymentMethod=CARD&status=SUCCESS&dateRange=2026-11-20_2026-11-20');
+  const number = Array.from({ length: 10 }, (_, check) => `41111111${check}000${card?.cardLast4}`).find(isCardNumber);
+  const found = await search(number?.replace(/(\d{4})(?=\d)/g, '$1 ') ?? '');
+  expect(new Set(found.map(({ cardLast4 }) => cardLast4))).toEqual(new Set([card?.cardLast4]));
 });
 
 test('an unknown id is answered with similar ones, and broken questions with the reason', async () => {

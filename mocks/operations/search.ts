@@ -1,3 +1,4 @@
+import { isCardNumber, onlyDigits } from '../../src/shared/lib/account-numbers';
 import { DEMO_NUMBER } from '../traces/order-plan';
 import { compactDay, midnightOf } from '../wire-date';
 import { type Columns, NO_CARD, rowAt } from './columns';
@@ -14,7 +15,8 @@ interface Span {
 
 /**
  * The test of the one search box: exact or the beginning of an order, an operation, an authorisation or a reference of
- * the provider; the last four of a card, a whole phone, a whole e-mail. The text is turned into spans of numbers once,
+ * the provider; the last four of a card or its whole number, of which the platform keeps no more, a whole phone as people write it, a
+ * whole e-mail. The text is turned into spans of numbers once,
  * so that no row's ids need to be written out.
  */
 export function searchTest(columns: Columns, approved: Test, text: string): Test {
@@ -22,7 +24,10 @@ export function searchTest(columns: Columns, approved: Test, text: string): Test
   const tests = [
     emailTest(columns, text.trim().toLowerCase()),
     phoneTest(columns, wanted),
-    lastFourTest(columns, wanted),
+    lastFourTest(
+      columns,
+      /^[\d.-]+$/.test(wanted) && isCardNumber(onlyDigits(wanted)) ? onlyDigits(wanted).slice(-4) : wanted,
+    ),
     authorizationTest(columns, approved, wanted),
     idTest(columns, wanted, orderForm),
     idTest(columns, wanted, operationForm),
@@ -49,7 +54,7 @@ function emailTest({ phone }: Columns, wanted: string): Test | undefined {
 }
 
 function phoneTest(columns: Columns, wanted: string): Test | undefined {
-  const number = /^(?:\+?52)?55(\d{8})$/.exec(wanted)?.[1];
+  const number = /^(?:\+?521?|044|045|01)?55(\d{8})$/.exec(wanted.replaceAll(/[().-]/g, ''))?.[1];
   return number === undefined ? undefined : (row) => columns.phone[row] === Number(number);
 }
 

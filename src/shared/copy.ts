@@ -5,3 +5,4 @@ export const ACCEPT = 'Aceptar';
 export const CANCEL = 'Cancelar';
 export const RETRY = 'Reintentar';
 export const LOSSY = 'Algunos caracteres de la respuesta no se pudieron leer.';
+export const CLEANED = 'Se quitaron caracteres invisibles.';

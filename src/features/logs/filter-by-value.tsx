@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { ListFilter } from 'lucide-react';
+import { confirmId } from '../../shared/lib/confirmed-ids';
 import { NumberLiteral } from '../../shared/lib/number-literal';
 import { isRepeated, type SearchParams } from '../../shared/lib/search-params';
 import { filterByLabel } from './copy';
@@ -33,9 +34,11 @@ export function FilterByValue({ field: { name, value } }: { field: DetailField }
       type="button"
       aria-label={filterByLabel(name)}
       title={filterByLabel(name)}
-      onClick={() =>
-        navigate({ to: '.', search: (search) => ({ ...asking(withFilter(search as SearchParams, key, text)) }) })
-      }
+      onClick={() => {
+        // The platform says that it is such a value.
+        confirmId(text);
+        void navigate({ to: '.', search: (search) => ({ ...asking(withFilter(search as SearchParams, key, text)) }) });
+      }}
       className="ml-1 inline-flex size-6 items-center justify-center rounded text-muted hover:bg-surface hover:text-primary"
     >
       <ListFilter aria-hidden className="size-3.5" />

@@ -16,7 +16,8 @@ import { ValueField } from './value-field';
 interface FilterFormProps {
   /** Whether there is a filter to ask for. */
   canAsk: boolean;
-  onAdd: (key: FilterKey, value: string) => void;
+  /** @param added to call once it is among the filters */
+  onAdd: (key: FilterKey, value: string, added: () => void) => void;
   onClear: () => void;
   onAsk: () => void;
 }
@@ -39,9 +40,8 @@ export function FilterForm({ canAsk, onAdd, onClear, onAsk }: FilterFormProps) {
   const restart = (next: FilterKey | '') => form.reset({ ...EMPTY_DRAFT, type: next });
 
   const add = form.handleSubmit((draft) => {
-    if (draft.type === '') return;
-    onAdd(draft.type, draftValue(draft));
-    restart(draft.type);
+    const { type: key } = draft;
+    if (key !== '') onAdd(key, draftValue(draft), () => restart(key));
   });
 
   /** The browser submits nothing while the form's button is disabled: what is missing is marked and gets the focus. */

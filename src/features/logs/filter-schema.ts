@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { REQUIRED } from '../../shared/copy';
+import { cleanValue } from './clean-value';
 import { dayBounds, dayError, endBounds, joinRange, localDay } from './date-range';
 import { type FilterKey, isFilterKey } from './filter-types';
 
@@ -18,7 +19,7 @@ type Problem = [field: keyof FilterDraft, message: string];
 /** Type and value are both required; a date range needs its two days within the bounds of today (section 5). */
 function problemsOf({ type, value, start, end }: FilterDraft, today: string): Problem[] {
   if (!isFilterKey(type)) return [['type', REQUIRED]];
-  if (type !== 'dateRange') return value.trim() === '' ? [['value', REQUIRED]] : [];
+  if (type !== 'dateRange') return cleanValue(type, value).text === '' ? [['value', REQUIRED]] : [];
   const bounds = dayBounds(today);
   const startError = start === '' ? REQUIRED : dayError(start, bounds);
   const endError = end === '' ? REQUIRED : dayError(end, endBounds(start, bounds));
@@ -42,7 +43,7 @@ export const filterSchema = z
     }
   });
 
-/** Value of a valid draft as it is kept and sent; the spaces that come along when an id is pasted are cut off. */
+/** Value of a valid draft without the spaces that come along when an id is pasted. */
 export function draftValue({ type, value, start, end }: FilterDraft): string {
-  return type === 'dateRange' ? joinRange(start, end) : value.trim();
+  return type === 'dateRange' ? joinRange(start, end) : value.replace(/^[ \t\r\n]+|[ \t\r\n]+$/g, '');
 }

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
+import { sensitiveKind } from '../../shared/lib/sensitive-text';
 import { keepInTab, recallInTab } from '../../shared/lib/tab-memory';
 import { EMPTY_DRAFT, type FilterDraft } from './filter-schema';
 import { isFilterKey } from './filter-types';
@@ -23,11 +24,15 @@ function textOr(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** Keeps what is being typed for as long as it is not empty. */
+/** So many digits may be the first ones of somebody's number. */
+const MANY_DIGITS = /^\D{0,8}(?:\d[^\p{L}\d]{0,3}){8}/u;
+
+/** Keeps what is being typed for as long as it is not empty, but nothing that is or may become a person's number. */
 export function useKeptDraft(control: Control<FilterDraft>): void {
   const draft = useWatch({ control });
   useEffect(() => {
     const empty = !draft.value && !draft.start && !draft.end && !draft.type;
-    keepInTab(NAME, empty ? undefined : draft);
+    const personal = MANY_DIGITS.test(draft.value ?? '') || sensitiveKind(draft.value ?? '') !== undefined;
+    keepInTab(NAME, empty ? undefined : { ...draft, value: personal ? '' : draft.value });
   }, [draft]);
 }

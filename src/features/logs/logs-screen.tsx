@@ -1,20 +1,23 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Suspense, useRef } from 'react';
+import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { CLEANED } from '../../shared/copy';
 import { clockRead } from '../../shared/lib/use-now';
 import { Card } from '../../shared/ui/card';
-import { Notice } from '../../shared/ui/notice';
+import { Notice, type NoticeContent } from '../../shared/ui/notice';
 import { ScreenTitle } from '../../shared/ui/screen-title';
 import { useUndo } from '../../shared/ui/use-undo';
+import { cleanValue, tidied } from './clean-value';
 import { CLEARED, removedNotice, SUBTITLE, TITLE } from './copy';
 import { CopyLink } from './copy-link';
 import { FilterBadges } from './filter-badges';
 import { FilterForm } from './filter-form';
-import { FILTER_LABELS, isFilterKey } from './filter-types';
+import { FILTER_LABELS, type FilterKey, isFilterKey } from './filter-types';
 import { UnreadParts } from './lazy-views';
 import { logQueries } from './log-queries';
 import { LogResults } from './log-results';
 import { namedPart, readQuestion } from './question';
 import { SearchesButton } from './searches-button';
+import { useDoubtfulFilters } from './use-doubtful-filters';
 import { useQuestion } from './use-question';
 import { useRecordedSearch } from './use-recorded-search';
 import { useSearchNotice } from './use-search-notice';
@@ -24,7 +27,8 @@ import { ViewSwitch } from './view-switch';
 export function LogsScreen() {
   const question = useQuestion();
   const { asked, filters, unread } = question;
-  const sends = question.askable && unread.length === 0;
+  const doubts = useDoubtfulFilters(asked);
+  const sends = question.askable && unread.length === 0 && !doubts.waiting;
   const client = useQueryClient();
   const search = useQuery({
     ...logQueries.traces(asked ?? {}),
@@ -42,6 +46,28 @@ export function LogsScreen() {
   // What stands as a badge is marked there.
   const badgeless = unread.filter(({ key }) => !isFilterKey(key) || filters[key] === undefined);
   const results = useRef<HTMLDivElement>(null);
+  const [cleaned, setCleaned] = useState<NoticeContent>();
+  const sayCleaned = () => setCleaned((last) => ({ key: Number(last?.key ?? 0) + 1, variant: 'info', text: CLEANED }));
+
+  const mend = useEffectEvent(() => {
+    const tidy = tidied(question.search);
+    if (!tidy) return;
+    if (tidy.hidden) sayCleaned();
+    question.mend(tidy.search);
+  });
+  const untidy = tidied(question.search) !== undefined;
+  useEffect(() => {
+    if (untidy) mend();
+  }, [untidy]);
+
+  const setFilter = (key: FilterKey, typed: string, done?: () => void) => {
+    const { text, hidden } = cleanValue(key, typed);
+    doubts.settle({ [key]: text }, () => {
+      if (hidden) sayCleaned();
+      question.addFilter(key, text);
+      done?.();
+    });
+  };
 
   const ask = async () => {
     await clockRead();
@@ -67,19 +93,19 @@ export function LogsScreen() {
         <FilterForm
           // What the table shows gives way to the new question, whatever was wrong with it.
           canAsk={hasFilters && unread.every(({ key }) => key === 'q')}
-          onAdd={question.addFilter}
+          onAdd={setFilter}
           onClear={() => {
             if (asked || hasFilters || unread.length > 0) undo.offer(CLEARED, question.search);
             question.clear();
           }}
-          onAsk={ask}
+          onAsk={() => doubts.settle(filters, ask)}
         />
         {hasFilters && (
           <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
             <FilterBadges
               filters={filters}
               unread={unread}
-              onChange={question.addFilter}
+              onChange={setFilter}
               onRemove={(key) => {
                 undo.offer(removedNotice(FILTER_LABELS[key]), question.search);
                 question.removeFilter(key);
@@ -96,7 +122,7 @@ export function LogsScreen() {
       </Card>
       <div ref={results} className="scroll-mt-24">
         <LogResults
-          outcome={asked ? search.data : undefined}
+          outcome={asked && !doubts.waiting ? search.data : undefined}
           loading={search.isFetching}
           wantedPage={question.page}
           wantedOrder={question.order}
@@ -111,7 +137,9 @@ export function LogsScreen() {
         />
       </div>
       <Notice notice={undo.notice} onLeave={undo.dismiss} />
+      <Notice notice={cleaned} onLeave={() => setCleaned(undefined)} />
       <Notice notice={notice} onLeave={dismiss} />
+      {doubts.dialog}
     </>
   );
 }

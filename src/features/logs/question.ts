@@ -1,5 +1,6 @@
 import { isRepeated, parseSearch, type SearchParams } from '../../shared/lib/search-params';
 import { type Readers, type UnreadPart, unreadParts } from '../../shared/lib/unread-parts';
+import { cleanValue } from './clean-value';
 import { isRange, rangeError, thisDay } from './date-range';
 import { FILTER_KEYS, type FilterKey, isFilterKey } from './filter-types';
 import { resolveRange, toRelative } from './relative-range';
@@ -72,7 +73,8 @@ function readFilters(sent: SearchParams, today: string): { filters: Filters; unr
   const search = Object.fromEntries(
     Object.entries(sent).map(([key, value]) => {
       const range = key === RELATIVE && sent.dateRange === undefined ? resolveRange(value, today) : undefined;
-      return range ? ['dateRange', range] : [key, value];
+      if (range) return ['dateRange', range];
+      return [key, isFilterKey(key) ? cleanValue(key, value).text : value];
     }),
   );
   const readers: Record<string, Readers[string]> = {

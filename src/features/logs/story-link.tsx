@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { GitCommitVertical } from 'lucide-react';
+import { confirmId } from '../../shared/lib/confirmed-ids';
 import { visibleText } from '../../shared/lib/visible-text';
 import { SHOW_STORY, storyLink } from './copy';
 import { storyOf } from './question';
@@ -16,6 +17,8 @@ export function StoryLink({ order, label = SHOW_STORY, tabIndex }: StoryLinkProp
     <Link
       to="."
       search={{ ...storyOf(order) }}
+      // The platform says that it is an order's id.
+      onClick={() => confirmId(order)}
       aria-label={storyLink(visibleText(order))}
       title={SHOW_STORY}
       tabIndex={tabIndex}

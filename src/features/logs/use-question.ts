@@ -25,7 +25,7 @@ import {
  */
 export function useQuestion() {
   const search = useSearch({ strict: false }) as SearchParams;
-  const { step, undoableStep, open, amend, close, undo } = useSteps();
+  const { current: latest, step, undoableStep, open, amend, close, undo } = useSteps();
   const today = useFromClock(thisDay);
   const question = readQuestion(search, today);
 
@@ -34,6 +34,8 @@ export function useQuestion() {
     search,
     /** Goes back to an address as it was. */
     restore: undo,
+    /** Puts a cleaner address in place of this one. */
+    mend: (clean: SearchParams) => amend(() => clean),
     addFilter: (key: FilterKey, value: string) => amend((current) => withFilter(current, key, value)),
     removeFilter: (key: FilterKey) => amend((current) => withoutFilter(current, key)),
     removePart: (key: string) => amend((current) => withoutPart(current, key)),
@@ -45,7 +47,8 @@ export function useQuestion() {
     openRow: (index: number) => amend((current) => opened(current, index)),
     showView: (view: Question['view']) => step((current) => inView(current, view)),
     toggleRow: (index: number) => {
-      const way = question.open === undefined ? open : question.open === index ? close : amend;
+      const { open: now } = readQuestion(latest(), today);
+      const way = now === undefined ? open : now === index ? close : amend;
       way((current) => toggled(current, index));
     },
   };

@@ -1,9 +1,10 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { SessionUser } from '../../session/user';
 import { readPreferences } from '../../shared/lib/preferences';
 import { readRecents } from '../../shared/lib/recents';
 import { Notice } from '../../shared/ui/notice';
 import { copy } from './copy';
+import type { Doubt } from './order-doubt';
 import { useUi } from './ui-store';
 import { useCommand } from './use-command';
 import { usePart } from './use-part';
@@ -11,6 +12,7 @@ import { useSaying } from './use-saying';
 import { useShortcuts } from './use-shortcuts';
 
 const loadHelp = () => import('./shortcut-help').then((module) => module.ShortcutHelp);
+const loadDoubt = () => import('./order-doubt').then((module) => module.OrderDoubt);
 const loadPalette = () => import('./palette').then((module) => module.Palette);
 
 interface OverlaysProps {
@@ -34,7 +36,12 @@ export function Overlays({ user, onSignOut }: OverlaysProps) {
   useShortcuts(user.role);
   const ShortcutHelp = usePart(overlay === 'shortcuts', loadHelp, onMissing);
   const Palette = usePart(overlay === 'palette', loadPalette, onMissing);
-  const run = useCommand({ onSignOut, say });
+  const [doubt, setDoubt] = useState<Doubt>();
+  const run = useCommand({ onSignOut, say, onDoubt: (asked) => setDoubt({ ...asked, open: true }) });
+  const OrderDoubt = usePart(doubt?.open === true, loadDoubt, () => {
+    setDoubt(undefined);
+    onMissing();
+  });
 
   return (
     <>
@@ -47,6 +54,14 @@ export function Overlays({ user, onSignOut }: OverlaysProps) {
             if (useUi.getState().overlay === 'palette') close();
           }}
           onCommand={run}
+        />
+      )}
+      {OrderDoubt && doubt && (
+        <OrderDoubt
+          doubt={doubt}
+          role={user.role}
+          onCommand={run}
+          onClose={() => setDoubt({ ...doubt, open: false })}
         />
       )}
       <Notice notice={notice} onLeave={dismiss} />

@@ -1,17 +1,18 @@
 import { Search } from 'lucide-react';
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { cleanId } from '../../shared/lib/clean-id';
 import { Keys } from '../../shared/ui/keys';
 import { copy } from './copy';
 import { nextIndex } from './menu-keys';
-import { looksLikeOrderId } from './order-id';
 import { paletteCopy } from './palette-copy';
-import { orderCommand, type PaletteCommand, type PaletteFacts, paletteGroups } from './palette-entries';
+import { type PaletteCommand, type PaletteFacts, paletteGroups } from './palette-entries';
 import { PaletteOption } from './palette-option';
-import { searchPalette } from './palette-search';
+import { pastedCommand, searchPalette } from './palette-search';
 
 interface PaletteBoxProps {
   facts: () => PaletteFacts;
-  onCommand: (command: PaletteCommand) => void;
+  /** @param hidden whether what was typed held something that nobody sees */
+  onCommand: (command: PaletteCommand, hidden: boolean) => void;
 }
 
 /** A combobox whose list is always open: the focus stays in the field, the arrows move through what was found. */
@@ -32,10 +33,13 @@ export function PaletteBox({ facts, onCommand }: PaletteBoxProps) {
     list.current?.querySelector(`[id="${CSS.escape(`${id}-option-${active}`)}"]`)?.scrollIntoView({ block: 'nearest' });
   }, [active, id]);
 
+  const { hidden } = cleanId(query);
+  const choose = (command: PaletteCommand) => onCommand(command, hidden);
+
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     const chosen = options[active];
-    if (event.key === 'Enter' && chosen) onCommand(chosen.command);
+    if (event.key === 'Enter' && chosen) choose(chosen.command);
     // Home and End belong to the text.
     const next = event.key.startsWith('Arrow') ? nextIndex(event.key, active, options.length) : null;
     if (next !== null) setActive(next);
@@ -44,12 +48,13 @@ export function PaletteBox({ facts, onCommand }: PaletteBoxProps) {
 
   /** An id that is pasted as a whole needs no further key. */
   const onPaste = (event: ClipboardEvent<HTMLInputElement>) => {
-    const text = event.clipboardData.getData('text').trim();
+    const pasted = event.clipboardData.getData('text');
     const { selectionStart, selectionEnd, value } = event.currentTarget;
     const replacesAll = selectionStart === 0 && selectionEnd === value.length;
-    if (!replacesAll || !looksLikeOrderId(text)) return;
+    const command = replacesAll ? pastedCommand(pasted, role) : undefined;
+    if (!command) return;
     event.preventDefault();
-    onCommand(orderCommand(text, role));
+    onCommand(command, cleanId(pasted).hidden);
   };
 
   let index = 0;
@@ -107,7 +112,7 @@ export function PaletteBox({ facts, onCommand }: PaletteBoxProps) {
                   entry={entry}
                   active={at === active}
                   onActive={() => setActive(at)}
-                  onChoose={() => onCommand(entry.command)}
+                  onChoose={() => choose(entry.command)}
                 />
               );
             })}

@@ -8,6 +8,7 @@ export const paletteCopy = {
   searches: 'Búsquedas recientes',
   actions: 'Acciones',
   searchOrder: (id: string) => `Buscar la orden ${id}`,
+  searchHistory: (text: string) => `Buscar en el historial: ${text}`,
   themes: {
     light: 'Cambiar a tema claro',
     dark: 'Cambiar a tema oscuro',

@@ -14,8 +14,10 @@ import {
 } from 'lucide-react';
 import { APP_PATHS, type AppPath, accessRow, canVisit, decide, menuFor } from '../../session/access';
 import type { SessionUser } from '../../session/user';
+import { doubtfulKind } from '../../shared/lib/confirmed-ids';
 import { DENSITIES, type Density, type Preferences, THEMES, type Theme } from '../../shared/lib/preferences';
 import type { Recent } from '../../shared/lib/recents';
+import { maskSensitive, type SensitiveKind } from '../../shared/lib/sensitive-text';
 import { timeAgo } from '../../shared/lib/time-ago';
 import { copy } from './copy';
 import { looksLikeOrderId } from './order-id';
@@ -24,6 +26,10 @@ import { screenIcons } from './screen-icons';
 
 export type PaletteCommand =
   | { do: 'go'; path: AppPath; search?: Readonly<Record<string, string>> }
+  /** Looks for a person in the list of operations, past every address. */
+  | { do: 'search person'; text: string }
+  /** Asks first whether it is an order's id. */
+  | { do: 'doubt'; text: string; kind: SensitiveKind }
   | { do: 'theme'; theme: Theme }
   | { do: 'density'; density: Density }
   | { do: 'copy link' }
@@ -78,15 +84,27 @@ export function paletteGroups({ user, recents, preferences, now }: PaletteFacts)
 /** The search of one order. Offered first for what looks like an id, else only when nothing else was found. */
 export function orderEntry(text: string, role: string): PaletteEntry {
   return {
-    label: paletteCopy.searchOrder(text),
+    label: paletteCopy.searchOrder(maskSensitive(text)),
     icon: Search,
     hint: accessRow('/logs').title,
     command: orderCommand(text, role),
   };
 }
 
+/** The search of a person among the operations. */
+export function personEntry(text: string): PaletteEntry {
+  return {
+    label: paletteCopy.searchHistory(maskSensitive(text)),
+    icon: History,
+    hint: accessRow('/historial-de-operaciones').title,
+    command: { do: 'search person', text },
+  };
+}
+
 /** Searches an order and tells its story: the step that failed is open, nothing is left to press. */
 export function orderCommand(id: string, role: string): PaletteCommand {
+  const kind = doubtfulKind(id);
+  if (kind) return { do: 'doubt', text: id, kind };
   return { do: 'go', path: logsPath(role), search: { order: id, q: '1', view: 'historia' } };
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type SessionUser, userFromAnswer } from '../../session/user';
 import type { Recent } from '../../shared/lib/recents';
 import { type PaletteFacts, paletteGroups } from './palette-entries';
-import { searchPalette } from './palette-search';
+import { pastedCommand, searchPalette } from './palette-search';
 
 const NOW = 1_795_816_724_000;
 
@@ -99,4 +99,56 @@ describe('an order', () => {
   test.each(['xq', 'no hay nada así'])('%j finds nothing', (query) => {
     expect(find(query)).toEqual({});
   });
+});
+
+describe('a person', () => {
+  const first = (query: string) => searchPalette(paletteGroups(facts('SOPORTE')), query, 'SOPORTE')[0]?.entries ?? [];
+  const commands = (query: string) => first(query).map(({ command }) => command);
+
+  test.each(['55 1234 5678', '+52 1 55 1234 5678', '044 55 1234 5678', 'tel:+525512345678', 'ana.sol@example.mx'])(
+    '%s is looked for among the operations, typed or pasted',
+    (text) => {
+      expect(commands(text)[0]).toEqual({ do: 'search person', text });
+      expect(pastedCommand(text, 'SOPORTE')).toEqual({ do: 'search person', text });
+    },
+  );
+
+  test('a telephone number may be an order, which is asked about', () => {
+    expect(first('5512345678').map(({ label }) => label)).toEqual([
+      'Buscar en el historial: ••••••5678',
+      'Buscar la orden ••••••5678',
+    ]);
+    expect(commands('5512345678')[1]).toEqual({ do: 'doubt', text: '5512345678', kind: 'phone' });
+  });
+
+  test.each([
+    ['4111 1111 1111 1111', 'card', '411111••••••1111'],
+    ['5555555555554444', 'card', '555555••••••4444'],
+    ['012180001183597198', 'clabe', '012•••••••••••7198'],
+  ])('%s is asked about first, and shown masked', (text, kind, masked) => {
+    expect(first(text).map(({ label }) => label)).toEqual([
+      `Buscar la orden ${masked}`,
+      `Buscar en el historial: ${masked}`,
+    ]);
+    expect(commands(text)[0]).toEqual({ do: 'doubt', text, kind });
+    expect(pastedCommand(text, 'SOPORTE')).toEqual({ do: 'doubt', text, kind });
+  });
+
+  test('a text around a number needs a key', () => {
+    expect(pastedCommand('llamar al 5512345678 mañana', 'SOPORTE')).toBeUndefined();
+  });
+});
+
+test.each([
+  'ORD-DEMO-000051\u200b',
+  '\u2060ORD-DEMO-000051',
+  '\u202aORD-DEMO-000051\u202c',
+  'ORD-DEMO-\u00ad000051',
+  'ORD\u2011DEMO\u2011000051',
+  '"ORD-DEMO-000051"',
+  '« ORD-DEMO-000051 »',
+])('the id %j is cleaned, typed or pasted', (text) => {
+  const command = { do: 'go', path: '/logs', search: { order: 'ORD-DEMO-000051', q: '1', view: 'historia' } };
+  expect(searchPalette(paletteGroups(facts('TELCEL')), text, 'TELCEL')[0]?.entries[0]?.command).toEqual(command);
+  expect(pastedCommand(text, 'TELCEL')).toEqual(command);
 });

@@ -175,6 +175,54 @@ describe('an order id', () => {
   });
 });
 
+describe('a person’s number', () => {
+  const doubt = page.getByRole('dialog', { name: 'Parece un número de tarjeta' });
+  const stored = () => JSON.stringify([{ ...window.localStorage }, { ...window.sessionStorage }]);
+  const CARD = '4111 1111 1111 1111';
+
+  test('a card number is asked about before anything is asked for or kept', async () => {
+    const { at } = await open();
+    await paste(CARD);
+    await expect.element(doubt).toBeVisible();
+    await expect.element(doubt).toHaveTextContent('411111••••••1111');
+    expect(at()).toBe('/dashboard');
+    await doubt.getByRole('button', { name: 'Cancelar' }).click();
+    await expect.element(doubt).not.toBeInTheDocument();
+    expect(at()).toBe('/dashboard');
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await userEvent.type(input(), `${CARD}{Enter}`);
+    await doubt.getByRole('button', { name: 'Es un id de orden' }).click();
+    await expect.poll(at).toBe('/soporte/logs?order=4111+1111+1111+1111&q=1&view=historia');
+    expect(stored()).not.toContain('4111');
+  });
+
+  test('or looked for among the operations', async () => {
+    const { at } = await open();
+    await paste('5555555555554444');
+    await doubt.getByRole('button', { name: 'Buscar en el historial' }).click();
+    await expect.poll(at).toBe('/historial-de-operaciones?dato=1&dateRange=todo');
+    expect(stored()).not.toContain('5555');
+  });
+
+  test.each(['55 1234 5678\u200b', 'tel:+525512345678', 'ana.sol@example.mx'])(
+    '%j leads to the operations and stands in no address',
+    async (text) => {
+      const { at } = await open();
+      await paste(text);
+      await expect.poll(at).toBe('/historial-de-operaciones?dato=1&dateRange=todo');
+      await expect.element(dialog()).not.toBeInTheDocument();
+      expect(stored()).not.toMatch(/1234|ana\.sol/);
+    },
+  );
+});
+
+test('what nobody sees goes from a pasted or typed id, and that is said', async () => {
+  const { at } = await open();
+  await paste('\u2060ORD-DEMO-000051\u200b');
+  await expect.poll(at).toBe('/soporte/logs?order=ORD-DEMO-000051&q=1&view=historia');
+  await expect.element(page.getByText('Se quitaron caracteres invisibles.')).toBeVisible();
+});
+
 test('what was looked at last can be opened again', async () => {
   const NOW = Date.now();
   recordRecent({ kind: 'server', label: 'pagos-01', search: { server: 'pagos-01' } }, NOW - 3 * 60_000);

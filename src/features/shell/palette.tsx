@@ -8,7 +8,7 @@ interface PaletteProps {
   facts: () => PaletteFacts;
   onClose: () => void;
   /** The palette has closed already and given the focus back. */
-  onCommand: (command: PaletteCommand) => void;
+  onCommand: (command: PaletteCommand, hidden: boolean) => void;
 }
 
 /** The command palette: a native modal dialog with one field and what it finds. */
@@ -26,9 +26,9 @@ export function Palette({ open, facts, onClose, onCommand }: PaletteProps) {
       {open && (
         <PaletteBox
           facts={facts}
-          onCommand={(command) => {
+          onCommand={(command, hidden) => {
             ref.current?.close();
-            onCommand(command);
+            onCommand(command, hidden);
           }}
         />
       )}

@@ -1,6 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
+import { CLEANED } from '../../shared/copy';
 import { copyText } from '../../shared/lib/clipboard';
 import { changePreferences } from '../../shared/lib/preferences';
+import { PERSON_SEARCH, searchPerson } from '../../shared/lib/searched-person';
 import type { AlertVariant } from '../../shared/ui/alert-box';
 import { copy } from './copy';
 import type { PaletteCommand } from './palette-entries';
@@ -9,10 +11,12 @@ import { useUi } from './ui-store';
 interface CommandContext {
   onSignOut: () => void;
   say: (variant: AlertVariant, text: string) => void;
+  /** Asks whether a text that looks like a person's number is an order's id. */
+  onDoubt: (doubt: Extract<PaletteCommand, { do: 'doubt' }>) => void;
 }
 
 /** Does what was chosen in the palette. */
-export function useCommand({ onSignOut, say }: CommandContext): (command: PaletteCommand) => void {
+export function useCommand({ onSignOut, say, onDoubt }: CommandContext) {
   const navigate = useNavigate();
   const setOverlay = useUi((state) => state.setOverlay);
 
@@ -22,9 +26,16 @@ export function useCommand({ onSignOut, say }: CommandContext): (command: Palett
     else say('danger', copy.linkNotCopied);
   };
 
-  return (command) => {
+  /** @param hidden whether what was typed held something that nobody sees, which was taken away */
+  return (command: PaletteCommand, hidden = false) => {
     setOverlay(command.do === 'shortcuts' ? 'shortcuts' : null);
     if (command.do === 'go') void navigate({ to: command.path, search: { ...command.search } });
+    if (command.do === 'search person') {
+      searchPerson(command.text);
+      void navigate({ to: '/historial-de-operaciones', search: { ...PERSON_SEARCH } });
+    }
+    if (command.do === 'doubt') onDoubt(command);
+    if (hidden) say('info', CLEANED);
     if (command.do === 'theme') changePreferences({ theme: command.theme });
     if (command.do === 'density') changePreferences({ density: command.density });
     if (command.do === 'copy link') void copyLink();

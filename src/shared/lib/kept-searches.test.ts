@@ -2,6 +2,7 @@ import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import {
   clearSearches,
   countUnread,
+  mayBeKept,
   readSearches,
   withNamed,
   withoutSearch,
@@ -91,3 +92,18 @@ test('the searches of a newer console are set aside, and forgotten with all othe
   clearSearches(LOGS, 'a');
   expect(kept.size).toBe(0);
 });
+
+test.each(['4111 1111 1111 1111', '012180001183597198', '55 1234 5678', 'ana.sol@example.mx'])(
+  'a search for %s is not kept, and goes where an older console kept it',
+  (order) => {
+    const old = { filters: { order } };
+    expect(mayBeKept(old)).toBe(false);
+    expect(withRecent(NONE, { order })).toEqual(NONE);
+    writeSearches(LOGS, 'a', NONE);
+    const [key = ''] = kept.keys();
+    kept.set(key, JSON.stringify({ version: 1, value: { recent: [old], named: [{ ...old, name: 'x' }] } }));
+    expect([readSearches(LOGS, 'a'), countUnread(LOGS, 'a')]).toEqual([NONE, 0]);
+    writeSearches(LOGS, 'a', withRecent(NONE, { order: '7' }));
+    expect(kept.get(key)).not.toContain(order);
+  },
+);

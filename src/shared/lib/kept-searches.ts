@@ -1,4 +1,5 @@
 import { forgetVersioned, keepVersioned } from './keep-versioned';
+import { sensitiveKind } from './sensitive-text';
 import { readStored } from './storage';
 import { readVersioned } from './versioned';
 
@@ -68,7 +69,16 @@ export function clearSearches(place: SearchPlace, email: string): void {
 
 function readAll(place: SearchPlace, email: string): Record<string, unknown> {
   const kept = readVersioned(readStored(keyOf(place, email)));
-  return typeof kept === 'object' && kept !== null && !Array.isArray(kept) ? { ...kept } : {};
+  if (typeof kept !== 'object' || kept === null || Array.isArray(kept)) return {};
+  // An older console may have kept what names a person.
+  const impersonal = (entries: unknown) => listOf(entries).filter((entry) => readEntry(entry).every(mayBeKept));
+  const { recent, named, ...others } = kept as Record<string, unknown>;
+  return { ...others, recent: impersonal(recent), named: impersonal(named) };
+}
+
+/** Whether a search may be kept: none that names a person, or seems to, is. */
+export function mayBeKept({ filters }: Pick<KeptSearch, 'filters'>): boolean {
+  return Object.values(filters).every((text) => sensitiveKind(text) === undefined);
 }
 
 function foreignOf({ recent, named }: Record<string, unknown>): { recent: unknown[]; named: unknown[] } {
@@ -80,6 +90,7 @@ function foreignOf({ recent, named }: Record<string, unknown>): { recent: unknow
 
 /** The same question moves to the front. */
 export function withRecent(searches: KeptSearches, filters: Filters): KeptSearches {
+  if (!mayBeKept({ filters })) return searches;
   const others = searches.recent.filter((kept) => identityOf(kept.filters) !== identityOf(filters));
   return { ...searches, recent: [{ filters }, ...others].slice(0, RECENT) };
 }

@@ -64,3 +64,16 @@ test('a kind that this console does not know stays, and is forgotten with the ot
   clearRecents();
   expect(readStored(KEY)).toBeNull();
 });
+
+test.each(['4111 1111 1111 1111', '012180001183597198', '55 1234 5678', 'ana.sol@example.mx'])(
+  'a search for %s is not kept, and goes where an older console kept it',
+  (id) => {
+    recordRecent(order('7'), 1);
+    recordRecent(order(id), 2);
+    expect(readStored(KEY)).not.toContain(id);
+    writeStored(KEY, JSON.stringify({ version: 1, value: [{ ...order(id), at: 3 }] }));
+    expect(labels()).toEqual([]);
+    recordRecent(order('8'), 4);
+    expect(readStored(KEY)).not.toContain(id);
+  },
+);

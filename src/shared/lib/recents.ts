@@ -1,4 +1,5 @@
 import { forgetVersioned, keepVersioned } from './keep-versioned';
+import { sensitiveKind } from './sensitive-text';
 import { readStored } from './storage';
 import { readVersioned } from './versioned';
 
@@ -26,11 +27,15 @@ export function readRecents(): Recent[] {
 
 function readAll(): unknown[] {
   const kept = readVersioned(readStored(KEY));
-  return Array.isArray(kept) ? kept : [];
+  return Array.isArray(kept) ? kept.filter((each) => !namesPerson(each)) : [];
 }
 
-/** Puts an item before the others, at a moment in epoch ms; the same search is kept once. */
+/**
+ * Puts an item before the others, at a moment in epoch ms; the same search is kept once. One that names a person, or
+ * seems to, is not kept.
+ */
 export function recordRecent(item: RecentItem, now: number): void {
+  if (namesPerson(item)) return;
   const others = readRecents().filter(({ kind, search }) => kind !== item.kind || !sameSearch(search, item.search));
   const kept = [{ ...item, at: now }, ...others];
   const newest = KINDS.flatMap((wanted) => kept.filter(({ kind }) => kind === wanted).slice(0, KEPT));
@@ -60,4 +65,9 @@ function isRecent(value: unknown): value is Recent {
     search !== null &&
     Object.values(search).every((text) => typeof text === 'string')
   );
+}
+
+function namesPerson(item: unknown): boolean {
+  const { search } = (item ?? {}) as { search?: unknown };
+  return Object.values(search ?? {}).some((text) => typeof text === 'string' && sensitiveKind(text) !== undefined);
 }

@@ -19,9 +19,14 @@ type Next = (search: SearchParams) => SearchParams;
 export function useSteps() {
   const router = useRouter();
   const navigate = useNavigate();
-  const [leaving] = useState(() => ({ now: false }));
+  const [leaving] = useState<{ now: boolean; next?: (() => void) | undefined }>(() => ({ now: false }));
 
-  const put = (next: Next, over: 'opened' | 'changed' | undefined, replace: boolean, resetScroll = false) => {
+  const put = (next: Next, over: 'opened' | 'changed' | undefined, replace: boolean, resetScroll = false): void => {
+    // Going back takes a moment; what comes in it is done on the entry that is gone back to.
+    if (leaving.now) {
+      leaving.next = () => put(next, over, replace, resetScroll);
+      return;
+    }
     const before = router.latestLocation.search as SearchParams;
     const search = next(before);
     if (sameSearch(search, before)) return;
@@ -54,11 +59,16 @@ export function useSteps() {
           resetScroll: false,
         });
       }
+      const { next: waiting } = leaving;
+      leaving.next = undefined;
+      waiting?.();
     });
     router.history.back();
   };
 
   return {
+    /** What the address asks for now, which may be newer than what was drawn last. */
+    current: () => router.latestLocation.search as SearchParams,
     /** A change of what is shown. */
     step: (next: Next) => put(next, undefined, false),
     /** One that a notice offers to undo. */

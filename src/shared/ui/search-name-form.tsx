@@ -1,10 +1,13 @@
 import { useForm } from 'react-hook-form';
 import { REQUIRED } from '../copy';
+import { sensitiveKind } from '../lib/sensitive-text';
 import { Button } from './button';
 import { controlStyle } from './control-style';
 import { Field } from './field';
 import { fieldState } from './field-state';
 import { submitOnEnter } from './submit-on-enter';
+
+const IMPERSONAL = 'Usa un nombre sin datos personales';
 
 /** Gives a name to the search of the moment. */
 export function SearchNameForm({ onName }: { onName: (name: string) => void }) {
@@ -21,7 +24,9 @@ export function SearchNameForm({ onName }: { onName: (name: string) => void }) {
         {(control) => (
           <input
             {...control}
-            {...register('name', { validate: (name) => name.trim() !== '' || REQUIRED })}
+            {...register('name', {
+              validate: (name) => (sensitiveKind(name) ? IMPERSONAL : name.trim() !== '' || REQUIRED),
+            })}
             maxLength={60}
             className={controlStyle}
           />

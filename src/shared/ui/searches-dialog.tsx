@@ -5,6 +5,7 @@ import {
   clearSearches,
   countUnread,
   type KeptSearch,
+  mayBeKept,
   readSearches,
   type SearchPlace,
   withNamed,
@@ -25,6 +26,8 @@ interface SearchesDialogProps {
   email: string;
   /** The filters that a name can be given to. */
   current: KeptSearch['filters'];
+  /** Whether the search has a part about a person, which `current` lacks. */
+  personal?: boolean;
   labelOf: (filters: KeptSearch['filters']) => string;
   /** What the screen no longer understands of a search, or could not ask. */
   unreadOf: (filters: KeptSearch['filters']) => readonly UnreadPart[];
@@ -49,6 +52,7 @@ export function SearchesDialog({
   place,
   email,
   current,
+  personal = false,
   labelOf,
   unreadOf,
   open,
@@ -66,6 +70,7 @@ export function SearchesDialog({
     setSearches({ recent: [], named: [] });
     setUnread(0);
   };
+  const kept = !personal && mayBeKept({ filters: current });
   const lists = [
     { heading: 'Con nombre', items: searches.named },
     { heading: 'Recientes', items: searches.recent },
@@ -73,7 +78,8 @@ export function SearchesDialog({
 
   return (
     <Modal title={title} text="Se guardan solo en este equipo." open={open} onClose={onClose}>
-      {Object.keys(current).length > 0 && (
+      {!kept && <p className="mt-4 text-muted">La búsqueda actual no se guarda: tiene un dato que parece personal.</p>}
+      {kept && Object.keys(current).length > 0 && (
         <SearchNameForm onName={(name) => change(withNamed(searches, name, current))} />
       )}
       <div className="mt-4 max-h-80 overflow-y-auto">

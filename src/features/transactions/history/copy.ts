@@ -10,9 +10,9 @@ export const ACTIVE_FILTERS = 'Filtros activos';
 export const CLEAR = 'Limpiar';
 export const CLEARED = 'Se limpiaron los filtros.';
 export const PERSONAL_NOTICE =
-  'Buscaste un dato personal: no se escribe en la dirección ni en los enlaces, solo queda en esta pestaña.';
+  'Buscaste un dato personal: no se escribe en la dirección ni en los enlaces, y no se guarda.';
 export const PERSONAL_LACKING =
-  'Este enlace buscaba un dato personal que no viaja en la dirección. Escríbelo de nuevo para repetir la búsqueda.';
+  'La búsqueda era de un dato personal, que no viaja en la dirección ni se guarda. Escríbelo de nuevo para repetirla.';
 
 export function notUsedNotice(words: readonly string[]): string {
   return `No se usó para filtrar: ${words.map((word) => `«${word}»`).join(', ')}.`;

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { FilterX } from 'lucide-react';
 import { RETRY } from '../../../shared/copy';
+import { sensitiveKind } from '../../../shared/lib/sensitive-text';
 import { visibleText } from '../../../shared/lib/visible-text';
 import { Button } from '../../../shared/ui/button';
 import { NO_SINGLE_REASON, REASONS_FAILED } from '../../../shared/ui/dialog-copy';
 import type { OperationFilters } from '../filters';
 import { matchCount } from './copy';
 import { operationQueries, similarIds } from './operation-api';
-import { isPersonal } from './personal-data';
 import { reasonsQuery } from './reason-queries';
 
 interface EmptyReasonsProps {
@@ -54,7 +54,7 @@ export function EmptyReasons({ filters, onFilters, onOpen }: EmptyReasonsProps) 
 
 /** Operations whose ids are like the one that was typed. */
 function SimilarIds({ text = '', onOpen }: { text: string | undefined; onOpen: (operationId: string) => void }) {
-  const mayBeId = /^[\w-]{8,}$/.test(text) && /\d/.test(text) && !isPersonal(text);
+  const mayBeId = /^[\w-]{8,}$/.test(text) && /\d/.test(text) && !sensitiveKind(text);
   const { error } = useQuery({ ...operationQueries.detail(text), enabled: mayBeId });
   const ids = similarIds(error) ?? [];
   if (ids.length === 0) return null;

@@ -1,4 +1,5 @@
 import { formatMoney } from '../../../shared/lib/currency';
+import { maskSensitive } from '../../../shared/lib/sensitive-text';
 import { visibleText } from '../../../shared/lib/visible-text';
 import { codeLabel } from '../code-label';
 import type { OperationFilters } from '../filters';
@@ -38,7 +39,7 @@ export function filterTerms(filters: OperationFilters): FilterTerm[] {
 
 function textOf(key: FilterTerm['key'], filters: OperationFilters): string {
   if (key === 'amount') return amountText(filters);
-  if (key === 'q') return filters.q ?? '';
+  if (key === 'q') return maskSensitive(filters.q ?? '');
   if (key === 'reconciled' || key === 'hasRefund') return { true: 'Sí', false: 'No' }[filters[key] ?? ''] ?? '';
   return [...new Set(filters[key]?.map((value) => codeLabel(key, value)))].join(', ');
 }

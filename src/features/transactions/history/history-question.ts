@@ -1,7 +1,9 @@
+import { cleanId } from '../../../shared/lib/clean-id';
 import type { SearchParams } from '../../../shared/lib/search-params';
+import { PERSON_MARK } from '../../../shared/lib/searched-person';
 import { type Readers, type UnreadPart, unreadParts } from '../../../shared/lib/unread-parts';
 import { filterReaders } from '../filter-readers';
-import { type OperationFilters, readFilters, writeFilters } from '../filters';
+import { type OperationFilters, readFilters, searchedPerson, writeFilters } from '../filters';
 
 export const PATH = '/historial-de-operaciones';
 
@@ -27,12 +29,12 @@ const NEWEST_FIRST: SortOrder = { member: 'date', descending: true };
 /** Columns that the platform sorts by. */
 export const SORTABLE = ['date', 'amount', 'refundedAmount'];
 
-/** Marks in an address that the search is about a person; what was typed stays in the tab. */
-const PERSONAL = 'dato';
+/** Stands in an address in place of what was searched of a person, which is in memory alone. */
+const PERSONAL = PERSON_MARK;
 
 /** The question that the address holds. */
 export interface HistoryQuestion {
-  /** With the days that the period means today, and the personal data that the tab keeps. */
+  /** With the days that the period means today, and what was searched of a person. */
   filters: OperationFilters;
   /** As the address names it: a preset, start_end, or ALL_DAYS. */
   period: string;
@@ -42,7 +44,7 @@ export interface HistoryQuestion {
   /** Id of the operation whose details are open, on whatever page it is. */
   open: string | undefined;
   tab: DetailTab;
-  /** Whether the address asks for personal data that this tab does not know: it came as a link. */
+  /** Whether the address asks for a person whom this page does not know: it came as a link, or was loaded again. */
   lacksPersonal: boolean;
   /** What is not understood; while there is any, nothing is asked. */
   unread: readonly UnreadPart[];
@@ -67,21 +69,22 @@ const PLACE = ['page', 'size', 'operacion', 'detalle', PERSONAL];
 
 /**
  * @param today the platform's day, yyyy-mm-dd
- * @param personal the text that this tab keeps
+ * @param person what was searched of a person
  */
-export function readQuestion(search: SearchParams, today: string, personal?: string): HistoryQuestion {
+export function readQuestion(search: SearchParams, today: string, person?: string): HistoryQuestion {
   const period = search.dateRange ?? DEFAULT_PERIOD;
   const asksPersonal = search[PERSONAL] === '1';
   const filters = readFilters({ ...search, dateRange: period }, today);
+  const named = asksPersonal ? person : searchedPerson(search);
   return {
-    filters: asksPersonal && personal ? { ...filters, q: personal } : filters,
+    filters: named ? { ...filters, q: named } : filters,
     period,
     page: Number(/^[1-9]\d{0,6}$/.test(search.page ?? '') ? search.page : 1),
     size: SIZES.find((size) => String(size) === search.size) ?? SIZES[0],
     order: readOrder(search.orden),
-    open: search.operacion,
+    open: search.operacion && cleanId(search.operacion).text,
     tab: TABS.find((tab) => tab === search.detalle),
-    lacksPersonal: asksPersonal && !personal,
+    lacksPersonal: asksPersonal && !person,
     unread: unreadParts(search, readersOf(today)),
   };
 }
@@ -102,9 +105,18 @@ export function withFilters(search: SearchParams, filters: OperationFilters): Se
   return { ...kept, ...writeFilters(filters) };
 }
 
-/** Asks for what the tab keeps. */
+/** Asks for what was searched of a person. */
 export function withPersonal(search: SearchParams): SearchParams {
   return { ...without(search, 'q', 'page', 'operacion'), [PERSONAL]: '1' };
+}
+
+/** Keys of an address whose values are ids. */
+export const HELD_IDS = ['q', 'operacion'];
+
+/** Its ids without what nobody sees, or undefined when they are clean. */
+export function tidied(search: SearchParams): SearchParams | undefined {
+  const ids = HELD_IDS.flatMap((key) => (search[key] ? [[key, cleanId(search[key]).text] as const] : []));
+  return ids.some(([key, clean]) => clean !== search[key]) ? { ...search, ...Object.fromEntries(ids) } : undefined;
 }
 
 /** Without all filters; the period is the default one again. */
@@ -149,7 +161,7 @@ export function namedPart(search: SearchParams): SearchParams {
   return without(search, ...PLACE);
 }
 
-/** The address as others may have it: without the mark of what only this tab knows. */
+/** The address as others may have it: without the mark of what only this page knows. */
 export function linkable(search: SearchParams): SearchParams {
   return without(search, PERSONAL);
 }

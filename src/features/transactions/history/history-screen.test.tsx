@@ -99,17 +99,68 @@ test('words become chips, an id looks on all days, and personal data stay out of
   await expect.element(getByText(/Buscaste un dato personal/)).toBeVisible();
 });
 
-test.each(['ana@example.mx', '+52 55 1234 5678'])(
-  'the personal %s of somebody else’s address is asked for in a body',
-  async (q) => {
-    const asked = platformWith(1);
-    const { getByRole, router } = await open(`/historial-de-operaciones?${new URLSearchParams({ q, page: '2' })}`);
-    await vi.waitFor(() => expect(router.state.location.search).toEqual({ dato: '1' }));
-    await vi.waitFor(() => expect(asked.at(-1)?.get('q')).toBe(q));
-    expect(asked.at(-1)?.get('page')).toBe('1');
-    await expect.element(getByRole('list', { name: 'Filtros activos' })).toHaveTextContent(q);
-  },
-);
+test.each([
+  ['ana@example.mx', 'Búsquedaa•••@example.mx'],
+  ['+52 55 1234 5678', 'Búsqueda••••••5678'],
+  ['4111 1111 1111 1111', 'Búsqueda411111••••••1111'],
+])('%s in somebody else’s address is asked for in a body, shown masked and kept nowhere', async (q, chip) => {
+  const asked = platformWith(1);
+  const { getByRole, router } = await open(`/historial-de-operaciones?${new URLSearchParams({ q, page: '2' })}`);
+  await vi.waitFor(() => expect(router.state.location.search).toEqual({ dato: '1' }));
+  await vi.waitFor(() => expect(asked.at(-1)?.get('q')).toBe(q));
+  expect(asked.at(-1)?.get('page')).toBe('1');
+  await expect.element(getByRole('list', { name: 'Filtros activos' })).toHaveTextContent(chip);
+  expectNowhere(q);
+});
+
+/** Neither in what the page shows nor in what it keeps. */
+function expectNowhere(text: string): void {
+  const kept = [window.localStorage, window.sessionStorage].flatMap((storage) => Object.values(storage));
+  expect([document.body.outerHTML, ...kept].filter((place) => String(place).includes(text))).toEqual([]);
+}
+
+test.each([
+  ['012180001183597198', '012180001183597198', '012•••••••••••7198'],
+  ['oxxo 4111-1111-1111-1111', '4111-1111-1111-1111', '411111••••••1111'],
+  ['código 55 1234 5678', '55 1234 5678', '••••••5678'],
+  ['044 55 1234 5678', '044 55 1234 5678', '••••••5678'],
+  ['tel:+525512345678', '+525512345678', '••••••5678'],
+  ['55\u00a01234\u00a05678\u200b', '55 1234 5678', '••••••5678'],
+])('of %j typed into the box the platform hears %j, in a body', async (typed, q, chip) => {
+  const asked = platformWith(1);
+  const { getByRole, router } = await open();
+  await getByRole('searchbox', { name: 'Buscar operaciones' }).fill(typed);
+  await userEvent.keyboard('{Enter}');
+  await vi.waitFor(() => expect(asked.at(-1)?.get('q')).toBe(q));
+  await expect.element(getByRole('list', { name: 'Filtros activos' })).toHaveTextContent(`Búsqueda${chip}`);
+  expect(router.state.location.href).not.toMatch(/\d{4}/);
+  expect(router.state.location.search.dato).toBe('1');
+  expectNowhere(q);
+});
+
+test.each([
+  ['ORD-DEMO-000051\u200b', 'Se quitaron caracteres invisibles.'],
+  ['\u202aORD-DEMO-\u00ad000051\u202c', 'Se quitaron caracteres invisibles.'],
+  ['«ORD\u2011DEMO\u2011000051»', undefined],
+])('the id %j is cleaned, and what was taken away is said', async (typed, notice) => {
+  platformWith(1);
+  const { getByRole, getByText, router } = await open();
+  await getByRole('searchbox', { name: 'Buscar operaciones' }).fill(typed);
+  await userEvent.keyboard('{Enter}');
+  await vi.waitFor(() => expect(router.state.location.search.q).toBe('ORD-DEMO-000051'));
+  if (notice) await expect.element(getByText(notice)).toBeVisible();
+});
+
+test('an address with what nobody sees is mended on arrival', async () => {
+  const asked = platformWith(1);
+  const q = 'ORD-DEMO-000051\u200b';
+  const { getByText, router } = await open(
+    `/historial-de-operaciones?${new URLSearchParams({ q, dateRange: 'todo' })}`,
+  );
+  await vi.waitFor(() => expect(router.state.location.search).toEqual({ q: 'ORD-DEMO-000051', dateRange: 'todo' }));
+  await expect.element(getByText('Se quitaron caracteres invisibles.')).toBeVisible();
+  expect(asked.map((query) => query.get('q'))).toEqual(['ORD-DEMO-000051']);
+});
 
 test('details by link alone, across pages, and back to the row', async () => {
   platformWith(12);

@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Link2, RefreshCw, Star } from 'lucide-react';
 import { type ComponentType, Suspense, useRef, useState } from 'react';
 import { useSession } from '../../../session/session-store';
+import { CLEANED } from '../../../shared/copy';
 import { addressOf } from '../../../shared/lib/address-of';
+import { sensitiveKind } from '../../../shared/lib/sensitive-text';
 import { clockRead } from '../../../shared/lib/use-now';
 import { AlertBox } from '../../../shared/ui/alert-box';
 import { Button } from '../../../shared/ui/button';
@@ -26,7 +28,6 @@ import { linkable, PATH, sortText } from './history-question';
 import { HistoryResults } from './history-results';
 import { OperationDrawer, SearchesModal } from './lazy-parts';
 import { operationQueries } from './operation-api';
-import { isPersonal } from './personal-data';
 import { SearchPanel } from './search-panel';
 import type { ReadWords } from './search-words';
 import { StatusTabs } from './status-tabs';
@@ -41,7 +42,9 @@ interface HistoryScreenProps {
 
 /** 'Historial de operaciones': every payment findable, explained and in context. */
 export function HistoryScreen({ OrderStory }: HistoryScreenProps) {
-  const question = useHistoryQuestion();
+  const [notice, setNotice] = useState<NoticeContent>();
+  const inform = (text: string) => setNotice({ key: `search-${Date.now()}`, variant: 'info', text });
+  const question = useHistoryQuestion(() => inform(CLEANED));
   const { filters, page, size, order, unread } = question;
   const understood = unread.length === 0;
   const list = useQuery({
@@ -52,19 +55,20 @@ export function HistoryScreen({ OrderStory }: HistoryScreenProps) {
   const undo = useUndo(question.restore);
   const searches = useLater();
   const copied = useCopied();
-  const [notice, setNotice] = useState<NoticeContent>();
   const results = useRef<HTMLDivElement>(null);
 
-  const search = ({ filters: meant, id, unknown }: ReadWords) => {
+  const search = ({ filters: meant, id, unknown }: ReadWords, hidden: boolean) => {
     // An id is looked for on all days, unless somebody chose the days: the control shows which.
     const chosen = meant.dateRange ?? question.search.dateRange;
     const days = id !== undefined && chosen === undefined ? { dateRange: 'todo' } : {};
-    const personal = id !== undefined && isPersonal(id);
+    const personal = id !== undefined && sensitiveKind(id) !== undefined;
     if (personal) question.askPersonal(id, { ...meant, ...days });
     else question.setFilters({ ...meant, ...days, ...(id === undefined ? {} : { q: id }) });
     undo.dismiss();
-    const text = [personal && PERSONAL_NOTICE, unknown.length > 0 && notUsedNotice(unknown)].filter(Boolean).join(' ');
-    if (text !== '') setNotice({ key: `search-${Date.now()}`, variant: 'info', text });
+    const text = [hidden && CLEANED, personal && PERSONAL_NOTICE, unknown.length > 0 && notUsedNotice(unknown)]
+      .filter(Boolean)
+      .join(' ');
+    if (text !== '') inform(text);
   };
 
   // A day that has just begun is drawn before it is asked for.

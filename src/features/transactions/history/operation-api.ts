@@ -4,7 +4,7 @@
  * operation-detail.ts and ../operation.ts alone. Base and headers as in section 7.
  *
  * GET operation?filters&page&size&sort → one page, with the totals of all matches
- * POST operation/search?filters&page&size&sort {q} → the same for a searched phone or e-mail, which is in no address
+ * POST operation/search?filters&page&size&sort {q} → the same for a searched card number, CLABE, phone or e-mail, which is in no address
  * GET operation/{operationId} → one operation with all that is known of it; unknown: 404 with `similar` ids
  * The lists that filters are chosen from are asked for in ../options-query.ts.
  */
@@ -13,11 +13,11 @@ import { ApiError } from '../../../shared/api/api-error';
 import { request } from '../../../shared/api/client';
 import { exactJson } from '../../../shared/api/exact-json';
 import { toText } from '../../../shared/lib/figures';
+import { sensitiveKind } from '../../../shared/lib/sensitive-text';
 import { type OperationFilters, toQuery } from '../filters';
 import { listOf } from '../operation';
 import { parseDetail } from './operation-detail';
 import { type OperationPage, parsePage } from './operation-page';
-import { isPersonal } from './personal-data';
 
 export interface PageRequest {
   filters: OperationFilters;
@@ -53,7 +53,7 @@ export function fetchPage({ filters, page, size, sort }: PageRequest, signal: Ab
   const { q, ...others } = filters;
   const question = (asked: OperationFilters) => ({ ...toQuery(asked), page: String(page), size: String(size), sort });
   const call =
-    q !== undefined && isPersonal(q)
+    q !== undefined && sensitiveKind(q)
       ? { method: 'POST' as const, path: 'operation/search', query: question(others), body: { q } }
       : { path: 'operation', query: question(filters) };
   return request(

@@ -1,6 +1,7 @@
 import { CircleAlert, Search } from 'lucide-react';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { REQUIRED } from '../../../shared/copy';
+import { cleanWords } from '../../../shared/lib/clean-id';
 import { Button } from '../../../shared/ui/button';
 import { controlStyle } from '../../../shared/ui/control-style';
 import { SEARCH, SEARCH_LABEL, SEARCH_PLACEHOLDER } from './copy';
@@ -10,20 +11,20 @@ import type { ReadWords } from './search-words';
 const loadWords = () => import('./search-words');
 
 /** One box for any id and for words; Enter turns what it understands into filters. */
-export function SearchBox({ onSearch }: { onSearch: (words: ReadWords) => void }) {
+export function SearchBox({ onSearch }: { onSearch: (words: ReadWords, hidden: boolean) => void }) {
   const id = useId();
   const [text, setText] = useState('');
   // Nobody has to search: an empty box is wrong only once it was written in or sent.
   const [touched, setTouched] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  const wrong = touched && text.trim() === '';
+  const wrong = touched && cleanWords(text).text === '';
   const search = async (event: FormEvent) => {
     event.preventDefault();
-    const empty = text.trim() === '';
+    const empty = cleanWords(text).text === '';
     setTouched(empty);
     if (empty) return field.current?.focus();
     const { readWords } = await loadWords();
-    onSearch(readWords(text));
+    onSearch(readWords(text), cleanWords(text).hidden);
     setText('');
   };
   return (

@@ -16,7 +16,8 @@ interface SearchPanelProps {
   filters: OperationFilters;
   period: string;
   today: string;
-  onSearch: (words: ReadWords) => void;
+  /** @param hidden whether the text held something that nobody sees */
+  onSearch: (words: ReadWords, hidden: boolean) => void;
   onFilters: (filters: OperationFilters, typing?: boolean) => void;
   onRemove: (term: FilterTerm) => void;
   onClear: () => void;

@@ -1,3 +1,5 @@
+import { cleanId, cleanWords } from '../../../shared/lib/clean-id';
+import { takeSensitive } from '../../../shared/lib/sensitive-text';
 import type { OperationFilters } from '../filters';
 import { isDay, writeRange } from '../period';
 
@@ -86,10 +88,11 @@ const JOINING = new Set(
 
 /**
  * Reads 'oxxo $ 499.00 ayer' as filters; what looks like an id stays one, digit for digit. A text of which nothing is
- * understood is an id as a whole.
+ * understood is an id as a whole. What names a person is taken out first: no filter holds a part of it.
  */
 export function readWords(text: string): ReadWords {
-  const typed = text.trim().replace(/\s+/g, ' ');
+  const { parts, rest: impersonal } = takeSensitive(cleanWords(text).text, isAmount);
+  const typed = impersonal.trim().replace(/\s+/g, ' ');
   // Letter for letter as long as the typed text, so that what is left can be cut out of it.
   const plain = [...typed].map((letter) => plainLetter(letter)).join('');
   let rest = typed;
@@ -105,15 +108,20 @@ export function readWords(text: string): ReadWords {
       rest = rest.slice(0, found.index) + blank + rest.slice(found.index + found[0].length);
     }
   }
-  const understood = Object.keys(filters).length > 0;
-  if (!understood) return { filters, id: typed === '' ? undefined : typed, unknown: [] };
+  const understood = Object.keys(filters).length > 0 || parts.length > 0;
+  if (!understood) return { filters, id: cleanId(text).text || undefined, unknown: [] };
   const left = rest.split(' ').filter((part) => part !== '' && !JOINING.has([...part].map(plainLetter).join('')));
   const ids = left.filter((part) => /[\d@]/.test(part));
   return {
     filters,
-    id: ids.length > 0 ? ids.join(' ') : undefined,
+    id: [...ids.map((id) => cleanId(id).text), ...parts].join(' ') || undefined,
     unknown: left.filter((part) => !ids.includes(part)),
   };
+}
+
+/** A long amount looks like a telephone number. */
+function isAmount(kind: string, before: string): boolean {
+  return kind === 'phone' && /(?:[$<>=≥≤]|mas de|más de|menos de)\s*$/i.test(before);
 }
 
 /** Values of the same list are added up; anything else said last counts. */

@@ -1,6 +1,7 @@
 import { serverNow } from '../../../session/server-clock';
 import type { SearchPlace } from '../../../shared/lib/kept-searches';
 import type { SearchParams } from '../../../shared/lib/search-params';
+import { PERSON_MARK } from '../../../shared/lib/searched-person';
 import { SearchesDialog } from '../../../shared/ui/searches-dialog';
 import { platformDay, presetOf, readRange, showRange } from '../period';
 import { PERIODS, SEARCHES } from './copy';
@@ -25,6 +26,7 @@ export function SearchesModal({ search, ...rest }: SearchesModalProps) {
       title={SEARCHES}
       place={PLACE}
       current={namedPart(search)}
+      personal={search[PERSON_MARK] !== undefined}
       labelOf={labelOf}
       unreadOf={(kept) => readQuestion(kept, platformDay(serverNow())).unread}
     />

@@ -1,58 +1,54 @@
 import { useSearch } from '@tanstack/react-router';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
+import { cleanId } from '../../../shared/lib/clean-id';
 import type { SearchParams } from '../../../shared/lib/search-params';
-import { keepInTab, recallInTab } from '../../../shared/lib/tab-memory';
+import { searchPerson, useSearchedPerson } from '../../../shared/lib/searched-person';
 import { useSteps } from '../../../shared/lib/use-steps';
-import type { OperationFilters } from '../filters';
+import { type OperationFilters, searchedPerson } from '../filters';
 import { usePlatformDay } from '../use-platform-day';
 import {
   cleared,
   type DetailTab,
+  HELD_IDS,
   inTab,
   ofSize,
   onPage,
   opened,
   readQuestion,
   sortedBy,
+  tidied,
   withFilters,
   withoutPart,
   withPersonal,
 } from './history-question';
-import { isPersonal } from './personal-data';
-
-const PERSONAL = 'history.personal';
 
 /**
  * The question in the address and the ways to change it. What changes the shown operations is a step that the Back
  * button undoes, and so is opening an operation; its neighbours and the parts of its details are not.
+ * @param onCleaned an id of the address held something that nobody sees, which was taken away
  */
-export function useHistoryQuestion() {
+export function useHistoryQuestion(onCleaned: () => void) {
   const search = useSearch({ strict: false }) as SearchParams;
   const { step, undoableStep, open, amend, close, undo } = useSteps();
-  const [personal, setPersonal] = useState(() => {
-    const kept = recallInTab(PERSONAL);
-    return typeof kept === 'string' ? kept : undefined;
-  });
+  const person = useSearchedPerson();
   const today = usePlatformDay();
 
-  const keepPersonal = (text: string) => {
-    keepInTab(PERSONAL, text);
-    setPersonal(text);
-  };
-
-  // Somebody else's address may name a person: it is looked for, and the address forgets it.
-  const inAddress = search.q !== undefined && isPersonal(search.q) ? search.q : undefined;
-  const takeOut = useEffectEvent((text: string) => {
-    keepPersonal(text);
+  // Somebody else's address may name a person, or hold an id with what nobody sees: the address is mended on arrival.
+  const named = searchedPerson(search);
+  const tidy = tidied(search);
+  const mend = useEffectEvent(() => {
+    if (named !== undefined) searchPerson(named);
+    if (HELD_IDS.some((key) => cleanId(search[key] ?? '').hidden)) onCleaned();
     // It is an arrival still, at the top of the screen.
-    amend(withPersonal, true);
+    amend((current) => (named === undefined ? (tidied(current) ?? current) : withPersonal(current)), true);
   });
+  const faulty = named !== undefined || tidy !== undefined;
   useEffect(() => {
-    if (inAddress !== undefined) takeOut(inAddress);
-  }, [inAddress]);
+    if (faulty) mend();
+  }, [faulty]);
 
   return {
-    ...readQuestion(search, today, personal),
+    ...readQuestion(search, today, person),
     search,
     today,
     /** @param typing whether the same fields go on being changed: that is one step */
@@ -60,7 +56,7 @@ export function useHistoryQuestion() {
       (typing ? amend : step)((current) => withFilters(current, filters)),
     /** @param filters that were typed together with it */
     askPersonal: (text: string, filters: OperationFilters) => {
-      keepPersonal(text);
+      searchPerson(text);
       step((current) => withPersonal(withFilters(current, filters)));
     },
     removePart: (key: string) => step((current) => withoutPart(current, key)),

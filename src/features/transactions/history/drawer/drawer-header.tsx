@@ -3,6 +3,7 @@ import { ChevronLeft, ChevronRight, Copy, Link2, Route, X } from 'lucide-react';
 import { canVisit } from '../../../../session/access';
 import { useSession } from '../../../../session/session-store';
 import { addressOf } from '../../../../shared/lib/address-of';
+import { confirmId } from '../../../../shared/lib/confirmed-ids';
 import { formatMoney } from '../../../../shared/lib/currency';
 import { visibleText } from '../../../../shared/lib/visible-text';
 import { Button } from '../../../../shared/ui/button';
@@ -103,6 +104,8 @@ function TracesLink({ order }: { order: string }) {
     <Link
       to={canVisit(role, '/soporte/logs') ? '/soporte/logs' : '/logs'}
       search={{ order, q: '1', view: 'historia' }}
+      // The platform says that it is an order's id.
+      onClick={() => confirmId(order)}
       className={LINK}
     >
       <Route aria-hidden className="size-4" />
