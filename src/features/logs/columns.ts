@@ -18,10 +18,10 @@ const SPECIFIED: readonly Column[] = [
   {
     title: 'Service',
     member: 'service',
-    style: 'font-semibold min-w-20 min-[1024px]:min-w-29 max-w-[30ch] wrap-break-word',
+    style: 'font-semibold min-w-20 min-[1024px]:min-w-29',
   },
-  { title: 'Operation', member: 'operation', style: 'min-w-20 min-[1024px]:min-w-31 max-w-[30ch] wrap-break-word' },
-  { title: 'HostName', member: 'hostName', style: 'min-w-28 max-w-[30ch] wrap-break-word' },
+  { title: 'Operation', member: 'operation', style: 'min-w-20 min-[1024px]:min-w-31' },
+  { title: 'HostName', member: 'hostName', style: 'min-w-28' },
   { title: 'IP', member: 'ip', style: 'font-mono text-xs min-w-[13ch]' },
 ];
 

@@ -24,6 +24,19 @@ async function search(answer: ReturnType<typeof found>, open?: number) {
   return screen;
 }
 
+test('long names stand in lines of at most 30 characters', async () => {
+  const operation = 'reintento de la autorización con el segundo adquirente';
+  await search(
+    found(traceEntry({ service: 'conciliación nocturna de los pagos en tienda', operation, hostName: 'corto' })),
+  );
+  const cells = [...document.querySelectorAll('[data-row] td bdi')].map((cell) => cell.textContent);
+  expect(cells.slice(1, 4)).toEqual([
+    'conciliación nocturna de los\npagos en tienda',
+    'reintento de la autorización\ncon el segundo adquirente',
+    'corto',
+  ]);
+});
+
 describe('opening and closing', () => {
   test('one panel at a time, also among equal entries', async () => {
     await search(found(traceEntry(), traceEntry(), traceEntry({ operation: 'otra' })));

@@ -1,8 +1,13 @@
+import { clsx } from 'clsx';
 import { Suspense } from 'react';
+import { WrappedText } from '../../shared/ui/wrapped-text';
 import { isSpecified } from './columns';
 import { MaskedCell } from './lazy-views';
 import { columnText } from './plain-text';
 import type { TraceEntry } from './trace-entry';
+
+/** Columns of names, which may be long. */
+const NAMES = ['service', 'operation', 'hostName'];
 
 interface ResultCellProps {
   entry: TraceEntry;
@@ -12,10 +17,14 @@ interface ResultCellProps {
 
 /** What a column shows of an entry: the specified ones as sent, a member that somebody added without its secrets (D31). */
 export function ResultCell({ entry, member, className }: ResultCellProps) {
-  if (isSpecified(member)) return <bdi className={className}>{columnText(entry, member)}</bdi>;
-  return (
-    <Suspense>
-      <MaskedCell entry={entry} member={member} />
-    </Suspense>
-  );
+  if (!isSpecified(member)) {
+    return (
+      <Suspense>
+        <MaskedCell entry={entry} member={member} />
+      </Suspense>
+    );
+  }
+  const text = columnText(entry, member);
+  if (!NAMES.includes(member)) return <bdi className={className}>{text}</bdi>;
+  return <WrappedText text={text} className={clsx(className, 'whitespace-pre-line')} />;
 }

@@ -1,6 +1,12 @@
 import { wrapText } from '../lib/wrap-text';
 
+interface WrappedTextProps {
+  text: string;
+  /** 'whitespace-pre-line' where lines may give way to a narrow screen. */
+  className?: string;
+}
+
 /** A long reason or name in a cell, in lines of at most 30 characters (section 9, D52). */
-export function WrappedText({ text }: { text: string }) {
-  return <bdi className="whitespace-pre">{wrapText(text).join('\n')}</bdi>;
+export function WrappedText({ text, className = 'whitespace-pre' }: WrappedTextProps) {
+  return <bdi className={className}>{wrapText(text).join('\n')}</bdi>;
 }
