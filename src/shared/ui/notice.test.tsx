@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { pass, until } from '../../../mocks/fake-time';
 import { Notice, type NoticeContent } from './notice';
 
 beforeEach(() => {
@@ -32,16 +33,17 @@ async function open() {
   const screen = await render(<Harness />);
   await screen.getByRole('button', { name: 'Uno' }).click();
   const notice = screen.getByText('Primer aviso');
-  await expect.element(notice).toBeVisible();
-  return { screen, notice };
+  const there = () => notice.elements().length === 1;
+  await until(there);
+  return { screen, notice, there };
 }
 
 test('leaves after five seconds', async () => {
-  const { notice } = await open();
-  vi.advanceTimersByTime(4999);
-  await expect.element(notice).toBeVisible();
-  vi.advanceTimersByTime(1);
-  await expect.element(notice).not.toBeInTheDocument();
+  const { there } = await open();
+  await pass(4999);
+  expect(there()).toBe(true);
+  await pass(1);
+  expect(there()).toBe(false);
 });
 
 test('waits under the pointer and goes on with the time that was left', async () => {
