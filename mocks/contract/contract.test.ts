@@ -91,6 +91,21 @@ test('what is no success answers as documented, an empty body and a page of HTML
   expect(await deviating('GET', '/server', call('server', { token }), 403)).toEqual([]);
   expect(await deviating('GET', '/trace', call('trace?dateRange=ayer', { token }), 400)).toEqual([]);
   expect(await deviating('GET', '/operation', call('operation?dateRange=ayer', { token }), 400)).toEqual([]);
+  expect(await deviating('GET', '/operation', call('operation?cursor=x', { token }), 400)).toEqual([]);
+});
+
+test('the parts of a run over all matches answer as documented, the last one too', async () => {
+  const token = await tokenOf('mariana.rios@example.mx');
+  const first = (path: string) => call(`${path}?size=1&cursor=`, { token });
+  expect(await deviating('GET', '/operation', first('operation'), 200)).toEqual([]);
+  const { next } = await (await first('operation')).json();
+  expect(next).toEqual(expect.any(String));
+  const second = call(`operation?size=1&cursor=${next}`, { token });
+  expect(await deviating('GET', '/operation', second, 200)).toEqual([]);
+  const body = { q: 'ORD-DEMO-000051' };
+  const search = () => call('operation/search?size=1&cursor=', { method: 'POST', token, body });
+  expect(await deviating('POST', '/operation/search', search(), 200)).toEqual([]);
+  expect((await (await search()).json()).next).toBeNull();
 });
 
 test('servers report as documented, all but those that are odd on purpose', async () => {

@@ -153,6 +153,29 @@ test('a phone is found however it is written, a card by its whole number', async
   expect(new Set(found.map(({ cardLast4 }) => cardLast4))).toEqual(new Set([card?.cardLast4]));
 });
 
+test('a run over all matches holds those of its first moment, in its order, whatever happens meanwhile', async () => {
+  const question = 'operation?dateRange=2026-11-20_2026-11-27&size=1000&sort=date,desc';
+  const part = async (cursor: string) => (await ask(`${question}&cursor=${cursor}`)).json();
+  const first = await part('');
+  vi.setSystemTime(NOW + HOUR / 6);
+  const seen = [...first.data];
+  for (let { next } = first; next !== null; ) {
+    const found = await part(next);
+    expect(found.total).toBe(first.total);
+    seen.push(...found.data);
+    next = found.next;
+  }
+  expect(first.total).toBeGreaterThan(2000);
+  expect(new Set(seen.map(({ operationId }: Operation) => operationId)).size).toBe(first.total);
+  expect(seen).toHaveLength(first.total);
+  // Pages, which have no such moment, hold what came since.
+  const page = await read(question);
+  expect(page.total).toBeGreaterThan(first.total);
+  expect(page).not.toHaveProperty('next');
+  for (const cursor of ['x', '1', `${NOW + 4 * HOUR}.1`, `${NOW}.0`])
+    expect((await ask(`${question}&cursor=${cursor}`)).status).toBe(400);
+});
+
 test('an unknown id is answered with similar ones, and broken questions with the reason', async () => {
   const missing = await ask('operation/OP261126004191');
   expect(missing.status).toBe(404);

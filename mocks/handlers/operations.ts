@@ -4,7 +4,7 @@ import { lookBack } from '../operations/comparison';
 import { detailOf } from '../operations/detail';
 import { type OperationFilter, readFilter } from '../operations/filter';
 import { findOperation, similarIds } from '../operations/find-operation';
-import { listOperations, readPage } from '../operations/list';
+import { listOperations, type Run, readPage, readRun } from '../operations/list';
 import { makeStatistic } from '../operations/statistic';
 import { ask, type Store } from '../operations/store';
 import { summarize } from '../operations/summary';
@@ -14,7 +14,7 @@ import { failure, jsonAnswer } from './answers';
 import { guarded } from './guard';
 import type { PlatformMemory } from './memory';
 
-type Question<T> = (store: Store, filter: OperationFilter, query: URLSearchParams) => Task<T>;
+type Question<T> = (store: Store, filter: OperationFilter, query: URLSearchParams, run?: Run) => Task<T>;
 
 const named = (values: readonly string[]) => values.filter((value) => value !== '');
 
@@ -38,15 +38,19 @@ export function operationHandlers(base: string, { revoked }: PlatformMemory) {
       }
       const filter = readFilter(query);
       if (!filter) return failure(400, 'dateRange not valid');
-      const since = lookBack(filter, query.get('compare'), now);
-      return answer(await ask(now, since, (store) => question(store, filter, query)));
+      const run = readRun(query, now);
+      if (run === null) return failure(400, 'cursor not valid');
+      if (run) query.set('page', String(run.page));
+      const at = run?.at ?? now;
+      const since = lookBack(filter, query.get('compare'), at);
+      return answer(await ask(at, since, (store) => question(store, filter, query, run)));
     });
   const over = <T>(
     path: 'operation' | 'summary' | 'statistic',
     question: Question<T>,
     answer?: (found: T) => Response,
   ) => http.get(`${base}/${path}`, answering(`GET /${path}`, question, answer));
-  const onePage: Question<unknown> = (store, filter, query) => listOperations(store, filter, readPage(query));
+  const onePage: Question<unknown> = (store, filter, query, run) => listOperations(store, filter, readPage(query), run);
   return [
     over('operation', onePage),
     // A phone or an e-mail comes in the body, and so in nobody's access log.

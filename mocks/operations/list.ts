@@ -30,13 +30,33 @@ export function readPage(query: URLSearchParams): Page {
   };
 }
 
+/** Where a run over all matches stands: the moment whose matches they are (epoch ms) and its next page. */
+export interface Run {
+  at: number;
+  page: number;
+}
+
+/** The run of a call; undefined for a call of one page, null for a cursor that this platform never gave. */
+export function readRun(query: URLSearchParams, now: number): Run | undefined | null {
+  const cursor = query.get('cursor');
+  if (cursor === null) return undefined;
+  if (cursor === '') return { at: now, page: 1 };
+  const [, at, page] = /^(\d{13})\.([1-9]\d{0,5})$/.exec(cursor) ?? [];
+  return at !== undefined && Number(at) <= now ? { at: Number(at), page: Number(page) } : null;
+}
+
 function readCount(text: string | null, otherwise: number, most: number): number {
   const value = Number(text);
   return text !== null && Number.isInteger(value) && value >= 1 ? Math.min(value, most) : otherwise;
 }
 
-/** The answer of GET /operation. */
-export function* listOperations(store: Store, filter: OperationFilter, { page, size, member, ascending }: Page) {
+/** The answer of GET /operation; that of a run tells how it goes on. */
+export function* listOperations(
+  store: Store,
+  filter: OperationFilter,
+  { page, size, member, ascending }: Page,
+  run?: Run,
+) {
   const all = findRows(store, filter);
   yield;
   const rows = withStatus(store, all, filter);
@@ -58,6 +78,7 @@ export function* listOperations(store: Store, filter: OperationFilter, { page, s
     refundedAmount: sum(rows, store.columns.refunded),
     statusCounts,
     generatedAt: new Date(store.now).toISOString(),
+    ...(run && { next: page * size < rows.length ? `${run.at}.${page + 1}` : null }),
   };
 }
 

@@ -23,10 +23,13 @@ export function ExportModal({ entries, open, onClose }: ExportModalProps) {
       hint={EXPORT_HINT}
       fileName="logs"
       rows={entries.length}
-      columns={columns?.map((name) => visibleText(maskText(name)))}
+      columns={columns && (() => columns.map((name) => visibleText(maskText(name))))}
       open={open}
       onClose={onClose}
-      write={(task) => writeFile({ ...task, entries, columns: columns ?? [] })}
+      write={async (task) => {
+        const parts = await writeFile({ ...task, entries, columns: columns ?? [] });
+        return { parts, rows: entries.length, total: entries.length };
+      }}
     />
   );
 }

@@ -78,7 +78,7 @@ describe('handing over', () => {
     expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     const lines = new TextDecoder().decode(bytes).trim().split('\r\n');
     expect(lines).toHaveLength(1201);
-    expect(lines.at(-1)).toMatch(/,'0001199$/);
+    expect(lines.at(-1)).toMatch(/,"=""0001199"""$/);
   });
 });
 

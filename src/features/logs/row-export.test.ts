@@ -18,8 +18,13 @@ test('the specified columns come first, then every other member by name', () => 
 });
 
 describe('a file', () => {
-  const write = (format: 'csv' | 'json', of: readonly Record<string, unknown>[] = entries) =>
+  const write = (
+    format: 'csv' | 'json',
+    of: readonly Record<string, unknown>[] = entries,
+    form: 'excel' | 'exact' = 'excel',
+  ) =>
     writeFile({
+      form,
       entries: traceListOf(of),
       columns: columnsOf(of),
       format,
@@ -31,8 +36,20 @@ describe('a file', () => {
     const text = (await write('csv')).join('');
     expect(text).toBe(
       '\uFEFFdate,service,operation,hostName,ip,order,extra,request,response,zona\r\n' +
-        '14/10/2026 09:12:07 AM,cobros,,,,\'000123,"{\n  ""a"": 1\n}","{\n  ""cvv"": ""•••""\n}",,\r\n' +
+        '14/10/2026 09:12:07 AM,cobros,,,,"=""000123""","{\n  ""a"": 1\n}","{\n  ""cvv"": ""•••""\n}",,\r\n' +
         ",'=cmd|x,,,,,,,411111••••••1111,b\r\n",
+    );
+  });
+
+  test('unchanged has every value as it came, but for secrets, and no mark', async () => {
+    const sent = [
+      { date: '2026-10-14T15:12:07Z', code: '4821E5', order: '000123', note: '=1+1\u0007', big: 9007199254740993n },
+      { date: 1791990000000, code: 0.1, order: null, note: '{"cvv":"987", "a" : 1}', request: { pin: '1234', n: [1] } },
+    ];
+    expect((await write('csv', sent, 'exact')).join('')).toBe(
+      'date,service,operation,hostName,ip,order,big,code,note,request\r\n' +
+        '2026-10-14T15:12:07Z,,,,,000123,9007199254740993,4821E5,=1+1\u0007,\r\n' +
+        '1791990000000,,,,,,,0.1,"{""cvv"":""•••"", ""a"" : 1}","{\n  ""pin"": ""••••••••"",\n  ""n"": [\n    1\n  ]\n}"\r\n',
     );
   });
 
@@ -53,7 +70,14 @@ describe('a file', () => {
       if (told.length === 2) control.abort();
     };
     const entries = traceListOf(Array.from({ length: 100_000 }, (_, row) => ({ row })));
-    const written = writeFile({ entries, columns: ['row'], format: 'csv', signal: control.signal, onProgress });
+    const written = writeFile({
+      entries,
+      columns: ['row'],
+      format: 'csv',
+      form: 'excel',
+      signal: control.signal,
+      onProgress,
+    });
     await expect(written).rejects.toThrow();
     expect(told).toHaveLength(2);
     expect(told[1]).toBeGreaterThan(told[0] ?? 0);

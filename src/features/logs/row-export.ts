@@ -1,10 +1,11 @@
-import { CSV_MARK, csvCell } from '../../shared/lib/csv';
+import { csvCell, csvLine, csvMark } from '../../shared/lib/csv';
+import type { CsvForm } from '../../shared/lib/csv-form';
 import { formatJson } from '../../shared/lib/format-json';
 import { SliceClock, type Task } from '../../shared/lib/in-slices';
-import { maskMembers, maskText } from '../../shared/lib/mask';
+import { maskMembers, maskScalar, maskText } from '../../shared/lib/mask';
 import type { ExportTask } from '../../shared/ui/export-dialog';
 import { bodyText } from './body-text';
-import { detailFields, fieldText } from './detail-fields';
+import { detailFields, fieldText, isStructured } from './detail-fields';
 import type { TraceEntry } from './trace-entry';
 import type { TraceList } from './trace-list';
 
@@ -21,15 +22,22 @@ export function* exportColumns(entries: TraceList): Task<string[]> {
   return [...FIRST, ...[...others].filter((name) => !FIRST.includes(name)).sort()];
 }
 
-function csvRow(entry: TraceEntry, columns: readonly string[]): string {
+function csvRow(entry: TraceEntry, columns: readonly string[], form: CsvForm): string {
   return columns
     .map((name) => {
       const value = Object.hasOwn(entry, name) ? entry[name] : null;
       if (value === null) return '';
+      if (form === 'exact') return csvCell(sentText(name, value), form);
       const isBody = name === 'request' || name === 'response';
       return csvCell(isBody ? bodyText(value) : fieldText({ name, value }, Number.POSITIVE_INFINITY));
     })
     .join(',');
+}
+
+/** A member as it came, its secrets masked: no date is written anew, no text is read as JSON, no character taken away. */
+function sentText(name: string, value: unknown): string {
+  const safe = maskScalar(value, name);
+  return isStructured(safe) ? formatJson(safe, Number.POSITIVE_INFINITY, maskMembers) : String(safe);
 }
 
 /** An entry as JSON, its secrets masked, its big integers digit for digit. */
@@ -62,13 +70,30 @@ interface WriteOptions extends ExportTask {
  * All entries as the parts of a file, slice by slice so that the page stays alive.
  * @throws AbortError when it was cancelled
  */
-export async function writeFile({ entries, columns, format, signal, onProgress }: WriteOptions): Promise<string[]> {
-  const parts = [format === 'csv' ? `${CSV_MARK}${columns.map((name) => csvCell(maskText(name))).join(',')}\r\n` : '['];
+export async function writeFile({
+  entries,
+  columns,
+  format,
+  form,
+  signal,
+  onProgress,
+}: WriteOptions): Promise<string[]> {
+  const parts = [
+    format === 'csv'
+      ? csvMark(form) +
+        csvLine(
+          columns.map((name) => maskText(name)),
+          form,
+        )
+      : '[',
+  ];
   const clock = new SliceClock();
   let rows: string[] = [];
   for (let index = 0; index < entries.length; index += 1) {
     const entry = entries.read(index);
-    rows.push(format === 'csv' ? `${csvRow(entry, columns)}\r\n` : `${index === 0 ? '\n' : ',\n'}${entryJson(entry)}`);
+    rows.push(
+      format === 'csv' ? `${csvRow(entry, columns, form)}\r\n` : `${index === 0 ? '\n' : ',\n'}${entryJson(entry)}`,
+    );
     if (!clock.isOver) continue;
     parts.push(rows.join(''));
     rows = [];

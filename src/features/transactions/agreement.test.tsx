@@ -64,7 +64,8 @@ test.each(questions)('dashboard, statistics, history and the exported file say t
     }),
   );
   const all = await fetchAll({ filters, sort: 'date,desc' }, { signal, onProgress: () => undefined });
-  const [, header, ...lines] = fileParts(all, 'csv');
+  expect(all.operations).toHaveLength(all.total);
+  const [, header, ...lines] = fileParts(all.operations, 'csv');
   const columns = (header ?? '').trim().split(',');
   const rows = lines.map((line) =>
     line.match(/("[^"]*"|[^,]*)(,|\r?\n|$)/g)?.map((cell) => cell.replace(/[,\r\n]+$/, '')),

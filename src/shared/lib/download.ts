@@ -14,6 +14,16 @@ export function downloadText(fileName: string, text: string, type: string): void
   download(fileName, [text], `${type};charset=utf-8`);
 }
 
+/**
+ * The moment of a file's name, '2026-11-27T18-05-09', as clocks show it where its rows belong.
+ * @param zone without one, this machine's
+ */
+export function fileStamp(at: Date, zone?: string): string {
+  // Swedes write dates as ISO 8601 does.
+  const text = at.toLocaleString('sv-SE', { timeZone: zone });
+  return text.replace(' ', 'T').replaceAll(':', '-');
+}
+
 /** A name that every file system takes: letters, digits, dots and hyphens; the rest becomes a hyphen. */
 export function fileNameOf(...parts: readonly string[]): string {
   const safe = parts

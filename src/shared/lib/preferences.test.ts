@@ -12,6 +12,7 @@ const defaults = {
   startScreen: '/dashboard',
   refreshSeconds: 0,
   hourFormat: 12,
+  csvForm: 'excel',
 };
 const chosen = {
   theme: 'dark',
@@ -20,6 +21,7 @@ const chosen = {
   startScreen: '/logs',
   refreshSeconds: 30,
   hourFormat: 24,
+  csvForm: 'exact',
 } as const;
 
 test.each<[string | null, object]>([

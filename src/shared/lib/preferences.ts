@@ -1,3 +1,4 @@
+import { CSV_FORMS, type CsvForm } from './csv-form';
 import { keepVersioned } from './keep-versioned';
 import { onStoredElsewhere, readStored } from './storage';
 import { readVersioned } from './versioned';
@@ -25,6 +26,7 @@ export interface Preferences {
   startScreen: string;
   refreshSeconds: RefreshSeconds;
   hourFormat: HourFormat;
+  csvForm: CsvForm;
 }
 
 /** Also read by src/app/public/theme.js, before the first paint. */
@@ -37,6 +39,7 @@ const DEFAULTS: Preferences = {
   startScreen: '/dashboard',
   refreshSeconds: 0,
   hourFormat: 12,
+  csvForm: 'excel',
 };
 
 const listeners = new Set<() => void>();
@@ -63,6 +66,7 @@ function parse(text: string | null): Preferences {
     startScreen: typeof kept.startScreen === 'string' ? kept.startScreen : DEFAULTS.startScreen,
     refreshSeconds: one(REFRESH_SECONDS, kept.refreshSeconds, DEFAULTS.refreshSeconds),
     hourFormat: one(HOUR_FORMATS, kept.hourFormat, DEFAULTS.hourFormat),
+    csvForm: one(CSV_FORMS, kept.csvForm, DEFAULTS.csvForm),
   };
 }
 

@@ -4,6 +4,14 @@ export const RESET = 'Restablecer';
 export const DOWNLOAD = 'Descargar';
 export const LOADING = 'Cargando';
 export const EXPORT_FORMAT = 'Formato';
+export const EXPORT_VALUES = 'Valores';
+export const EXPORT_FORMS = {
+  excel: ['Para Excel', 'Identificadores y fórmulas quedan como texto.'],
+  exact: [
+    'Datos sin cambios',
+    'Tal como llegaron, para otros programas. Una hoja de cálculo puede alterarlos o ejecutar fórmulas.',
+  ],
+} as const;
 export const EXPORT_FACTS = {
   rows: 'Registros',
   columns: 'Columnas',
@@ -12,6 +20,12 @@ export const EXPORT_FACTS = {
 } as const;
 export const EXPORT_FAILED = 'No se pudo completar la exportación. No se descargó nada.';
 export const ENVIRONMENTS = { production: 'Producción', qa: 'QA', development: 'Desarrollo' } as const;
+
+/** @param noun what the rows are, 'operaciones' */
+export function exportShort(rows: number, total: number, noun: string): string {
+  const [has, of] = [rows.toLocaleString('es-MX'), total.toLocaleString('es-MX')];
+  return `El archivo tiene ${has} de ${of} ${noun}: las demás no llegaron o cambiaron mientras se exportaba. Se descargó así; puedes exportar de nuevo.`;
+}
 
 export function exportProgress(rows: number, total: number): string {
   return `${rows.toLocaleString('es-MX')} de ${total.toLocaleString('es-MX')} registros`;

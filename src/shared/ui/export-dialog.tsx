@@ -1,7 +1,10 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { CANCEL } from '../copy';
-import { download } from '../lib/download';
+import type { CsvForm } from '../lib/csv-form';
+import { download, fileStamp } from '../lib/download';
 import { environment } from '../lib/env';
+import { changePreferences } from '../lib/preferences';
+import { usePreferences } from '../lib/use-preferences';
 import { Button } from './button';
 import {
   CLOSE,
@@ -9,20 +12,28 @@ import {
   ENVIRONMENTS,
   EXPORT_FACTS,
   EXPORT_FAILED,
-  EXPORT_FORMAT,
   exportProgress,
+  exportShort,
   LOADING,
 } from './dialog-copy';
+import { ExportChoices, type ExportFormat } from './export-choices';
 import { Modal, ModalActions } from './modal';
 import { submitOnEnter } from './submit-on-enter';
 
-export type ExportFormat = 'csv' | 'json';
-
 export interface ExportTask {
   format: ExportFormat;
+  /** How the values of a table stand in it. */
+  form: CsvForm;
   signal: AbortSignal;
   /** Rows written so far; told from time to time. */
   onProgress: (rows: number) => void;
+}
+
+interface ExportedFile {
+  parts: string[];
+  /** How many rows it has, and how many it should have. */
+  rows: number;
+  total: number;
 }
 
 interface ExportDialogProps {
@@ -32,24 +43,34 @@ interface ExportDialogProps {
   fileName: string;
   /** How many rows the file will have. */
   rows: number;
+  /** What the rows are; 'registros' unless something else is said. */
+  noun?: string;
   /** Names of the columns; undefined while they are being looked for. */
-  columns: readonly string[] | undefined;
+  columns: ((form: CsvForm) => readonly string[]) | undefined;
   /** Further lines of what the file will hold. */
   facts?: readonly (readonly [label: string, text: string])[];
-  /** Zone of the dates; without one, this machine's. */
+  /** Zone of the dates and of the file's name; without one, this machine's. */
   zone?: string;
   open: boolean;
   onClose: () => void;
-  /** Makes the parts of the file. @throws when it was cancelled or failed */
-  write: (task: ExportTask) => Promise<string[]>;
+  /** Makes the file. @throws when it was cancelled or failed */
+  write: (task: ExportTask) => Promise<ExportedFile>;
 }
 
 const TYPES = { csv: 'text/csv;charset=utf-8', json: 'application/json' } as const;
 
-/** Tells what a file will hold before it is written: all matches, not the page. It can be cancelled, and it may fail. */
+/**
+ * Tells what a file will hold before it is written: all matches, not the page. It can be cancelled, and it may fail; a
+ * file that lacks some of them is given and said to.
+ */
 export function ExportDialog(props: ExportDialogProps) {
-  const { title, hint, fileName, rows, columns, facts: more = [], zone, open, onClose, write } = props;
+  const { title, hint, fileName, rows, noun = 'registros', facts: more = [], zone, open, onClose, write } = props;
   const [format, setFormat] = useState<ExportFormat>('csv');
+  const { csvForm } = usePreferences();
+  // JSON has every value as it came.
+  const form = format === 'json' ? 'exact' : csvForm;
+  const columns = props.columns?.(form);
+  const [short, setShort] = useState<ExportedFile>();
   const [written, setWritten] = useState<number>();
   const [failed, setFailed] = useState(false);
   const control = useRef<AbortController>(null);
@@ -59,13 +80,14 @@ export function ExportDialog(props: ExportDialogProps) {
     if (!columns || written !== undefined) return;
     control.current = new AbortController();
     setFailed(false);
+    setShort(undefined);
     setWritten(0);
     const { signal } = control.current;
     try {
-      const parts = await write({ format, signal, onProgress: setWritten });
-      const stamp = new Date().toISOString().slice(0, 19).replaceAll(':', '-');
-      download(`${fileName}-${environment}-${stamp}.${format}`, parts, TYPES[format]);
-      onClose();
+      const file = await write({ format, form, signal, onProgress: setWritten });
+      download(`${fileName}-${environment}-${fileStamp(new Date(), zone)}.${format}`, file.parts, TYPES[format]);
+      if (file.rows === file.total) onClose();
+      else setShort(file);
     } catch {
       setFailed(!signal.aborted);
     } finally {
@@ -77,7 +99,9 @@ export function ExportDialog(props: ExportDialogProps) {
     [EXPORT_FACTS.rows, rows.toLocaleString('es-MX')],
     ...more,
     [EXPORT_FACTS.columns, columns ? `${columns.length}: ${columns.join(', ')}` : LOADING],
-    [EXPORT_FACTS.zone, zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone],
+    ...(form === 'exact'
+      ? []
+      : [[EXPORT_FACTS.zone, zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone] as const]),
     [EXPORT_FACTS.environment, ENVIRONMENTS[environment]],
   ] as const;
 
@@ -100,24 +124,17 @@ export function ExportDialog(props: ExportDialogProps) {
         ))}
       </dl>
       <form noValidate onSubmit={start} onKeyDown={submitOnEnter}>
-        <fieldset className="mt-4 flex gap-5" disabled={written !== undefined}>
-          <legend className="mb-1.5 text-sm font-semibold">{EXPORT_FORMAT}</legend>
-          {(['csv', 'json'] as const).map((option) => (
-            <label key={option} className="flex min-h-7 items-center gap-2">
-              <input
-                type="radio"
-                name="format"
-                checked={format === option}
-                onChange={() => setFormat(option)}
-                className="size-4 accent-primary"
-              />
-              {option.toUpperCase()}
-            </label>
-          ))}
-        </fieldset>
+        <ExportChoices
+          format={format}
+          form={csvForm}
+          disabled={written !== undefined}
+          onFormat={setFormat}
+          onForm={(form) => changePreferences({ csvForm: form })}
+        />
         <p role="status" className="mt-3 min-h-5 text-sm text-muted">
           {written !== undefined && exportProgress(written, rows)}
           {failed && <span className="font-medium text-danger">{EXPORT_FAILED}</span>}
+          {short && <span className="font-medium text-warning">{exportShort(short.rows, short.total, noun)}</span>}
         </p>
         <ModalActions>
           {written === undefined ? (

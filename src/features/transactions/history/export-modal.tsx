@@ -3,7 +3,7 @@ import { moneyList } from '../by-currency';
 import type { OperationFilters } from '../filters';
 import { PLATFORM_ZONE } from '../period';
 import { TOTAL_AMOUNT } from './copy';
-import { EXPORT_COLUMNS, fetchAll, fileParts } from './export-rows';
+import { exportColumns, fetchAll, fileParts } from './export-rows';
 import { type SortOrder, sortText } from './history-question';
 import type { OperationPage } from './operation-page';
 
@@ -23,12 +23,16 @@ export function ExportModal({ found, filters, order, open, onClose }: ExportModa
       hint="Se exportan todas las operaciones que coinciden, no solo la página."
       fileName="operaciones"
       rows={found.total}
-      columns={EXPORT_COLUMNS}
+      columns={exportColumns}
+      noun="operaciones"
       facts={[[TOTAL_AMOUNT, moneyList(new Map([...found.totals].map(([code, { amount }]) => [code, amount])))]]}
       zone={PLATFORM_ZONE}
       open={open}
       onClose={onClose}
-      write={async (task) => fileParts(await fetchAll({ filters, sort: sortText(order) }, task), task.format)}
+      write={async (task) => {
+        const { operations, total } = await fetchAll({ filters, sort: sortText(order) }, task);
+        return { parts: fileParts(operations, task.format, task.form), rows: operations.length, total };
+      }}
     />
   );
 }

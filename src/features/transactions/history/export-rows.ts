@@ -1,4 +1,5 @@
-import { CSV_MARK, csvLine } from '../../../shared/lib/csv';
+import { csvLine, csvMark } from '../../../shared/lib/csv';
+import type { CsvForm } from '../../../shared/lib/csv-form';
 import { plainMoney } from '../../../shared/lib/currency';
 import type { ExportTask } from '../../../shared/ui/export-dialog';
 import { authenticationMode } from '../authentication-mode';
@@ -7,6 +8,7 @@ import type { OperationFilters } from '../filters';
 import type { Operation } from '../operation';
 import { platformDate } from '../platform-date';
 import { fetchPage } from './operation-api';
+import type { OperationPage } from './operation-page';
 import { safeMembers } from './safe-text';
 
 /** Operations that are asked for per call; the platform may give fewer. */
@@ -43,7 +45,16 @@ const COLUMNS: readonly (readonly [title: string, member: Member])[] = [
   ['Actualizado', 'updatedAt'],
 ];
 
-export const EXPORT_COLUMNS = COLUMNS.map(([title]) => title);
+const EXPORT_COLUMNS = COLUMNS.map(([title]) => title);
+
+/** What the platform calls them, and the two that stand as one above. */
+const MEMBERS: readonly (keyof Operation)[] = COLUMNS.flatMap(([, member]) =>
+  member === 'authentication' ? (['threeDSecure', 'manual'] as const) : [member],
+);
+
+export function exportColumns(form: CsvForm): readonly string[] {
+  return form === 'excel' ? EXPORT_COLUMNS : MEMBERS;
+}
 
 interface ExportAsk {
   filters: OperationFilters;
@@ -51,32 +62,56 @@ interface ExportAsk {
   sort: string;
 }
 
+interface AllOperations {
+  operations: Operation[];
+  /** How many there should be. */
+  total: number;
+}
+
 /**
- * All operations that match, page after page. Should the list move under way, none comes twice.
- * @throws ApiError when a page fails or it was cancelled
+ * All operations that match, as they are when the first part is asked for. A platform without runs is asked page after
+ * page: there the list may move under way, none comes twice then, but some may be missing.
+ * @throws ApiError when a part fails or it was cancelled
  */
 export async function fetchAll(
   { filters, sort }: ExportAsk,
   { signal, onProgress }: Pick<ExportTask, 'signal' | 'onProgress'>,
-): Promise<Operation[]> {
+): Promise<AllOperations> {
   const all = new Map<string, Operation>();
   let came = 0;
+  let total = 0;
+  let cursor: string | undefined = '';
   for (let page = 1; ; page += 1) {
-    const found = await fetchPage({ filters, page, size: PART, sort }, signal);
+    const found: OperationPage = await fetchPage({ filters, page, size: PART, sort, cursor }, signal);
+    const before = all.size;
     for (const operation of found.operations) all.set(operation.operationId, operation);
     came += found.operations.length;
+    total = Math.max(total, found.total);
     onProgress(all.size);
+    cursor = found.next ?? undefined;
     // Not by the size of a page: a platform may give fewer than it was asked for, and not say so.
-    if (found.operations.length === 0 || came >= found.total) return [...all.values()];
+    const wasLast = found.next === undefined ? came >= found.total : found.next === null;
+    if (wasLast || all.size === before) return { operations: [...all.values()], total };
   }
 }
 
-/** The operations as the parts of a file: ids as text, amounts in units of their currency, dates in the platform's zone. */
-export function fileParts(operations: readonly Operation[], format: ExportTask['format']): string[] {
-  const safe = operations.map(safeMembers);
-  if (format === 'json') return [`${JSON.stringify(safe, null, 2)}\n`];
-  const lines = safe.map((operation) => csvLine(COLUMNS.map(([, member]) => cellText(operation, member))));
-  return [CSV_MARK, csvLine(EXPORT_COLUMNS), ...lines];
+/**
+ * The operations as the parts of a file. For Excel: amounts in units of their currency, dates in the platform's zone,
+ * names for codes; else every member as it came, under its own name.
+ */
+export function fileParts(
+  operations: readonly Operation[],
+  format: ExportTask['format'],
+  form: CsvForm = 'excel',
+): string[] {
+  const masked = operations.map(safeMembers);
+  if (format === 'json') return [`${JSON.stringify(masked, null, 2)}\n`];
+  const line = (cells: readonly string[]) => csvLine(cells, form);
+  const table =
+    form === 'excel'
+      ? [EXPORT_COLUMNS, ...masked.map((operation) => COLUMNS.map(([, member]) => cellText(operation, member)))]
+      : [MEMBERS, ...masked.map((operation) => MEMBERS.map((member) => String(operation[member] ?? '')))];
+  return [csvMark(form), ...table.map(line)];
 }
 
 function cellText(operation: Operation, member: Member): string {

@@ -61,9 +61,13 @@ test('what a platform sends in plain is masked in list, details and files; an or
     expect(document.body.innerHTML).not.toContain('5555+5555');
   }
   const task = { signal: new AbortController().signal, onProgress: () => undefined };
-  const operations = await fetchAll({ filters: {}, sort: 'date,desc' }, task);
-  for (const format of ['csv', 'json'] as const) {
-    const file = fileParts(operations, format).join('');
+  const { operations } = await fetchAll({ filters: {}, sort: 'date,desc' }, task);
+  for (const [format, form] of [
+    ['csv', 'excel'],
+    ['csv', 'exact'],
+    ['json', 'exact'],
+  ] as const) {
+    const file = fileParts(operations, format, form).join('');
     expect(file).toContain('4111111111111111');
     for (const secret of SECRETS) expect(file).not.toContain(secret);
   }

@@ -4,7 +4,6 @@ import { userEvent } from 'vitest/browser';
 import { network } from '../../../../mocks/page-network';
 import { renderScreen } from '../../../../mocks/render-screen';
 import { apiBase } from '../../../shared/lib/env';
-import { fetchAll, fileParts } from './export-rows';
 import { HistoryScreen } from './history-screen';
 import { operationOf } from './operation.fixture';
 
@@ -217,20 +216,4 @@ test('a missing call says so on its own part, a failed one offers to retry', asy
   await getByRole('button', { name: 'Ver detalles de la operación OP000001' }).click();
   await expect.element(getByText('Esta consulta aún no está disponible en la plataforma.')).toBeVisible();
   await expect.element(getByText('Mostrando del 1 al 1 de 1 registros')).toBeInTheDocument();
-});
-
-test('an export holds every match once, ids as text and amounts to the cent', async () => {
-  platformWith(23);
-  const told: number[] = [];
-  const task = { signal: new AbortController().signal, onProgress: (rows: number) => told.push(rows) };
-  const all = await fetchAll({ filters: {}, sort: 'date,desc' }, task);
-  expect(all).toHaveLength(23);
-  expect(told).toEqual([10, 20, 23]);
-  const [mark, heading, first] = fileParts(
-    [{ ...all[0], orderId: '000123', amount: 29 } as (typeof all)[number]],
-    'csv',
-  );
-  expect(mark).toBe('\uFEFF');
-  expect(heading).toMatch(/^Fecha,Orden,Operación,/);
-  expect(first).toMatch(/^26\/11\/2026 04:23:00 PM,'000123,OP000001,.*,0\.29,0\.00,/);
 });

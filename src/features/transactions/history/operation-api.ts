@@ -4,6 +4,7 @@
  * operation-detail.ts and ../operation.ts alone. Base and headers as in section 7.
  *
  * GET operation?filters&page&size&sort → one page, with the totals of all matches
+ * GET operation?filters&size&sort&cursor → a part of all matches as they are when the first part is asked for, and the next cursor
  * POST operation/search?filters&page&size&sort {q} → the same for a searched card number, CLABE, phone or e-mail, which is in no address
  * GET operation/{operationId} → one operation with all that is known of it; unknown: 404 with `similar` ids
  * The lists that filters are chosen from are asked for in ../options-query.ts.
@@ -25,6 +26,8 @@ export interface PageRequest {
   size: number;
   /** 'date,desc' */
   sort: string;
+  /** Of a run over all matches: empty for its first part, then what the part before gave. */
+  cursor?: string | undefined;
 }
 
 const FRESH = 30_000;
@@ -49,9 +52,18 @@ export const operationQueries = {
 };
 
 /** @throws ApiError */
-export function fetchPage({ filters, page, size, sort }: PageRequest, signal: AbortSignal): Promise<OperationPage> {
+export function fetchPage(
+  { filters, page, size, sort, cursor }: PageRequest,
+  signal: AbortSignal,
+): Promise<OperationPage> {
   const { q, ...others } = filters;
-  const question = (asked: OperationFilters) => ({ ...toQuery(asked), page: String(page), size: String(size), sort });
+  const question = (asked: OperationFilters) => ({
+    ...toQuery(asked),
+    page: String(page),
+    size: String(size),
+    sort,
+    ...(cursor !== undefined && { cursor }),
+  });
   const call =
     q !== undefined && sensitiveKind(q)
       ? { method: 'POST' as const, path: 'operation/search', query: question(others), body: { q } }

@@ -7,6 +7,8 @@ export interface OperationPage {
   /** Whether bytes of the answer are none in its encoding. */
   lossy: boolean;
   operations: Operation[];
+  /** How a run over all matches goes on; null after its last part, absent where there is no run. */
+  next?: string | null;
   /** From 1. */
   page: number;
   size: number;
@@ -43,6 +45,7 @@ export function parsePage(value: unknown, asked: { page: number; size: number },
     total,
     totals: totalsOf(sent, operations),
     statusCounts: countsOf(sent.statusCounts),
+    ...((typeof sent.next === 'string' || sent.next === null) && { next: sent.next }),
   };
 }
 

@@ -1,4 +1,5 @@
-import { CSV_MARK, csvLine } from '../../../shared/lib/csv';
+import { csvLine, csvMark } from '../../../shared/lib/csv';
+import type { CsvForm } from '../../../shared/lib/csv-form';
 import { copy } from './copy';
 import { plainUnit, unitName } from './measures';
 import type { Column } from './statistic-table';
@@ -12,20 +13,22 @@ export function statisticCsv(
   labels: readonly string[],
   partial: readonly boolean[],
   columns: readonly Column[],
+  form: CsvForm = 'excel',
 ): string {
+  const line = (cells: readonly string[]) => csvLine(cells, form);
   const name = (label: string, index: number) => (partial[index] ? `${label} (${copy.partial})` : label);
   return [
-    CSV_MARK +
-      csvLine([
+    csvMark(form) +
+      line([
         periods,
         ...columns.map(({ label, inFile, unit, currency }) => (inFile ?? label) + unitName(unit, currency)),
       ]),
     ...labels.map((label, index) =>
-      csvLine([
+      line([
         name(label, index),
         ...columns.map(({ values, unit, currency }) => plainUnit(values[index] ?? null, unit, currency)),
       ]),
     ),
-    csvLine([copy.total, ...columns.map(({ total, unit, currency }) => plainUnit(total, unit, currency))]),
+    line([copy.total, ...columns.map(({ total, unit, currency }) => plainUnit(total, unit, currency))]),
   ].join('');
 }

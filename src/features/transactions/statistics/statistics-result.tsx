@@ -3,6 +3,7 @@ import { ChartLine, Download } from 'lucide-react';
 import { useMemo } from 'react';
 import { ApiError } from '../../../shared/api/api-error';
 import { downloadText, fileNameOf } from '../../../shared/lib/download';
+import { readPreferences } from '../../../shared/lib/preferences';
 import { AlertBox } from '../../../shared/ui/alert-box';
 import { Button } from '../../../shared/ui/button';
 import { Card } from '../../../shared/ui/card';
@@ -88,7 +89,7 @@ function Answer({ view, grain, range, filters, statistic }: StatisticsResultProp
   };
   const save = () => {
     const name = fileNameOf('estadistica', view.name, grain, writeRange(range));
-    downloadText(`${name}.csv`, statisticCsv(periods, labels, partial, columns), 'text/csv');
+    downloadText(`${name}.csv`, statisticCsv(periods, labels, partial, columns, readPreferences().csvForm), 'text/csv');
   };
   return (
     <>
