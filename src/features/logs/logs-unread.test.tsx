@@ -111,6 +111,22 @@ test('a relative range means the days of the moment: past midnight it is asked a
   );
 });
 
+test('and so it is once the machine is in another zone', async () => {
+  const queries = platform();
+  await renderScreen(<LogsScreen />, '/logs?order=7&rango=1d&q=1');
+  await expect.element(details).toBeVisible();
+  // In UTC the 28th has begun.
+  const local = vi.spyOn(Date.prototype, 'getDate').mockImplementation(function (this: Date) {
+    return this.getUTCDate();
+  });
+  try {
+    await expect.element(badges.getByText('28/11/2026 – 28/11/2026')).toBeVisible();
+    await vi.waitFor(() => expect(queries.at(-1)).toEqual({ order: '7', dateRange: '2026-11-28_2026-11-28' }));
+  } finally {
+    local.mockRestore();
+  }
+});
+
 test('Consultar leads to the table, the story is a choice made after it (D38)', async () => {
   platform();
   const { router } = await renderScreen(<LogsScreen />, '/logs?order=7&q=1&view=historia');

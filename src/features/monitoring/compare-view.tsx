@@ -18,9 +18,9 @@ import { serverQueries } from './queries';
 import { useRing } from './samples-store';
 import { failureText } from './stale-notice';
 import { useRetriesWhileHidden } from './use-retries-while-hidden';
+import { SAMPLE } from './view';
 
 const texts = laterCopy.compare;
-const SAMPLE = 'muestra:';
 
 /** Two servers, or now and a kept sample, side by side. Both sides stand in the address. */
 export function CompareView({ names }: { names: readonly string[] }) {

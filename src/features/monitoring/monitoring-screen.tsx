@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { ServerCog } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { RETRY } from '../../shared/copy';
 import type { SearchParams } from '../../shared/lib/search-params';
+import { unreadParts } from '../../shared/lib/unread-parts';
 import { AlertBox } from '../../shared/ui/alert-box';
 import { Button } from '../../shared/ui/button';
 import { EmptyState } from '../../shared/ui/empty-state';
@@ -14,11 +15,12 @@ import { serverQueries } from './queries';
 import { ServerPanel } from './server-panel';
 import { ServerRefresh } from './server-refresh';
 import { ServerSelect } from './server-select';
-import { searchOfView, viewOf } from './view';
+import { searchOfView, viewOf, viewReaders, withoutKey } from './view';
 import { ViewSwitch } from './view-switch';
 
 const FleetView = lazy(() => import('./fleet-view').then((m) => ({ default: m.FleetView })));
 const CompareView = lazy(() => import('./compare-view').then((m) => ({ default: m.CompareView })));
+const UnreadParts = lazy(() => import('../../shared/ui/unread-parts').then((m) => ({ default: m.UnreadParts })));
 const NO_NAMES: readonly string[] = [];
 
 /**
@@ -29,6 +31,8 @@ export function MonitoringScreen() {
   const search = useSearch({ strict: false }) as SearchParams;
   const { server = '', section } = search;
   const view = viewOf(search);
+  const unread = useMemo(() => unreadParts(search, viewReaders(search)), [search]);
+  const understood = unread.length === 0;
   const navigate = useNavigate();
   const list = useQuery(serverQueries.list());
   const names = list.data ?? NO_NAMES;
@@ -42,7 +46,7 @@ export function MonitoringScreen() {
         {view === 'servidor' && (
           <>
             <ServerSelect names={names} loading={list.isPending} value={server} onChange={choose} />
-            {server !== '' && <ServerRefresh key={server} name={server} />}
+            {server !== '' && understood && <ServerRefresh key={server} name={server} />}
           </>
         )}
       </ScreenTitle>
@@ -59,14 +63,21 @@ export function MonitoringScreen() {
           {copy.serversFailed}
         </AlertBox>
       )}
-      {view === 'servidor' && server === '' && <EmptyState icon={ServerCog} title={copy.idle} />}
-      {view === 'servidor' && server !== '' && <ServerPanel key={server} name={server} section={section} />}
-      {view === 'flota' && !list.isError && (
+      {!understood && (
+        <Suspense>
+          <UnreadParts parts={unread} onRemove={(key) => navigate({ to: '.', search: withoutKey(search, key) })} />
+        </Suspense>
+      )}
+      {understood && view === 'servidor' && server === '' && <EmptyState icon={ServerCog} title={copy.idle} />}
+      {understood && view === 'servidor' && server !== '' && (
+        <ServerPanel key={server} name={server} section={section} />
+      )}
+      {understood && view === 'flota' && !list.isError && (
         <Suspense fallback={<Loader size="section" />}>
           {list.isPending ? <Loader size="section" /> : <FleetView names={names} />}
         </Suspense>
       )}
-      {view === 'comparar' && (
+      {understood && view === 'comparar' && (
         <Suspense fallback={<Loader size="section" />}>
           <CompareView names={names} />
         </Suspense>

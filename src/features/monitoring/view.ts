@@ -1,8 +1,13 @@
 import type { SearchParams } from '../../shared/lib/search-params';
+import type { Readers } from '../../shared/lib/unread-parts';
+import { SECTION_KEYS } from './section-titles';
 
 /** The three ways to look at servers; the address says which ('view'), one server being the one without a word. */
 export const VIEWS = ['servidor', 'flota', 'comparar'] as const;
 export type View = (typeof VIEWS)[number];
+
+/** Before the moment of a kept sample, where another server could stand. */
+export const SAMPLE = 'muestra:';
 
 /** The view of an address; an unknown one is the single server. */
 export function viewOf({ view }: SearchParams): View {
@@ -15,4 +20,21 @@ export function searchOfView(view: View, { server }: SearchParams): Record<strin
     ...(view === 'servidor' ? {} : { view }),
     ...(server && view !== 'flota' ? { server } : {}),
   };
+}
+
+const any = () => true;
+
+/** What each view reads of an address. */
+const READERS: Readonly<Record<View, Readers>> = {
+  servidor: { server: any, section: (text) => SECTION_KEYS.some((key) => key === text) },
+  flota: { mural: (text) => text === '1' },
+  comparar: { server: any, con: (text) => !text.startsWith(SAMPLE) || /^\d{1,15}$/.test(text.slice(SAMPLE.length)) },
+};
+
+export function viewReaders(search: SearchParams): Readers {
+  return { view: (text) => VIEWS.some((view) => view === text), ...READERS[viewOf(search)] };
+}
+
+export function withoutKey(search: SearchParams, key: string): Record<string, string> {
+  return Object.fromEntries(Object.entries(search).filter(([other]) => other !== key));
 }

@@ -1,0 +1,72 @@
+import { expect, type Page, test } from '@playwright/test';
+import { fillLogin, goTo, USERS } from './support';
+
+/** Ninety seconds before the platform's midnight. */
+const EVENING = new Date('2026-11-27T23:58:30-06:00');
+
+async function signInAt(page: Page, moment: Date): Promise<void> {
+  await page.clock.install({ time: moment });
+  await page.goto('/#/login');
+  await fillLogin(page, USERS.SOPORTE);
+  await expect(page).toHaveURL(/dashboard/);
+}
+
+/** The days that each call asks for. */
+function daysAsked(page: Page, path: RegExp): string[] {
+  const days: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (path.test(pathname)) days.push(searchParams.get('dateRange') ?? 'todo');
+  });
+  return days;
+}
+
+test('a dashboard that is left open over midnight is one of the new day', async ({ page }) => {
+  test.slow();
+  const days = daysAsked(page, /\/summary$/);
+  await signInAt(page, EVENING);
+  await expect(page.getByText(/Viernes 27 de noviembre de 2026, frente a 26\/11\/2026/)).toBeVisible();
+  await expect.poll(() => days).toEqual(['2026-11-27_2026-11-27']);
+  await page.getByLabel('Intervalo de actualización').selectOption('Cada 60 s');
+  await page.clock.runFor('02:00');
+  await expect(
+    page.getByText(/Sábado 28 de noviembre de 2026, frente a 27\/11\/2026 hasta la misma hora/),
+  ).toBeVisible();
+  const since = days.length;
+  await page.clock.runFor('03:00');
+  await expect.poll(() => days.length).toBeGreaterThan(since);
+  const first = days.indexOf('2026-11-28_2026-11-28');
+  expect(new Set(days.slice(first))).toEqual(new Set(['2026-11-28_2026-11-28']));
+  await expect(page.getByRole('button', { name: 'Hoy' })).toHaveAttribute('aria-pressed', 'true');
+  // The hours beside those of a week before.
+  await expect(page.getByText('Sábado 21/11/2026').first()).toBeAttached();
+});
+
+test('a machine that slept through the night wakes up on the new day', async ({ page }) => {
+  test.slow();
+  await signInAt(page, EVENING);
+  await goTo(page, '/historial-de-operaciones?dateRange=hoy');
+  const days = daysAsked(page, /\/operation$/);
+  await expect(page.getByText('27/11/2026', { exact: true })).toBeVisible();
+  // Time that no timer has seen.
+  await page.clock.fastForward('09:00:00');
+  await expect(page.getByText('28/11/2026', { exact: true })).toBeVisible();
+  await expect.poll(() => days.at(-1)).toBe('2026-11-28_2026-11-28');
+});
+
+test('monitoring asks nothing of an address that it does not understand', async ({ page }) => {
+  await signInAt(page, EVENING);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (/\/server\/[^/]+$/.test(request.url())) asked.push(request.url());
+  });
+  await goTo(page, '/soporte/trazabilidad?view=todas&server=respaldo-qa-01');
+  const marked = page.getByRole('list', { name: 'Partes que no se entienden' });
+  await expect(marked).toContainText('view «todas»: no se entiende');
+  expect(asked.filter((url) => url.includes('respaldo'))).toEqual([]);
+  await page.getByRole('button', { name: 'Quitar filtro view' }).click();
+  await expect(marked).toHaveCount(0);
+  await expect.poll(() => asked.some((url) => url.includes('respaldo'))).toBe(true);
+  await page.goBack();
+  await expect(marked).toBeVisible();
+});
