@@ -47,7 +47,7 @@ function FigureBody({ rule, filters, summary }: { rule: FigureRule; filters: Ope
   const others = rule.amount && othersOf(summary.byCurrency, rule.amount);
   const points = summary.series.map((step) => rule.step(step));
   return (
-    <div className="flex flex-col">
+    <div className="flex min-w-0 flex-col">
       <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
         <strong className="text-title font-bold tracking-tight">
           {counted ? (
@@ -60,7 +60,7 @@ function FigureBody({ rule, filters, summary }: { rule: FigureRule; filters: Ope
         </strong>
         {change && <ChangeBadge change={change} />}
       </p>
-      {others && <p className="mt-0.5 text-sm font-medium">{copy.otherCurrencies(others)}</p>}
+      {others && <p className="mt-0.5 text-sm font-medium">{copy.otherCurrencies(unbroken(others))}</p>}
       <p className="mt-0.5 line-clamp-2 min-h-8 text-xs/4 text-muted">
         {[rule.note?.(summary), before === null ? copy.noBefore : copy.before(rule.show(before))]
           .filter(Boolean)
@@ -78,10 +78,15 @@ function ChangeBadge({ change }: { change: Change }) {
   const Arrow = arrows[change.direction];
   const words = [copy.directions[change.direction], copy.verdicts[change.verdict]].filter(Boolean).join(', ');
   return (
-    <Badge tone={tones[change.verdict]} title={words || change.text}>
+    <Badge tone={tones[change.verdict]} title={words || change.text} className="whitespace-normal!">
       {Arrow && <Arrow aria-hidden className="size-3" />}
       {change.text}
       {change.verdict !== 'neutral' && <span>{` ${copy.verdicts[change.verdict]}`}</span>}
     </Badge>
   );
+}
+
+/** A code and its amount stay on one line. */
+function unbroken(amounts: string): string {
+  return amounts.replace(/ (?=\d)/g, '\u00a0');
 }
