@@ -9,7 +9,10 @@ function countLoads(page: Page): () => number {
   return () => loads;
 }
 
-const newVersion = (page: Page) => page.getByRole('heading', { name: 'Hay una versión nueva de la consola' });
+async function expectNewVersion(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Algo salió mal' })).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveText('Hay una versión nueva de la consola.');
+}
 
 test('a screen whose file is gone reloads once, then says so; menu and top bar stay', async ({ page }) => {
   await openAs(page, '/dashboard', storedSession(30));
@@ -17,15 +20,33 @@ test('a screen whose file is gone reloads once, then says so; menu and top bar s
   await page.route('**/assets/logs-screen-*.js', (route) => route.fulfill({ status: 404, body: '' }));
   const loads = countLoads(page);
   await page.getByRole('link', { name: 'Trazabilidad' }).first().click();
-  await expect(newVersion(page)).toBeVisible();
+  await expectNewVersion(page);
   expect(loads()).toBe(1);
   await expect(page).toHaveURL(/#\/soporte\/logs$/);
   await expect(page.getByRole('navigation', { name: 'Menú principal' })).toBeVisible();
 
   await page.unroute('**/assets/logs-screen-*.js');
-  await page.getByRole('button', { name: 'Actualizar' }).click();
+  await page.getByRole('button', { name: 'Reintentar' }).click();
   await expect(page.getByText('No hay consultas activas')).toBeVisible();
   expect(loads()).toBe(2);
+});
+
+test('a dialog whose file is gone says the same in the place of its screen, and Reintentar reloads', async ({
+  page,
+}) => {
+  await openAs(page, '/logs', storedSession(30));
+  await expect(page.getByText('No hay consultas activas')).toBeVisible();
+  await page.route('**/assets/searches-modal-*.js', (route) => route.fulfill({ status: 404, body: '' }));
+  const loads = countLoads(page);
+  await page.getByRole('button', { name: 'Búsquedas' }).click();
+  await expectNewVersion(page);
+  await expect(page.getByRole('navigation', { name: 'Menú principal' })).toBeVisible();
+  expect(loads()).toBe(0);
+  await page.unroute('**/assets/searches-modal-*.js');
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+  await page.getByRole('button', { name: 'Búsquedas' }).click();
+  await expect(page.getByRole('dialog', { name: 'Búsquedas' })).toBeVisible();
+  expect(loads()).toBe(1);
 });
 
 test('without a network nothing is reloaded: the screen says why, and works again afterwards', async ({
@@ -95,4 +116,14 @@ test('a server is shown whole while the code of movement and ticket is awaited, 
   await page.reload();
   await expect(cards).toHaveCount(3);
   await expect(movement).toHaveCount(0);
+});
+
+test('a screen that waits for its code is said to be loading at once; its title comes with it', async ({ page }) => {
+  await openAs(page, '/mi-cuenta', storedSession(30));
+  await expect(page.getByRole('heading', { name: 'Mi cuenta' })).toBeVisible();
+  await page.route('**/assets/logs-screen-*.js', () => new Promise(() => undefined));
+  await page.getByRole('link', { name: 'Trazabilidad' }).first().click();
+  await expect(page.locator('#avisos').getByText('Cargando')).toBeAttached();
+  await expect(page.getByRole('main').getByText('Cargando')).toBeVisible();
+  await expect(page).toHaveTitle('Mi cuenta · Atalaya (QA)');
 });

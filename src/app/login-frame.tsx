@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { LoginScreen } from '../features/auth/login-screen';
 import { EnvironmentBar } from '../features/shell/environment-bar';
 import type { Environment } from '../shared/lib/env-values';
+import { LoginPage } from './login-page';
 
 /**
  * Markup of the first paint, made while building from the components that React draws later: the environment bar, which
@@ -12,7 +12,7 @@ export function loginFrame(environment: Environment): string {
     <>
       <EnvironmentBar environment={environment} />
       <div className="contents" data-frame="login">
-        <LoginScreen />
+        <LoginPage />
       </div>
     </>,
   );

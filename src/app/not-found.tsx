@@ -1,10 +1,17 @@
 import { ErrorPage } from '../features/shell/error-page';
+import { Footer } from '../features/shell/footer';
 import { useSession } from '../session/session-store';
 import { SessionLayout } from './session-layout';
 
-/** The 404 page, with the menu around it for who is signed in. */
+/** The 404 page, with the menu around it for who is signed in, and the footer for everybody (D50). */
 export function NotFound() {
   const signedIn = useSession((state) => (state.user?.email ?? '') !== '');
   const page = <ErrorPage type="404" />;
-  return signedIn ? <SessionLayout>{page}</SessionLayout> : <main>{page}</main>;
+  if (signedIn) return <SessionLayout>{page}</SessionLayout>;
+  return (
+    <div className="flex min-h-[calc(100dvh-1.5rem)] flex-col">
+      <main className="flex-1">{page}</main>
+      <Footer />
+    </div>
+  );
 }

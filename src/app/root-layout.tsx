@@ -1,4 +1,4 @@
-import { type ErrorComponentProps, lazyRouteComponent, Outlet, useLocation, useRouter } from '@tanstack/react-router';
+import { type ErrorComponentProps, lazyRouteComponent, Outlet, useRouter } from '@tanstack/react-router';
 import { Suspense, useEffect } from 'react';
 import { SessionEndedModal } from '../features/auth/session-ended-modal';
 import { EnvironmentBar } from '../features/shell/environment-bar';
@@ -11,10 +11,12 @@ import { ConnectionNotice } from './connection-notice';
 import { loadPart } from './load-part';
 import { pageTitle } from './page-title';
 import { StorageNotice } from './storage-notice';
+import { useLeaving, useShownPath } from './use-shown-path';
 
 /** Around every screen: the environment bar, the title, and the modal that ends a session. */
 export function RootLayout() {
-  const path = useLocation({ select: (location) => location.pathname });
+  const path = useShownPath();
+  const leaving = useLeaving();
   const ended = useSession((state) => state.user?.reloadExpired ?? false);
 
   const title = pageTitle(path, environment);
@@ -28,7 +30,7 @@ export function RootLayout() {
       <EnvironmentBar />
       <StorageNotice />
       <Outlet />
-      <AnnouncedTitle title={title} />
+      <AnnouncedTitle title={title} loading={leaving} />
       <ConnectionNotice />
       {ended && <SessionEndedModal onAccept={sessionCleared} />}
     </>
@@ -46,16 +48,18 @@ export function NotFoundScreen() {
   );
 }
 
-/** What a screen that threw shows in its place; the router forgets the error on the next path. */
+/** What stands in for the login or the layout when they cannot be drawn; screens have the layout's boundary. */
 export function ScreenError({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   return (
-    <ErrorFallback
-      error={error}
-      onRetry={() => {
-        reset();
-        void router.invalidate();
-      }}
-    />
+    <main>
+      <ErrorFallback
+        error={error}
+        onRetry={() => {
+          reset();
+          void router.invalidate();
+        }}
+      />
+    </main>
   );
 }

@@ -5,12 +5,12 @@ import {
   createRouter,
   lazyRouteComponent,
 } from '@tanstack/react-router';
-import { LoginScreen } from '../features/auth/login-screen';
 import { type ACCESS, APP_PATHS, type AppPath } from '../session/access';
 import { searchCodec, validateSearch } from '../shared/lib/search-params';
 import { Loader } from '../shared/ui/loader';
 import { guardGuest, guardHome, guardScreen } from './guards';
 import { loadPart } from './load-part';
+import { LoginPage } from './login-page';
 import { NotFoundScreen, RootLayout, ScreenError } from './root-layout';
 import { screenOf } from './screens';
 
@@ -26,7 +26,7 @@ const loginRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/login',
   beforeLoad: ({ search }) => guardGuest(search),
-  component: LoginScreen,
+  component: LoginPage,
 });
 
 /** Layout of everything behind the guards; its code, and the query client, load after sign-in. */
@@ -42,6 +42,8 @@ function screenRoute<const Path extends AppPath>(path: Path) {
     path,
     beforeLoad: ({ location }) => guardScreen(path, location),
     component: screenOf(path),
+    // Its errors go up to the boundary of the layout, which keeps menu and top bar and is reset by another path.
+    errorComponent: false,
   });
 }
 

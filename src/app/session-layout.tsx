@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { Outlet, useLocation, useNavigate } from '@tanstack/react-router';
+import { Outlet, useNavigate, useRouter } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { PasswordNotice } from '../features/auth/account/password-notice';
 import { ShellLayout } from '../features/shell/shell-layout';
@@ -13,6 +13,7 @@ import { usePreferences } from '../shared/lib/use-preferences';
 import { Loader } from '../shared/ui/loader';
 import { onAskAgain } from './ask-again';
 import { failedQueries } from './failed-queries';
+import { useShownPath } from './use-shown-path';
 
 const queryClient = createQueryClient();
 
@@ -31,7 +32,8 @@ const IdleLock = idleLock ? lazy(() => idleLock.then((module) => ({ default: mod
 
 /** The authenticated layout around a screen, or around the given content. */
 export function SessionLayout({ children }: { children?: ReactNode }) {
-  const path = useLocation({ select: (location) => location.pathname });
+  const path = useShownPath();
+  const router = useRouter();
   const email = useSession((state) => state.user?.email);
   const navigate = useNavigate();
   const toLogin = () => navigate({ to: '/login', replace: true });
@@ -50,7 +52,7 @@ export function SessionLayout({ children }: { children?: ReactNode }) {
 
   const layout = (
     // Another user's sign-in in another tab must find no half-done work of the last one.
-    <ShellLayout key={email} path={path} {...leaving}>
+    <ShellLayout key={email} path={path} onRetry={() => void router.invalidate()} {...leaving}>
       {children ?? <Outlet />}
     </ShellLayout>
   );

@@ -11,12 +11,12 @@ const RecoverPasswordModal = lazy(() =>
 
 type Recovery = 'never opened' | 'open' | 'closed';
 
-/** The login screen of section 2: picture left, card right; on narrow screens the card alone. */
+/** The login screen of section 2: picture left, card right; on narrow screens the card alone. It fills its column. */
 export function LoginScreen() {
   // Once opened the modal stays mounted, so that closing it can give the focus back and fade.
   const [recovery, setRecovery] = useState<Recovery>('never opened');
   return (
-    <main className="flex min-h-[calc(100dvh-1.5rem)]">
+    <main className="flex flex-1">
       <LoginPicture />
       <div className="flex min-w-0 flex-1 flex-col items-center justify-center px-4 py-8">
         <Card className="w-full max-w-105 p-6 sm:p-8">

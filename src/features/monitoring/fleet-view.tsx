@@ -1,6 +1,6 @@
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
 import { Maximize, ServerCog } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useIntervalRuns } from '../../shared/lib/refresh-interval';
 import type { SearchParams } from '../../shared/lib/search-params';
 import { useSteps } from '../../shared/lib/use-steps';
@@ -29,6 +29,14 @@ export function FleetView({ names }: { names: readonly string[] }) {
   const { rows, fetching, finishedAt, refresh } = useFleet(names, mural === '1' || intervalRuns);
   const [chosen, setChosen] = useState<string>();
 
+  const opener = useRef<HTMLButtonElement>(null);
+  const wasMural = useRef(mural);
+  // The wall stands in the place of what opened it, which is drawn anew.
+  useEffect(() => {
+    if (wasMural.current && !mural) opener.current?.focus();
+    wasMural.current = mural;
+  }, [mural]);
+
   if (names.length === 0) return <EmptyState icon={ServerCog} title={laterCopy.fleet.empty} />;
 
   const searchOf = (server: string, section?: SectionKey) => ({ server, ...(section ? { section } : {}) });
@@ -52,7 +60,7 @@ export function FleetView({ names }: { names: readonly string[] }) {
         <LevelCounts counts={counts} />
         <p className="text-muted xl:ml-auto">{laterCopy.fleet.order}</p>
         <RefreshControls finishedAt={finishedAt} fetching={fetching} failures={0} onRefresh={refresh} />
-        <Button onClick={() => steps.open(() => ({ view: 'flota', mural: '1' }))}>
+        <Button ref={opener} onClick={() => steps.open(() => ({ view: 'flota', mural: '1' }))}>
           <Maximize aria-hidden className="size-4" />
           {laterCopy.fleet.wall}
         </Button>

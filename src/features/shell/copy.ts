@@ -21,6 +21,9 @@ export const copy = {
   poweredBy: 'Powered by Atalaya',
   failure: 'Algo salió mal',
   unknownError: 'Ocurrió un error inesperado.',
+  newVersion: 'Hay una versión nueva de la consola.',
+  notLoaded: 'No se pudo cargar esta parte de la consola.',
+  offline: 'Sin conexión: no se pudo cargar esta parte de la consola.',
   errorPages: {
     '404': {
       title: 'Página no encontrada',

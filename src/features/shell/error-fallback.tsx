@@ -1,9 +1,9 @@
+import { useEffect, useState } from 'react';
 import { RETRY } from '../../shared/copy';
-import { isMissingCode } from '../../shared/lib/missing-code';
+import { isGone, isMissingCode } from '../../shared/lib/missing-code';
 import { Button } from '../../shared/ui/button';
 import { ErrorPicture } from '../../shared/ui/error-picture';
 import { copy } from './copy';
-import { NewVersion } from './new-version';
 
 interface ErrorFallbackProps {
   /** Whatever was thrown. */
@@ -13,21 +13,37 @@ interface ErrorFallbackProps {
 
 /** Stands in for a screen that broke (sections 2 and 8): picture, text, the error's own message, another try. */
 export function ErrorFallback({ error, onRetry }: ErrorFallbackProps) {
-  if (isMissingCode(error)) return <NewVersion />;
+  const missing = isMissingCode(error);
+  // A file that was not there once is not asked for again by this page (D37); without a network a reload would lose it.
+  const retry = () => (missing && navigator.onLine ? window.location.reload() : onRetry());
   return (
     <div className="mx-auto flex max-w-xl flex-col items-center gap-4 px-4 py-12 text-center">
       <ErrorPicture kind="failure" />
       <h1 tabIndex={-1} className="text-title font-semibold tracking-tight">
         {copy.failure}
       </h1>
-      <p role="alert" className="max-w-full whitespace-pre-line text-muted">
-        {messageOf(error)}
+      <p role="alert" className="min-h-5 max-w-full whitespace-pre-line text-muted">
+        {missing ? <MissingReason error={error} /> : messageOf(error)}
       </p>
-      <Button variant="primary" onClick={onRetry}>
+      <Button variant="primary" onClick={retry}>
         {RETRY}
       </Button>
     </div>
   );
+}
+
+/** Why a part of the console could not be loaded. */
+function MissingReason({ error }: { error: Error }) {
+  const [reason, setReason] = useState(navigator.onLine ? '' : copy.offline);
+  useEffect(() => {
+    if (!navigator.onLine) return;
+    let left = false;
+    void isGone(error).then((gone) => !left && setReason(gone ? copy.newVersion : copy.notLoaded));
+    return () => {
+      left = true;
+    };
+  }, [error]);
+  return <span>{reason}</span>;
 }
 
 /** The caught error's text; anything can be thrown, and an error may have no words. */

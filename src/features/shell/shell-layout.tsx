@@ -19,11 +19,13 @@ interface ShellLayoutProps {
   signOut: SignOut;
   /** Forgets the session on this machine without asking the server. */
   signOutHere: () => void;
+  /** Another try of a screen that threw: what it lacked is asked for again. */
+  onRetry?: () => void;
   children: ReactNode;
 }
 
 /** The authenticated layout of section 2 round a screen, under the environment bar. Without a user it shows nothing. */
-export function ShellLayout({ path, signOut, signOutHere, children }: ShellLayoutProps) {
+export function ShellLayout({ path, signOut, signOutHere, onRetry, children }: ShellLayoutProps) {
   const user = useSession((state) => state.user);
   const loading = useUi((state) => state.loading);
   const leaving = useSignOut(signOut);
@@ -58,7 +60,13 @@ export function ShellLayout({ path, signOut, signOutHere, children }: ShellLayou
               {leaving.failed && (
                 <SignOutNotice onRetry={leaving.run} onSignOutHere={signOutHere} onClose={leaving.dismiss} />
               )}
-              <ContentBoundary path={path} onRetry={focusMain}>
+              <ContentBoundary
+                path={path}
+                onRetry={() => {
+                  focusMain();
+                  onRetry?.();
+                }}
+              >
                 {children}
               </ContentBoundary>
             </main>

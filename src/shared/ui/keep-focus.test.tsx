@@ -153,6 +153,46 @@ test('a dialog whose opener is gone hands it to the nearest control', async () =
   await expect.element(button('Después')).toHaveFocus();
 });
 
+test('while the page is out of reach nothing gets it; the screen that comes then does', async () => {
+  const { rerender } = await render(<div>{inMain(<Rows />)}</div>);
+  focus('Borrar b');
+  await rerender(<div inert>{inMain(<Rows />)}</div>);
+  await expect.poll(() => document.activeElement).toBe(document.body);
+  await rerender(<p>Cargando</p>);
+  await new Promise((resolve) => setTimeout(resolve));
+  await rerender(inMain());
+  await expect.element(page.getByRole('heading')).toHaveFocus();
+});
+
+function Editor() {
+  const [edited, setEdited] = useState(true);
+  return (
+    <>
+      {edited && <input aria-label="Dato" onBlur={() => setEdited(false)} />}
+      <button type="button">Después</button>
+      <button type="button">Al final</button>
+    </>
+  );
+}
+
+test('a field that goes because it was left takes the focus from nobody', async () => {
+  await render(inMain(<Editor />));
+  await page.getByLabelText('Dato').click();
+  await button('Al final').click();
+  await expect.element(page.getByLabelText('Dato')).not.toBeInTheDocument();
+  await new Promise((resolve) => setTimeout(resolve));
+  await expect.element(button('Al final')).toHaveFocus();
+});
+
+test('a dialog that is shut by Escape gives it back to its opener', async () => {
+  await render(inMain(<Opener />));
+  await press('Abrir');
+  await expect.element(button('Hacer')).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  await new Promise((resolve) => setTimeout(resolve));
+  await expect.element(button('Abrir')).toHaveFocus();
+});
+
 test('who has left everything on purpose is not called back', async () => {
   await render(inMain(<Rows />));
   focus('Borrar b');
@@ -160,5 +200,6 @@ test('who has left everything on purpose is not called back', async () => {
   await Promise.resolve();
   (button('Borrar b').element() as HTMLElement).click();
   await expect.element(button('Borrar b')).not.toBeInTheDocument();
+  await new Promise((resolve) => setTimeout(resolve));
   expect(document.activeElement).toBe(document.body);
 });

@@ -33,7 +33,10 @@ export function keepFocus(): () => void {
     lent = null;
   };
 
-  const look = (records: MutationRecord[]) => {
+  let changes: MutationRecord[] = [];
+  const look = () => {
+    const records = changes;
+    changes = [];
     const active = document.activeElement as HTMLElement | null;
     if (lent && active === lent.to && isUsable(lent.owner)) {
       const { owner } = lent;
@@ -42,14 +45,19 @@ export function keepFocus(): () => void {
     }
     if (!held || isUsable(held) || (active && active !== document.body && isUsable(active))) return;
     const owner = held;
-    held = null;
     const next = nearestTo(owner, records);
+    // Nothing can have it yet: what comes next will be asked.
     if (!next) return;
+    held = null;
     next.focus({ preventScroll: owner.matches('h1, main') });
     if (owner.isConnected) lent = { owner, to: next };
   };
 
-  const observer = new MutationObserver(look);
+  // Not at once: a field that goes because it is left, or a dialog that closes, has the focus on its way elsewhere.
+  const observer = new MutationObserver((records) => {
+    if (changes.length === 0) setTimeout(look);
+    changes.push(...records);
+  });
   observer.observe(document.body, {
     subtree: true,
     childList: true,
@@ -78,7 +86,7 @@ function isUsable(element: HTMLElement): boolean {
 }
 
 function nearestTo(owner: HTMLElement, records: readonly MutationRecord[]): HTMLElement | null {
-  const heading = document.querySelector<HTMLElement>('main h1[tabindex]');
+  const heading = [...document.querySelectorAll<HTMLElement>('main h1[tabindex]')].find(isUsable) ?? null;
   if (owner.matches('h1, main')) return heading;
   let place = placeOf(owner, records);
   if (!place) return heading;

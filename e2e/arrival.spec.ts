@@ -1,0 +1,96 @@
+import { expect, type Page, test } from '@playwright/test';
+import { goTo, signIn, USERS } from './support';
+
+/** Notes every text that the title and the live region hold from now on. */
+async function listen(page: Page): Promise<() => Promise<string[]>> {
+  await page.evaluate(() => {
+    const said: string[] = [];
+    Object.assign(window, { said });
+    const note = () => {
+      const texts = [...document.querySelectorAll('#avisos p')].map((part) => part.textContent ?? '');
+      for (const text of [document.title, ...texts]) if (text !== '' && !said.includes(text)) said.push(text);
+    };
+    note();
+    new MutationObserver(note).observe(document, { subtree: true, childList: true, characterData: true });
+  });
+  return () => page.evaluate(() => (window as unknown as { said: string[] }).said);
+}
+
+const login = (page: Page) => page.getByRole('heading', { name: 'Hola, Inicia Sesión' });
+
+test('after signing out, Back names no protected screen: not in the title, not aloud, not on the screen', async ({
+  page,
+}) => {
+  await signIn(page);
+  await goTo(page, '/soporte/alertas');
+  await expect(page.getByRole('heading', { name: 'Alertas' })).toBeVisible();
+  await page.getByRole('button', { name: /Mariana Ríos/ }).click();
+  await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
+  await expect(login(page)).toBeVisible();
+  await expect(page).toHaveTitle('Iniciar sesión · Atalaya (QA)');
+  await expect(login(page)).toBeFocused();
+  const said = await listen(page);
+  await page.goBack();
+  await expect(page).toHaveURL(/#\/login\?redirect=/);
+  await expect(login(page)).toBeVisible();
+  expect((await said()).filter((text) => !/^(Iniciar sesión · Atalaya \(QA\)|Cargando)$/.test(text))).toEqual([]);
+});
+
+test('a screen that the role may not open is named by its notice alone', async ({ page }) => {
+  await signIn(page, USERS.TELCEL);
+  const said = await listen(page);
+  await goTo(page, '/usuarios');
+  await expect(page.getByText('No tienes permiso para ver Usuarios.')).toBeVisible();
+  await expect(page).toHaveTitle('Dashboard · Atalaya (QA)');
+  const texts = await said();
+  expect(texts).not.toContain('Usuarios · Atalaya (QA)');
+  expect(texts.filter((text) => text.startsWith('Usuarios'))).toEqual([]);
+});
+
+test('a loader is there for a screen reader at once, and drawn after 300 ms', async ({ page }) => {
+  await signIn(page);
+  const late = await page.evaluate(() => {
+    const loader = document.createElement('div');
+    loader.className = 'late';
+    document.body.append(loader);
+    const { opacity, visibility, display, animationDelay } = getComputedStyle(loader);
+    return { opacity, visibility, display, animationDelay };
+  });
+  expect(late).toEqual({ opacity: '0', visibility: 'visible', display: 'block', animationDelay: '0.3s' });
+});
+
+for (const [path, title] of [
+  ['/login', 'Hola, Inicia Sesión'],
+  ['/no-existe', 'Página no encontrada'],
+] as const) {
+  test(`signed out, ${path} has the footer within the window`, async ({ page }) => {
+    await page.goto(`/#${path}`);
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
+    const footer = page.getByRole('contentinfo');
+    await expect(footer).toHaveText(/© 2022.*powered by/i);
+    await expect(footer).toBeInViewport({ ratio: 1 });
+  });
+}
+
+test('signed in, an unknown address has the footer once', async ({ page }) => {
+  await signIn(page);
+  await goTo(page, '/no-existe');
+  await expect(page.getByRole('heading', { name: 'Página no encontrada' })).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toHaveText(/© 2022.*powered by/i);
+});
+
+test('without a choice the root leads to the dashboard and hours are AM and PM; a choice of either holds', async ({
+  page,
+}) => {
+  await signIn(page);
+  await goTo(page, '/');
+  await expect(page).toHaveURL(/#\/dashboard$/);
+  await goTo(page, '/mi-cuenta');
+  await expect(page.getByRole('radio', { name: 'AM/PM' })).toBeChecked();
+  await expect(page.getByText(/\d\d:\d\d:\d\d [AP]M$/).first()).toBeVisible();
+  await page.getByText('24 h', { exact: true }).click();
+  await expect(page.getByText(/\d\d:\d\d:\d\d [AP]M$/)).toHaveCount(0);
+  await page.getByLabel('Pantalla inicial').selectOption('Logs');
+  await goTo(page, '/');
+  await expect(page).toHaveURL(/#\/logs$|#\/soporte\/logs$/);
+});

@@ -1,0 +1,199 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { goTo, searchOrder, signIn, USERS } from './support';
+
+const button = (page: Page | Locator, name: string | RegExp) => page.getByRole('button', { name, exact: true });
+
+/** Presses a control as who works with keys does. */
+async function press(control: Locator): Promise<void> {
+  await control.focus();
+  await control.press('Enter');
+}
+
+interface Walk {
+  /** What opens it, and has the focus again afterwards. */
+  opener: (page: Page) => Locator;
+  dialog: string | RegExp;
+  /** Every way out by a button of its own. */
+  buttons: string[];
+  role?: 'dialog' | 'alertdialog';
+}
+
+/** Opens a dialog and leaves it by Escape and by each of its buttons: the focus is in it, then back where it was. */
+async function walk(page: Page, { opener, dialog: name, buttons, role = 'dialog' }: Walk): Promise<void> {
+  const dialog = page.getByRole(role, { name, exact: true });
+  for (const way of ['Escape', ...buttons]) {
+    await test.step(`${name}: ${way}`, async () => {
+      await press(opener(page));
+      await expect(dialog).toBeVisible();
+      await expect.poll(() => dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+      if (way === 'Escape') await page.keyboard.press('Escape');
+      else await press(button(dialog, way));
+      await expect(dialog).toBeHidden();
+      await expect(opener(page)).toBeFocused();
+    });
+  }
+}
+
+test('login: the recovery and its answers', async ({ page }) => {
+  await page.goto('/#/login');
+  const opener = () => button(page, 'Olvidé la contraseña');
+  await walk(page, { opener, dialog: 'Recuperar contraseña', buttons: ['Cancelar'] });
+  for (const [email, answer] of [
+    [USERS.SOPORTE, 'Se envio la nueva contraseña'],
+    ['error500@example.mx', 'Error al intentar recuperar la contraseña'],
+  ] as const) {
+    await press(opener());
+    await page.getByLabel('Correo').fill(email);
+    await page.keyboard.press('Enter');
+    await expect(button(page.getByRole('alertdialog', { name: answer }), 'Aceptar')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(opener()).toBeFocused();
+  }
+});
+
+test('shell: palette, keys, menu of a phone', async ({ page }) => {
+  await signIn(page);
+  const heading = page.getByRole('heading', { level: 1 });
+  await heading.focus();
+  await page.keyboard.press('?');
+  const help = page.getByRole('dialog', { name: 'Atajos de teclado' });
+  await expect(help).toBeVisible();
+  await press(button(help, 'Cerrar'));
+  await expect(heading).toBeFocused();
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(heading).toBeFocused();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await walk(page, {
+    opener: () => button(page, 'Menú'),
+    dialog: 'Menú principal',
+    buttons: ['Cerrar menú'],
+  });
+});
+
+test('account: out of an empty password field the focus goes on and is not called back to the heading', async ({
+  page,
+}) => {
+  await signIn(page);
+  await goTo(page, '/dashboard');
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeFocused();
+  await goTo(page, '/mi-cuenta');
+  await expect(page.getByRole('heading', { name: 'Mi cuenta' })).toBeFocused();
+  await page.getByLabel('Contraseña actual').focus();
+  await page.keyboard.press('Tab');
+  await expect(page.getByText('Completa este campo')).toBeVisible();
+  await expect(button(page, 'Mostrar contraseña').first()).toBeFocused();
+});
+
+test('logs: badges, saved searches, columns, export', async ({ page }) => {
+  await signIn(page);
+  await searchOrder(page, 'ORD-DEMO-000051');
+  await expect(page.getByText(/^Mostrando del 1 al/)).toBeVisible();
+  await walk(page, { opener: () => button(page, 'Búsquedas'), dialog: 'Búsquedas', buttons: ['Cerrar'] });
+  await walk(page, { opener: () => button(page, 'Columnas'), dialog: 'Columnas', buttons: ['Cerrar'] });
+  await walk(page, {
+    opener: () => button(page, 'Exportar'),
+    dialog: 'Exportar registros',
+    buttons: ['Cerrar', 'Descargar'],
+  });
+
+  await test.step('a name, a deletion, all deletions', async () => {
+    await press(button(page, 'Búsquedas'));
+    const dialog = page.getByRole('dialog', { name: 'Búsquedas' });
+    const name = dialog.getByLabel('Nombre de la búsqueda actual');
+    for (const text of ['Una', 'Otra']) {
+      await name.fill(text);
+      await press(button(dialog, 'Guardar'));
+      await expect(name).toBeFocused();
+    }
+    await press(button(dialog, 'Borrar búsqueda Otra'));
+    await expect(button(dialog, 'Borrar búsqueda Una')).toBeFocused();
+    await press(button(dialog, 'Borrar todas'));
+    await expect(dialog.getByText('Aún no hay búsquedas.')).toBeVisible();
+    await expect(button(dialog, 'Cerrar')).toBeFocused();
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('a column that comes first or last', async () => {
+    await press(button(page, 'Columnas'));
+    const dialog = page.getByRole('dialog', { name: 'Columnas' });
+    await press(button(dialog, 'Subir Service'));
+    await expect(button(dialog, 'Bajar Service')).toBeFocused();
+    await press(button(dialog, 'Bajar HostName'));
+    await press(button(dialog, 'Bajar HostName'));
+    await expect(button(dialog, 'Subir HostName')).toBeFocused();
+    await press(button(dialog, 'Restablecer'));
+    await expect(button(dialog, 'Restablecer')).toBeFocused();
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('the only badge, and the offer to undo it', async () => {
+    await press(button(page, 'Quitar filtro Order Id'));
+    await expect(page.getByLabel('Tipo de filtro')).toBeFocused();
+    await press(button(page, 'Deshacer'));
+    await expect(page.getByLabel('Tipo de filtro')).toBeFocused();
+  });
+
+  await test.step('Agregar filtro goes out once it has added', async () => {
+    await page.getByLabel('Tipo de filtro').selectOption('code');
+    await page.getByLabel('Valor del filtro').fill('51');
+    await press(button(page, 'Agregar filtro'));
+    await expect(button(page, 'Quitar filtro Código')).toBeVisible();
+    await expect(page.getByLabel('Valor del filtro')).toBeFocused();
+  });
+});
+
+test('pagination: the last page and the first', async ({ page }) => {
+  await signIn(page);
+  await searchOrder(page, 'ORD-20MIL');
+  await expect(page.getByText(/^Mostrando del 1 al 10 de 20000/)).toBeVisible();
+  await button(page, 'Página 2000').click();
+  await press(button(page, 'Anterior'));
+  await press(button(page, 'Siguiente'));
+  await expect(page.getByText(/^Mostrando del 19991 al 20000/)).toBeVisible();
+  await expect(button(page, 'Página 2000')).toBeFocused();
+  await button(page, 'Página 1').click();
+  await button(page, 'Página 2').click();
+  await press(button(page, 'Anterior'));
+  await expect(button(page, 'Página 1')).toBeFocused();
+});
+
+test('history: searches, columns, export, details, chips', async ({ page }) => {
+  await signIn(page);
+  await goTo(page, '/historial-de-operaciones');
+  await expect(page.getByText(/^Mostrando del 1 al/)).toBeVisible();
+  await walk(page, { opener: () => button(page, /^Búsquedas/), dialog: /^Búsquedas/, buttons: ['Cerrar'] });
+  await walk(page, { opener: () => button(page, 'Columnas'), dialog: 'Columnas', buttons: ['Cerrar'] });
+  await walk(page, { opener: () => button(page, 'Exportar'), dialog: 'Exportar operaciones', buttons: ['Cerrar'] });
+  const row = () => page.locator('[data-row-toggle="0"]');
+  await press(row());
+  const drawer = page.locator('dialog[open]');
+  await expect(drawer).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(drawer).toHaveCount(0);
+  await expect(row()).toBeFocused();
+  const box = page.getByRole('searchbox', { name: 'Buscar operaciones' });
+  await box.fill('oxxo');
+  await page.keyboard.press('Enter');
+  await press(page.getByRole('button', { name: /^Quitar filtro/ }).first());
+  await expect(box).toBeFocused();
+});
+
+test('monitoring: limits, wall', async ({ page }) => {
+  await signIn(page);
+  await goTo(page, '/soporte/trazabilidad?server=pagos-qa-01');
+  const limits = { opener: () => button(page, 'Límites'), dialog: 'Límites' };
+  await expect(limits.opener()).toBeVisible();
+  await walk(page, { ...limits, buttons: ['Cancelar', 'Guardar'] });
+  await press(limits.opener());
+  await press(button(page.getByRole('dialog', { name: 'Límites' }), 'Restablecer'));
+  await expect(button(page.getByRole('dialog', { name: 'Límites' }), 'Restablecer')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await goTo(page, '/soporte/trazabilidad?view=flota');
+  await walk(page, {
+    opener: () => button(page, 'Pantalla mural'),
+    dialog: 'Pantalla mural',
+    buttons: ['Salir de la pantalla mural'],
+  });
+});
