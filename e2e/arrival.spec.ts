@@ -28,7 +28,7 @@ test('after signing out, Back names no protected screen: not in the title, not a
   await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
   await expect(login(page)).toBeVisible();
   await expect(page).toHaveTitle('Iniciar sesión · Atalaya (QA)');
-  await expect(login(page)).toBeFocused();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.matches('main h1, main input'))).toBe(true);
   const said = await listen(page);
   await page.goBack();
   await expect(page).toHaveURL(/#\/login\?redirect=/);

@@ -3,7 +3,8 @@ import { seed, storedSession } from '../production/support';
 
 /** A screen of the product's own router tree that throws until somebody mends it. */
 const BROKEN = `
-import { createElement } from '/@id/react';
+import React from '/@id/react';
+const { createElement } = React;
 export function PendingScreen({ title }) {
   if (title === 'Alertas' && !window.mended) throw new Error('falla de prueba');
   return createElement('h1', { tabIndex: -1 }, title);

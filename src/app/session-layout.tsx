@@ -48,11 +48,16 @@ export function SessionLayout({ children }: { children?: ReactNode }) {
       void toLogin();
     },
   };
+  // A screen whose code could not be had asks for it again only when it is told to.
+  const reload = async () => {
+    const { routeId } = router.state.matches.at(-1) ?? {};
+    if (routeId) await router.routesById[routeId].options.component?.preload?.();
+  };
   useShownPreferences();
 
   const layout = (
     // Another user's sign-in in another tab must find no half-done work of the last one.
-    <ShellLayout key={email} path={path} onRetry={() => void router.invalidate()} {...leaving}>
+    <ShellLayout key={email} path={path} reload={reload} {...leaving}>
       {children ?? <Outlet />}
     </ShellLayout>
   );

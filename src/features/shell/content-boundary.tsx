@@ -4,6 +4,8 @@ import { ErrorFallback } from './error-fallback';
 interface ContentBoundaryProps {
   /** The screen's path; another one gives the content a fresh start. */
   path: string;
+  /** What another try needs first. */
+  prepare?: (() => Promise<unknown>) | undefined;
   /** Called once the content is being drawn again. */
   onRetry?: () => void;
   children: ReactNode;
@@ -30,7 +32,10 @@ export class ContentBoundary extends Component<ContentBoundaryProps, ContentBoun
     return path === state.path ? null : { path, caught: null };
   }
 
-  retry = () => this.setState({ caught: null }, this.props.onRetry);
+  retry = async () => {
+    await this.props.prepare?.();
+    this.setState({ caught: null }, this.props.onRetry);
+  };
 
   override render() {
     const { caught } = this.state;

@@ -19,13 +19,13 @@ interface ShellLayoutProps {
   signOut: SignOut;
   /** Forgets the session on this machine without asking the server. */
   signOutHere: () => void;
-  /** Another try of a screen that threw: what it lacked is asked for again. */
-  onRetry?: () => void;
+  /** Asks again for what a screen that threw may lack, its code. */
+  reload?: () => Promise<unknown>;
   children: ReactNode;
 }
 
 /** The authenticated layout of section 2 round a screen, under the environment bar. Without a user it shows nothing. */
-export function ShellLayout({ path, signOut, signOutHere, onRetry, children }: ShellLayoutProps) {
+export function ShellLayout({ path, signOut, signOutHere, reload, children }: ShellLayoutProps) {
   const user = useSession((state) => state.user);
   const loading = useUi((state) => state.loading);
   const leaving = useSignOut(signOut);
@@ -60,13 +60,7 @@ export function ShellLayout({ path, signOut, signOutHere, onRetry, children }: S
               {leaving.failed && (
                 <SignOutNotice onRetry={leaving.run} onSignOutHere={signOutHere} onClose={leaving.dismiss} />
               )}
-              <ContentBoundary
-                path={path}
-                onRetry={() => {
-                  focusMain();
-                  onRetry?.();
-                }}
-              >
+              <ContentBoundary path={path} prepare={reload} onRetry={focusMain}>
                 {children}
               </ContentBoundary>
             </main>
