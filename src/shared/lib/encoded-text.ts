@@ -1,8 +1,8 @@
-/** A place in a text, from its first character to the one after the last, and what is shown instead. */
+/** A place in a text, from its first character to the one after the last, and what is shown instead; null keeps it. */
 export interface Span {
   start: number;
   end: number;
-  shown: string;
+  shown: string | null;
 }
 
 /** Goes through all matches of a global expression. */
@@ -121,7 +121,7 @@ export function withSpans(text: string, spans: readonly Span[], hidden: string):
       end = next.end;
       shown = hidden;
     }
-    out += text.slice(copied, start) + shown;
+    out += text.slice(copied, start) + (shown ?? text.slice(start, end));
     copied = end;
   }
   return out + text.slice(copied);

@@ -131,6 +131,8 @@ describe('texts', () => {
     '"orderId":"4111111111111111"',
     '<ordenId>4111111111111111</ordenId>',
     'pedido: ORD-4111111111111111',
+    'order%3D4111111111111111&amp;a=1',
+    'orden&#61;5512345678',
     'a=%7B%22order%22%3A%224111111111111111%22%7D',
     'ok%20100%25 &amp; \\n \\u00e1 &quot;hola&quot; %C3%B1 %zz C:\\temp\\nuevo',
     'https://psp.example.mx/cobro?ref=6331123456789012&folio=SIC123456789&monto=10.00',

@@ -68,7 +68,7 @@ function secretSpans(text: string, nested: number): Span[] {
   const isOrder = ({ start }: Span) => ORDER_BEFORE.test(text.slice(Math.max(0, start - 60), start));
   return numbers
     .concat(personalSpans(text))
-    .filter((span) => !isOrder(span))
+    .map((span) => (isOrder(span) ? { ...span, shown: null } : span))
     .concat(
       namedSpans(text),
       credentialSpans(text, (json) => nested < NESTED && maskAll(json, nested + 1) !== json),
