@@ -45,6 +45,33 @@ test('an amount is told as wrong while it is typed, right once it is left, and c
   await expect.element(most).not.toHaveAccessibleDescription();
 });
 
+test.each([
+  ['499,00', '49900'],
+  ['1,5', '150'],
+  ['1 234,50', '123450'],
+  ['$1.234,50', '123450'],
+  ['> 99,90', '9991'],
+  ['>= 99.90 pesos', '9990'],
+  ['9,999,999,999,999.99', '999999999999999'],
+])('%s in the first field is %s cents', async (text, minAmount) => {
+  await least.fill(text);
+  await userEvent.tab();
+  await vi.waitFor(() => expect(onAmounts.mock.calls).toEqual([[{ minAmount }]]));
+});
+
+test.each(['1,23,4', '< 5', '499,0000', '99,999,999,999,999.99', '-5'])('%s is told as wrong', async (text) => {
+  await least.fill(text);
+  await userEvent.tab();
+  await expect.element(least).toHaveAccessibleDescription('Escribe un monto, por ejemplo 499.00');
+  expect(onAmounts).not.toHaveBeenCalled();
+});
+
+test('the other field takes what is below', async () => {
+  await most.fill('< 100');
+  await userEvent.tab();
+  await vi.waitFor(() => expect(onAmounts.mock.calls).toEqual([[{ maxAmount: '9999' }]]));
+});
+
 test('Enter takes both, keeps the focus, and leads to the first that is wrong', async () => {
   await least.fill('x');
   await most.fill('20');

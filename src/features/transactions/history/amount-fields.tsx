@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useEffect, useEffectEvent } from 'react';
 import { useForm } from 'react-hook-form';
+import { greatestOf, leastOf, parseComparedAmount } from '../../../shared/lib/parse-amount';
 import { controlStyle } from '../../../shared/ui/control-style';
 import { Field } from '../../../shared/ui/field';
 import { fieldState } from '../../../shared/ui/field-state';
 import type { OperationFilters } from '../filters';
-import { centsOf } from './search-words';
 
 interface AmountFieldsProps {
   /** Cents, as the address has them. */
@@ -12,6 +12,9 @@ interface AmountFieldsProps {
   maxAmount: string | undefined;
   onAmounts: (filters: OperationFilters) => void;
 }
+
+/** As many digits of cents as an address and a call hold. */
+const MOST_DIGITS = 15;
 
 const FIELDS = [
   ['minAmount', 'Monto desde'],
@@ -31,7 +34,7 @@ export function AmountFields({ minAmount, maxAmount, onAmounts }: AmountFieldsPr
 
   /** What was typed stays as it was typed while the address means the same. */
   const follow = useEffectEvent((key: keyof Draft) => {
-    if (centsText(getValues(key)) !== kept[key]) setValue(key, pesos(kept[key]), { shouldValidate: true });
+    if (centsText(key, getValues(key)) !== kept[key]) setValue(key, pesos(kept[key]), { shouldValidate: true });
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address is the event
   useEffect(() => follow('minAmount'), [minAmount]);
@@ -41,7 +44,7 @@ export function AmountFields({ minAmount, maxAmount, onAmounts }: AmountFieldsPr
   const take = (draft: Partial<Draft>) => {
     const changed = FIELDS.flatMap(([key]) => {
       const text = draft[key];
-      const cents = text === undefined ? kept[key] : centsText(text);
+      const cents = text === undefined ? kept[key] : centsText(key, text);
       return cents === undefined || cents === kept[key] ? [] : [[key, cents]];
     });
     if (changed.length > 0) onAmounts(Object.fromEntries(changed));
@@ -58,7 +61,7 @@ export function AmountFields({ minAmount, maxAmount, onAmounts }: AmountFieldsPr
               <input
                 {...control}
                 {...register(key, {
-                  validate: (text) => centsText(text) !== undefined || 'Escribe un monto, por ejemplo 499.00',
+                  validate: (text) => centsText(key, text) !== undefined || 'Escribe un monto, por ejemplo 499.00',
                   onBlur: (event: { target: { value: string } }) => take({ [key]: event.target.value }),
                 })}
                 inputMode="decimal"
@@ -78,12 +81,14 @@ export function AmountFields({ minAmount, maxAmount, onAmounts }: AmountFieldsPr
   );
 }
 
-/** '' without an amount, undefined for what is none. */
-function centsText(text: string): string | undefined {
-  const amount = text.replace('$', '').trim();
-  return amount === '' ? '' : centsOf(amount)?.toString();
+/** '' without an amount, undefined for what is none, or what this bound cannot be. */
+function centsText(key: keyof Draft, text: string): string | undefined {
+  if (text.trim() === '') return '';
+  const compared = parseComparedAmount(text);
+  const cents = compared && (key === 'minAmount' ? leastOf(compared) : greatestOf(compared))?.toString();
+  return cents !== undefined && cents.length <= MOST_DIGITS ? cents : undefined;
 }
 
 function pesos(cents: string): string {
-  return cents ? `${Math.trunc(Number(cents) / 100)}.${String(Number(cents) % 100).padStart(2, '0')}` : '';
+  return cents && `${cents.slice(0, -2) || '0'}.${cents.slice(-2).padStart(2, '0')}`;
 }

@@ -5,6 +5,11 @@ export const SUBTITLE = 'Encuentra cualquier pago, mira qué le pasó y por qué
 export const SEARCH_LABEL = 'Buscar operaciones';
 export const SEARCH_PLACEHOLDER = 'Id, autorización, terminación, correo… o «oxxo $499.00 ayer»';
 export const SEARCH = 'Buscar';
+
+export function unreadAmountError(amounts: readonly string[]): string {
+  return `No se entiende el monto ${amounts.map((amount) => `«${amount}»`).join(', ')}. Escríbelo así: $1,234.50`;
+}
+
 export const MORE_FILTERS = 'Más filtros';
 export const ACTIVE_FILTERS = 'Filtros activos';
 export const CLEAR = 'Limpiar';

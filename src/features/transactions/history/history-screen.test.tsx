@@ -137,6 +137,25 @@ test.each([
   expectNowhere(q);
 });
 
+test('an amount that cannot be read is told at the box, and nothing is asked', async () => {
+  const asked = platformWith(1);
+  const { getByRole, router } = await open();
+  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  const box = getByRole('searchbox', { name: 'Buscar operaciones' });
+  await box.fill('oxxo $1,23,4 ayer');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(box).toHaveAccessibleDescription('No se entiende el monto «$1,23,4». Escríbelo así: $1,234.50');
+  await expect.element(box).toHaveValue('oxxo $1,23,4 ayer');
+  await expect.element(box).toHaveFocus();
+  expect(router.state.location.search).toEqual({});
+  expect(asked).toHaveLength(1);
+  await box.fill('oxxo $1,5');
+  await expect.element(box).not.toHaveAccessibleDescription();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(getByRole('list', { name: 'Filtros activos' })).toHaveTextContent('Monto= $ 1.50');
+  expect(router.state.location.search).toMatchObject({ minAmount: '150', maxAmount: '150' });
+});
+
 test.each([
   ['ORD-DEMO-000051\u200b', 'Se quitaron caracteres invisibles.'],
   ['\u202aORD-DEMO-\u00ad000051\u202c', 'Se quitaron caracteres invisibles.'],

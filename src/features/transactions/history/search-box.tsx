@@ -4,7 +4,7 @@ import { REQUIRED } from '../../../shared/copy';
 import { cleanWords } from '../../../shared/lib/clean-id';
 import { Button } from '../../../shared/ui/button';
 import { controlStyle } from '../../../shared/ui/control-style';
-import { SEARCH, SEARCH_LABEL, SEARCH_PLACEHOLDER } from './copy';
+import { SEARCH, SEARCH_LABEL, SEARCH_PLACEHOLDER, unreadAmountError } from './copy';
 import type { ReadWords } from './search-words';
 
 /** Comes while somebody types. */
@@ -16,15 +16,19 @@ export function SearchBox({ onSearch }: { onSearch: (words: ReadWords, hidden: b
   const [text, setText] = useState('');
   // Nobody has to search: an empty box is wrong only once it was written in or sent.
   const [touched, setTouched] = useState(false);
+  const [unread, setUnread] = useState<readonly string[]>([]);
   const field = useRef<HTMLInputElement>(null);
-  const wrong = touched && cleanWords(text).text === '';
+  const empty = cleanWords(text).text === '';
+  const error = unread.length > 0 ? unreadAmountError(unread) : touched && empty ? REQUIRED : undefined;
   const search = async (event: FormEvent) => {
     event.preventDefault();
-    const empty = cleanWords(text).text === '';
     setTouched(empty);
     if (empty) return field.current?.focus();
     const { readWords } = await loadWords();
-    onSearch(readWords(text), cleanWords(text).hidden);
+    const words = readWords(text);
+    setUnread(words.unread ?? []);
+    if (words.unread) return field.current?.focus();
+    onSearch(words, cleanWords(text).hidden);
     setText('');
   };
   return (
@@ -39,8 +43,8 @@ export function SearchBox({ onSearch }: { onSearch: (words: ReadWords, hidden: b
             ref={field}
             type="search"
             aria-label={SEARCH_LABEL}
-            aria-invalid={wrong}
-            aria-describedby={wrong ? id : undefined}
+            aria-invalid={error !== undefined}
+            aria-describedby={error ? id : undefined}
             placeholder={SEARCH_PLACEHOLDER}
             maxLength={200}
             onFocus={() => loadWords().catch(() => undefined)}
@@ -49,6 +53,7 @@ export function SearchBox({ onSearch }: { onSearch: (words: ReadWords, hidden: b
             onChange={(event) => {
               setText(event.target.value);
               setTouched(true);
+              setUnread([]);
             }}
             className={`${controlStyle} pl-9 text-ellipsis`}
           />
@@ -57,10 +62,10 @@ export function SearchBox({ onSearch }: { onSearch: (words: ReadWords, hidden: b
           {SEARCH}
         </Button>
       </div>
-      {wrong && (
+      {error && (
         <p id={id} className="mt-1.5 flex items-center gap-1.5 text-sm font-medium text-danger">
           <CircleAlert aria-hidden className="size-3.5 shrink-0" />
-          {REQUIRED}
+          {error}
         </p>
       )}
     </form>

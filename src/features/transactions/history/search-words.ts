@@ -2,6 +2,7 @@ import { cleanId, cleanWords } from '../../../shared/lib/clean-id';
 import { takeSensitive } from '../../../shared/lib/sensitive-text';
 import type { OperationFilters } from '../filters';
 import { isDay, writeRange } from '../period';
+import { AMOUNT_RULES, unreadAmounts } from './amount-words';
 
 /** What a typed text means: filters to add, the id that is left, and words that mean nothing here. */
 export interface ReadWords {
@@ -9,6 +10,8 @@ export interface ReadWords {
   filters: OperationFilters;
   id: string | undefined;
   unknown: string[];
+  /** What looks like an amount and cannot be read as one; without them the question would be another one. */
+  unread?: string[];
 }
 
 interface Rule {
@@ -16,8 +19,6 @@ interface Rule {
   finds: RegExp;
   means: (groups: readonly (string | undefined)[]) => OperationFilters | undefined;
 }
-
-const MONEY = String.raw`\$?\s*(\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?|\d+(?:\.\d{1,2})?)`;
 
 const word = (pattern: string) => new RegExp(String.raw`(?<![\p{L}\d_.@-])(?:${pattern})(?![\p{L}\d_@-])`, 'u');
 
@@ -29,20 +30,7 @@ const RULES: readonly Rule[] = [
     finds: word(String.raw`codigo:?\s+(\S+)`),
     means: ([code]) => (code === undefined ? undefined : { errorCode: [code.toUpperCase()] }),
   },
-  { finds: new RegExp(String.raw`(>=?|≥|mas de )\s*${MONEY}`), means: ([sign, sum]) => bound('minAmount', sign, sum) },
-  {
-    finds: new RegExp(String.raw`(<=?|≤|menos de )\s*${MONEY}`),
-    means: ([sign, sum]) => bound('maxAmount', sign, sum),
-  },
-  {
-    finds: /\$\s*(\d[\d,]*(?:\.\d{1,2})?)\s*(?:-|a)\s*\$?\s*(\d[\d,]*(?:\.\d{1,2})?)(?![\w-])/,
-    means: ([least, most]) => between(least, most),
-  },
-  { finds: /\$\s*(\d[\d,]*(?:\.\d{1,2})?)(?![\w-])/, means: ([sum]) => between(sum, sum) },
-  {
-    finds: word(String.raw`(\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?|\d+\.\d{2})(?:\s*pesos)?|(\d{1,7})\s*pesos`),
-    means: ([sum, pesos]) => between(sum ?? pesos, sum ?? pesos),
-  },
+  ...AMOUNT_RULES,
   {
     finds: word(String.raw`(\d{1,2})/(\d{1,2})/(\d{4})`),
     means: ([day = '', month = '', year = '']) => {
@@ -83,7 +71,7 @@ const RULES: readonly Rule[] = [
 
 /** Words that only join the others. */
 const JOINING = new Set(
-  'a al con de del el en la las los operacion operaciones pago pagos por un una y que para mxn pesos'.split(' '),
+  'a al con de del entre el en la las los operacion operaciones pago pagos por un una y que para mxn pesos'.split(' '),
 );
 
 /**
@@ -108,9 +96,13 @@ export function readWords(text: string): ReadWords {
       rest = rest.slice(0, found.index) + blank + rest.slice(found.index + found[0].length);
     }
   }
+  const unread = unreadAmounts(rest);
+  if (unread.length > 0) return { filters: {}, id: undefined, unknown: [], unread };
   const understood = Object.keys(filters).length > 0 || parts.length > 0;
   if (!understood) return { filters, id: cleanId(text).text || undefined, unknown: [] };
-  const left = rest.split(' ').filter((part) => part !== '' && !JOINING.has([...part].map(plainLetter).join('')));
+  const left = rest
+    .split(' ')
+    .filter((part) => /[\p{L}\d]/u.test(part) && !JOINING.has([...part].map(plainLetter).join('')));
   const ids = left.filter((part) => /[\d@]/.test(part));
   return {
     filters,
@@ -131,24 +123,6 @@ function merged(before: OperationFilters, next: OperationFilters): OperationFilt
     return [key, Array.isArray(value) && Array.isArray(kept) ? [...new Set([...kept, ...value])] : value];
   });
   return { ...before, ...Object.fromEntries(lists) };
-}
-
-function bound(key: 'minAmount' | 'maxAmount', sign = '', sum: string | undefined): OperationFilters | undefined {
-  const cents = centsOf(sum);
-  if (cents === undefined) return undefined;
-  const beyond = /^[<>]$| de /.test(sign) ? (key === 'minAmount' ? 1 : -1) : 0;
-  return { [key]: String(Math.max(0, cents + beyond)) };
-}
-
-function between(least: string | undefined, most: string | undefined): OperationFilters | undefined {
-  const [min, max] = [centsOf(least), centsOf(most)];
-  return min === undefined || max === undefined ? undefined : { minAmount: String(min), maxAmount: String(max) };
-}
-
-/** '1,234.5' as cents, without a fraction ever being a double. */
-export function centsOf(text: string | undefined): number | undefined {
-  const [, whole = '', decimals = ''] = /^(\d{1,12})(?:\.(\d{1,2}))?$/.exec((text ?? '').replaceAll(',', '')) ?? [];
-  return whole === '' ? undefined : Number(whole) * 100 + Number(decimals.padEnd(2, '0'));
 }
 
 function plainLetter(letter: string): string {
