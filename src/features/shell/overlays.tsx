@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { SessionUser } from '../../session/user';
 import { readPreferences } from '../../shared/lib/preferences';
-import { readRecents } from '../../shared/lib/recents';
 import { Notice } from '../../shared/ui/notice';
 import { copy } from './copy';
 import type { Doubt } from './order-doubt';
@@ -49,7 +48,7 @@ export function Overlays({ user, onSignOut }: OverlaysProps) {
       {Palette && (
         <Palette
           open={overlay === 'palette'}
-          facts={() => ({ user, recents: readRecents(), preferences: readPreferences(), now: Date.now() })}
+          facts={() => ({ user, preferences: readPreferences(), now: Date.now() })}
           onClose={() => {
             if (useUi.getState().overlay === 'palette') close();
           }}

@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react';
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { cleanId } from '../../shared/lib/clean-id';
+import { readRecents } from '../../shared/lib/recents';
 import { Keys } from '../../shared/ui/keys';
 import { copy } from './copy';
 import { nextIndex } from './menu-keys';
@@ -10,7 +11,7 @@ import { PaletteOption } from './palette-option';
 import { pastedCommand, searchPalette } from './palette-search';
 
 interface PaletteBoxProps {
-  facts: () => PaletteFacts;
+  facts: () => Omit<PaletteFacts, 'recents'>;
   /** @param hidden whether what was typed held something that nobody sees */
   onCommand: (command: PaletteCommand, hidden: boolean) => void;
 }
@@ -20,7 +21,7 @@ export function PaletteBox({ facts, onCommand }: PaletteBoxProps) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const [known] = useState(facts);
-  const [groups] = useState(() => paletteGroups(known));
+  const [groups] = useState(() => paletteGroups({ ...known, recents: readRecents() }));
   const [query, setQuery] = useState('');
   const [active, setActive] = useState(0);
   const { role } = known.user;

@@ -5,7 +5,7 @@ import type { PaletteCommand, PaletteFacts } from './palette-entries';
 
 interface PaletteProps {
   open: boolean;
-  facts: () => PaletteFacts;
+  facts: () => Omit<PaletteFacts, 'recents'>;
   onClose: () => void;
   /** The palette has closed already and given the focus back. */
   onCommand: (command: PaletteCommand, hidden: boolean) => void;

@@ -1,6 +1,4 @@
-import { cleanId } from '../../shared/lib/clean-id';
 import type { SearchParams } from '../../shared/lib/search-params';
-import { sensitiveKind } from '../../shared/lib/sensitive-text';
 import { resolvePeriod, writeRange } from './period';
 
 /** Filters that take several values, any of which may match. */
@@ -40,11 +38,6 @@ export const ACCEPTS: Record<SingleFilter, RegExp> = {
   q: /\S/,
 };
 
-/** Who is named in an address that somebody made: it goes into no call's address, and so is no filter of `readFilters`. */
-export function searchedPerson({ q = '' }: SearchParams): string | undefined {
-  return sensitiveKind(q) && cleanId(q).text;
-}
-
 /**
  * The filters of an address. A period is kept there by its name ('7d') or as start_end, and means days here.
  * @param today the platform's day, yyyy-mm-dd
@@ -58,10 +51,9 @@ export function readFilters(search: SearchParams, today: string, otherwise?: str
     if (values.length > 0) filters[key] = values;
   }
   for (const key of SINGLE_FILTERS) {
-    const value = cleanId(search[key] ?? '').text;
+    const value = search[key]?.trim() ?? '';
     if (ACCEPTS[key].test(value)) filters[key] = value;
   }
-  if (searchedPerson(search)) delete filters.q;
   return filters;
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { clearRecents, type RecentItem, readRecents, recordRecent } from './recents';
+import { clearRecents } from './clear-recents';
+import { type RecentItem, readRecents, recordRecent } from './recents';
 import { readStored, writeStored } from './storage';
 
 const KEY = 'atalaya.recents';

@@ -1,9 +1,9 @@
-import { forgetVersioned, keepVersioned } from './keep-versioned';
+import { RECENTS_KEY } from './clear-recents';
+import { keepVersioned } from './keep-versioned';
 import { sensitiveKind } from './sensitive-text';
 import { readStored } from './storage';
 import { readVersioned } from './versioned';
 
-const KEY = 'atalaya.recents';
 const KINDS = ['server', 'search'] as const;
 /** Of each kind. */
 const KEPT = 5;
@@ -26,7 +26,7 @@ export function readRecents(): Recent[] {
 }
 
 function readAll(): unknown[] {
-  const kept = readVersioned(readStored(KEY));
+  const kept = readVersioned(readStored(RECENTS_KEY));
   return Array.isArray(kept) ? kept.filter((each) => !namesPerson(each)) : [];
 }
 
@@ -41,12 +41,7 @@ export function recordRecent(item: RecentItem, now: number): void {
   const newest = KINDS.flatMap((wanted) => kept.filter(({ kind }) => kind === wanted).slice(0, KEPT));
   // What is not understood is not ours to erase.
   const foreign = readAll().filter((each) => !isRecent(each));
-  keepVersioned(KEY, JSON.stringify([...newest, ...foreign]));
-}
-
-/** Nothing of one user is left for the next. */
-export function clearRecents(): void {
-  forgetVersioned(KEY);
+  keepVersioned(RECENTS_KEY, JSON.stringify([...newest, ...foreign]));
 }
 
 function sameSearch(one: RecentItem['search'], other: RecentItem['search']): boolean {

@@ -3,7 +3,8 @@ import type { SearchParams } from '../../../shared/lib/search-params';
 import { PERSON_MARK } from '../../../shared/lib/searched-person';
 import { type Readers, type UnreadPart, unreadParts } from '../../../shared/lib/unread-parts';
 import { filterReaders } from '../filter-readers';
-import { type OperationFilters, readFilters, searchedPerson, writeFilters } from '../filters';
+import { type OperationFilters, readFilters, writeFilters } from '../filters';
+import { impersonal, searchedPerson } from '../searched-person';
 
 export const PATH = '/historial-de-operaciones';
 
@@ -74,7 +75,7 @@ const PLACE = ['page', 'size', 'operacion', 'detalle', PERSONAL];
 export function readQuestion(search: SearchParams, today: string, person?: string): HistoryQuestion {
   const period = search.dateRange ?? DEFAULT_PERIOD;
   const asksPersonal = search[PERSONAL] === '1';
-  const filters = readFilters({ ...search, dateRange: period }, today);
+  const filters = readFilters({ ...impersonal(search), dateRange: period }, today);
   const named = asksPersonal ? person : searchedPerson(search);
   return {
     filters: named ? { ...filters, q: named } : filters,

@@ -4,7 +4,8 @@ import { cleanId } from '../../../shared/lib/clean-id';
 import type { SearchParams } from '../../../shared/lib/search-params';
 import { searchPerson, useSearchedPerson } from '../../../shared/lib/searched-person';
 import { useSteps } from '../../../shared/lib/use-steps';
-import { type OperationFilters, searchedPerson } from '../filters';
+import type { OperationFilters } from '../filters';
+import { searchedPerson } from '../searched-person';
 import { usePlatformDay } from '../use-platform-day';
 import {
   cleared,

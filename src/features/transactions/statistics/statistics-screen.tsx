@@ -10,6 +10,7 @@ import { filterReaders } from '../filter-readers';
 import { historyLink, readFilters, writeFilters } from '../filters';
 import { UnreadParts } from '../lazy-unread';
 import { showRange } from '../period';
+import { impersonal } from '../searched-person';
 import { useFiguresAddress } from '../use-figures-address';
 import { copy } from './copy';
 import { grainOf, isGrain } from './grain';
@@ -25,7 +26,7 @@ import { readView, searchOfTab, TAB_NAMES, TABS, viewReaders } from './views';
 export function StatisticsScreen() {
   const { search, today, period, range, unread, change } = useFiguresAddress('30d', readersOf);
   const understood = unread.length === 0;
-  const filters = useMemo(() => readFilters(search, today, '30d'), [search, today]);
+  const filters = useMemo(() => readFilters(impersonal(search), today, '30d'), [search, today]);
   const view = useMemo(() => readView(search), [search]);
   const grain = grainOf(search.granularity, range);
   const { channel = [], paymentMethod = [] } = filters;
