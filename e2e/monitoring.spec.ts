@@ -102,6 +102,9 @@ test('a list of servers that fails says so and can be asked for again', async ({
   await goTo(page, '/soporte/trazabilidad');
   await expect(page.getByText('Ocurrió un error al cargar los servidores, inténtalo más tarde.')).toBeVisible();
   await expect(page.getByLabel('Servidores:')).toBeVisible();
+  const again = page.waitForRequest((request) => request.url().endsWith('/api/dashboard/server'));
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+  await again;
 });
 
 test('an interval refreshes in place and is still chosen after a reload', async ({ page }) => {

@@ -1,5 +1,16 @@
 import { expect, test } from '@playwright/test';
-import { API, answer, minutesFromNow, openAs, SESSION_KEY, seed, storedNow, storedSession, TOKEN } from './support';
+import {
+  API,
+  answer,
+  door,
+  minutesFromNow,
+  openAs,
+  SESSION_KEY,
+  seed,
+  storedNow,
+  storedSession,
+  TOKEN,
+} from './support';
 
 const MONITORING = '/soporte/trazabilidad?server=uno';
 const servers = [{ name: 'uno' }];
@@ -200,18 +211,21 @@ test('the ended session leads back, after sign-in, to where it ended', async ({ 
 
 test('signing out during a delayed renewal resurrects no session', async ({ page }) => {
   await answer(page, 'GET', 'server', { status: 401, json: {} });
-  const refresh = await answer(page, 'POST', 'auth/refresh', {
-    json: { token: 'tok-2', tokenExpiration: minutesFromNow(60) },
-    delay: 4000,
+  const [asked, told] = [door(), door()];
+  await page.route(`${API}/auth/refresh`, async (route) => {
+    asked.open();
+    await told.opened;
+    await route.fulfill({ json: { token: 'tok-2', tokenExpiration: minutesFromNow(60) } });
   });
   await answer(page, 'DELETE', 'auth/session', { status: 204 });
   const renewed = page.waitForResponse('**/auth/refresh');
   await openAs(page, '/soporte/trazabilidad', storedSession(-2));
-  await expect.poll(() => refresh.count).toBe(1);
+  await asked.opened;
   await page.getByRole('button', { name: /Ana Prueba/ }).click();
   await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
   await expect(page).toHaveURL(/#\/login$/);
-  await renewed;
+  told.open();
+  await (await renewed).finished();
   await expect(page.getByLabel('Usuario')).toBeVisible();
   expect(await storedNow(page)).toBeNull();
 });

@@ -46,6 +46,15 @@ export async function storedNow(page: Page): Promise<Record<string, unknown> | n
   return text === null ? null : JSON.parse(text);
 }
 
+/** A door that stays shut until it is opened. */
+export function door() {
+  let open: () => void = () => undefined;
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { open, opened };
+}
+
 interface Answer {
   status?: number;
   json?: unknown;

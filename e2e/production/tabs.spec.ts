@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
-import { answer, minutesFromNow, openAs, SESSION_KEY, storedNow, storedSession, TOKEN } from './support';
+import { answer, door, minutesFromNow, openAs, SESSION_KEY, storedNow, storedSession, TOKEN } from './support';
 
 const MONITORING = '/soporte/trazabilidad?server=uno';
 const servers = [{ name: 'uno' }];
@@ -8,15 +8,6 @@ const nginx = (page: Page) => page.getByRole('region', { name: 'Nginx' });
 const modal = (page: Page) => page.getByRole('alertdialog', { name: 'La sesión ha finalizado' });
 const only = (body: unknown) => (token: string) => (token === TOKEN ? { status: 401, json: {} } : { json: body });
 const newer = (changes = {}) => storedSession(60, { token: 'tok-2', ...changes });
-
-/** A door that stays shut until it is opened. */
-function door() {
-  let open: () => void = () => undefined;
-  const opened = new Promise<void>((resolve) => {
-    open = resolve;
-  });
-  return { open, opened };
-}
 
 /** A tab of the same origin without the console: it writes what another console would. */
 async function otherTab(context: BrowserContext) {
