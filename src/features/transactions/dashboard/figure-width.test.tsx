@@ -8,7 +8,8 @@ import { DashboardScreen } from './dashboard-screen';
 import { LATEST, SUMMARY } from './summary.fixture';
 
 test('the longest change and several currencies stay within the narrowest card', async () => {
-  await page.viewport(390, 900);
+  // Four cards in a row, beside the open menu.
+  await page.viewport(1024, 900);
   const byCurrency = { USD: { amount: 1, averageTicket: 49_966.67 }, JPY: { amount: 1, averageTicket: 1_922_500 } };
   const previous = { ...SUMMARY.previous, approvalRate: 1, refundAmount: 100 };
   network.use(
@@ -18,7 +19,12 @@ test('the longest change and several currencies stay within the narrowest card',
     http.get(`${apiBase}/operation`, () => HttpResponse.json(LATEST)),
     http.get(`${apiBase}/operation/channels`, () => HttpResponse.json([])),
   );
-  await renderScreen(<DashboardScreen />, '/dashboard?dateRange=2026-11-27_2026-11-27');
+  await renderScreen(
+    <div style={{ width: 640 }}>
+      <DashboardScreen />
+    </div>,
+    '/dashboard?dateRange=2026-11-27_2026-11-27',
+  );
   await expect.element(page.getByText('> −0.1 pts')).toBeVisible();
   for (const name of ['Tasa de aprobación', 'Ticket promedio', 'Devoluciones']) {
     const card = page.getByRole('group', { name, exact: true }).element();
