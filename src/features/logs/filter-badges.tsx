@@ -34,7 +34,7 @@ export function FilterBadges({ filters, unread, onRemove, onChange }: FilterBadg
           data-tone={wrong ? 'danger' : undefined}
           className={clsx(
             'inline-flex min-h-7 min-w-0 items-center gap-1.5 rounded-lg border pl-2.5 text-sm',
-            wrong ? 'border-danger bg-danger-soft' : 'border-line-strong',
+            wrong ? 'border-danger bg-danger-soft max-sm:flex-wrap' : 'border-line-strong',
           )}
         >
           <span className="text-muted">{FILTER_LABELS[key]}</span>
@@ -62,7 +62,7 @@ export function FilterBadges({ filters, unread, onRemove, onChange }: FilterBadg
               <bdi>{filterText(key, value)}</bdi>
             </button>
           )}
-          {wrong && <span className="text-danger">{wrong}</span>}
+          {wrong && <span className="text-danger max-sm:order-last max-sm:basis-full max-sm:pb-1">{wrong}</span>}
           <button
             type="button"
             data-remove

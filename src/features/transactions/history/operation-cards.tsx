@@ -44,7 +44,8 @@ export function OperationCards({ operations, ...actions }: RowProps) {
                 <bdi className="font-mono text-xs break-words">{shown(operation.orderId)}</bdi>
               </Named>
             </dl>
-            <div className="flex justify-end">
+            {/* In the place beside the fifth value. */}
+            <div className="-mt-8 flex justify-end">
               <RowControls {...actions} operation={operation} index={index} />
             </div>
           </Card>
