@@ -6,9 +6,7 @@ export function tolerateMovedNodes(): void {
   const { removeChild, insertBefore } = Node.prototype;
 
   Node.prototype.removeChild = function <Child extends Node>(this: Node, child: Child): Child {
-    if (child.parentNode === this) return removeChild.call(this, child) as Child;
-    child.parentNode?.removeChild(child);
-    return child;
+    return child.parentNode ? (removeChild.call(child.parentNode, child) as Child) : child;
   };
 
   Node.prototype.insertBefore = function <Child extends Node>(this: Node, child: Child, before: Node | null): Child {

@@ -12,14 +12,11 @@ const isTextOnly = (child: unknown) => child == null || typeof child === 'boolea
  */
 export function withOwnText<Props extends object>(type: unknown, props: Props, make: MakeElement): Props {
   const { children } = props as { children?: unknown };
-  if (type === Fragment) {
-    // Has no element: its texts stand among whatever is beside it.
-    return Array.isArray(children) || isText(children)
-      ? { ...props, children: separate([children].flat(), make) }
-      : props;
-  }
-  if (!Array.isArray(children) || !children.some((child) => isText(child) || Array.isArray(child))) return props;
-  return { ...props, children: children.every(isTextOnly) ? joined(children) : separate(children, make) };
+  // Has no element: its texts stand among whatever is beside it.
+  const isFragment = type === Fragment;
+  const list = Array.isArray(children) ? children : isFragment ? [children] : [];
+  if (!list.some((child) => isText(child) || Array.isArray(child))) return props;
+  return { ...props, children: !isFragment && list.every(isTextOnly) ? joined(list) : separate(list, make) };
 }
 
 /** Each run of texts as one span where the run began; all others keep their places, and so their state. */
