@@ -76,6 +76,15 @@ describe('undo', () => {
   });
 });
 
+test('an offer to undo holds the notice of a search not back', async () => {
+  await open('/logs?order=000123&channels=APP&q=1');
+  const found = page.getByText(/^Se encontraron \d+ registros\.$/);
+  await expect.element(found).toBeVisible();
+  await page.getByRole('button', { name: 'Quitar filtro Canal' }).click();
+  await expect.element(page.getByText('Se quitó el filtro Canal.')).toBeVisible();
+  await expect.element(found).toBeVisible();
+});
+
 describe('a badge', () => {
   test('is edited in place, Enter keeps and Escape does not', async () => {
     const { router } = await open('/logs?order=000123');
