@@ -106,3 +106,20 @@ test('an address that names a person forgets it on arrival, and no call carries 
   await page.goBack();
   await expect(page).toHaveURL(/server=pagos-qa-01$/);
 });
+
+test('the second half of a double click takes back what the first half opened, and a word is selected', async ({
+  page,
+}) => {
+  await goTo(page, '/historial-de-operaciones?dateRange=ayer');
+  const id = page.getByRole('row').nth(3).locator('bdi').first();
+  await expect(id).toBeVisible();
+  const box = await id.boundingBox();
+  const at = [(box?.x ?? 0) + 8, (box?.y ?? 0) + 8] as const;
+  await page.mouse.click(...at, { clickCount: 1 });
+  await expect(page.getByRole('dialog', { name: /^Operación/ })).toBeVisible();
+  await page.mouse.down({ clickCount: 2 });
+  await page.mouse.up({ clickCount: 2 });
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL(/#\/historial-de-operaciones\?dateRange=ayer$/);
+  expect(await page.evaluate(() => window.getSelection()?.toString())).not.toBe('');
+});
