@@ -1,10 +1,11 @@
-import { isCardNumber, isClabe, maskCard, maskClabe, numberSpans, onlyDigits } from './account-numbers';
+import { isCardNumber, isClabe, maskCard, maskClabe, onlyDigits } from './account-numbers';
 import { cardDataSpans } from './card-data-spans';
 import { credentialSpans } from './credential-spans';
 import { type Decoded, decodeOnce, type Span, withSpans } from './encoded-text';
 import type { JsonReviser } from './format-json';
 import { namedSpans } from './named-spans';
 import { NumberLiteral } from './number-literal';
+import { numberSpans } from './number-spans';
 import { isPhone, maskPhone, personalSpans } from './personal-spans';
 import { HIDDEN, hiddenText, isOrderId, secretKind } from './secret-names';
 
