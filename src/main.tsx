@@ -4,10 +4,10 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app';
 import { firstScreen } from './app/first-screen';
+import { keepFocusOnceUsed } from './app/focus-keeping';
 import { tolerateMovedNodes } from './app/moved-nodes';
 import { RootBoundary } from './app/root-boundary';
 import { startSessionLifecycle } from './app/session-lifecycle';
-import { keepFocus } from './shared/ui/keep-focus';
 
 async function start(): Promise<void> {
   if (import.meta.env.MODE === 'demo') {
@@ -16,7 +16,7 @@ async function start(): Promise<void> {
   }
   tolerateMovedNodes();
   startSessionLifecycle();
-  keepFocus();
+  keepFocusOnceUsed();
   await firstScreen();
   createRoot(document.getElementById('root') as HTMLElement).render(
     <StrictMode>

@@ -16,7 +16,10 @@ interface Place {
  * @returns a function that stops watching
  */
 export function keepFocus(): () => void {
-  let held: HTMLElement | null = null;
+  let held =
+    document.activeElement instanceof HTMLElement && document.activeElement !== document.body
+      ? document.activeElement
+      : null;
   let lent: { owner: HTMLElement; to: HTMLElement } | null = null;
 
   const onFocus = ({ target }: Event) => {
