@@ -101,7 +101,7 @@ test('a newer token closes the modal of an ended session, and what had failed is
 test.describe('a request is under way while another tab changes the session (D40)', () => {
   /** Opens a server whose first answer is held back. */
   async function heldBack(page: Page, context: BrowserContext) {
-    const list = await answer(context, 'GET', 'server', { json: servers });
+    const list = await answer(context, 'GET', 'server', { json: [...servers, { name: 'dos' }] });
     const release = door();
     const tokens: (string | undefined)[] = [];
     await context.route('**/api/dashboard/server/uno', async (route) => {
@@ -113,7 +113,7 @@ test.describe('a request is under way while another tab changes the session (D40
     page.on('requestfailed', (request) => cancelled.push(new URL(request.url()).pathname));
     await openAs(page, MONITORING, storedSession(30));
     await expect.poll(() => tokens.length).toBe(1);
-    await expect(page.getByLabel('Servidores:').locator('option')).toHaveCount(2);
+    await expect(page.getByLabel('Servidores:').locator('option')).toHaveCount(3);
     return { list, tokens, cancelled, release: release.open, write: await otherTab(context) };
   }
 
@@ -128,8 +128,15 @@ test.describe('a request is under way while another tab changes the session (D40
 
   test('another user cancels it, and starts with nothing of the one before', async ({ page, context }) => {
     const { list, tokens, cancelled, write } = await heldBack(page, context);
+    const anew = door();
+    await context.route('**/api/dashboard/server', async (route) => {
+      await anew.opened;
+      await route.fallback();
+    });
     await write(newer({ email: 'otra@ejemplo.mx', name: 'Otra' }));
     await expect(page.getByRole('button', { name: /Otra Prueba/ })).toBeVisible();
+    await expect(page.getByLabel('Servidores:').getByRole('option', { name: 'dos' })).toHaveCount(0);
+    anew.open();
     await expect(nginx(page)).toContainText('uno.ejemplo.mx');
     expect(tokens).toEqual([`Bearer ${TOKEN}`, 'Bearer tok-2']);
     expect(cancelled).toEqual(['/api/dashboard/server/uno']);
