@@ -17,7 +17,7 @@ module.exports = {
     {
       name: 'session-imports-only-shared',
       severity: 'error',
-      from: { path: '^src/session/', pathNot: '\\.test\\.tsx?$' },
+      from: { path: '^src/session/', pathNot: '\\.(test|fixture)\\.tsx?$' },
       to: { path: '^(src/(app|features)|mocks|e2e)/' },
     },
     {
