@@ -99,6 +99,9 @@ test('the columns of the results, badges and order ids are never masked; a colum
   const row = traceEntry({ operation: `cobro ${CARD}`, order, message: `pan ${CARD}` });
   network.use(http.get(traceUrl, traceAnswers(found(row)).handler));
   await renderScreen(<LogsScreen />, `/logs?order=${order}&operation=${CARD}&q=1&open=0`);
+  // Both values look like cards, so each is asked about before the platform is.
+  for (const word of ['Es un id de orden', 'Usar este valor'])
+    await page.getByRole('dialog').getByRole('button', { name: word }).click();
   const cells = page.getByRole('row').nth(1);
   await expect.element(cells.getByText(`cobro ${CARD}`, { exact: true })).toBeVisible();
   await expect.element(cells.getByText('pan 411111••••••1111')).toBeVisible();

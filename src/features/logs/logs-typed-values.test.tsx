@@ -142,7 +142,7 @@ describe('what looks like a card number', () => {
   test('can be looked for in the history instead, past every address', async () => {
     const { queries, router } = await open();
     await addText('order', CARD);
-    await question.getByRole('button', { name: 'Buscar en el historial' }).click();
+    await question.getByRole('button', { name: 'Ir al historial' }).click();
     await expect.poll(() => router.state.location.href).toBe('/historial-de-operaciones?dato=1&dateRange=todo');
     expect(queries).toEqual([]);
     expect(stored()).not.toContain(CARD);

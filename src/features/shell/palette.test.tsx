@@ -199,7 +199,7 @@ describe('a person’s number', () => {
   test('or looked for among the operations', async () => {
     const { at } = await open();
     await paste('5555555555554444');
-    await doubt.getByRole('button', { name: 'Buscar en el historial' }).click();
+    await doubt.getByRole('button', { name: 'Ir al historial' }).click();
     await expect.poll(at).toBe('/historial-de-operaciones?dato=1&dateRange=todo');
     expect(stored()).not.toContain('5555');
   });

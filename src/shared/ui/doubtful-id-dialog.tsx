@@ -46,7 +46,7 @@ export function DoubtfulIdDialog({
       </p>
       <ModalActions>
         <Button onClick={onCancel}>{CANCEL}</Button>
-        <Button onClick={onHistory}>Buscar en el historial</Button>
+        <Button onClick={onHistory}>Ir al historial</Button>
         <Button variant="primary" onClick={onConfirm}>
           {confirmLabel}
         </Button>

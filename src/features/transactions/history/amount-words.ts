@@ -44,7 +44,7 @@ export const AMOUNT_RULES: readonly AmountRule[] = [
     means: ([one = '', other = '']) => between(one, other),
   },
   { finds: find(`${MARK}${NUMBER}${END}`), means: ([number = '']) => between(number, number) },
-  { finds: find(String.raw`${BEFORE}(${UNMARKED})${END}`), means: ([number = '']) => between(number, number) },
+  { finds: find(`${BEFORE}(${UNMARKED})${END}`), means: ([number = '']) => between(number, number) },
   {
     finds: find(String.raw`${BEFORE}${NUMBER}\s*(?:pesos?|mxn)(?![\p{L}\d_-])`),
     means: ([number = '']) => between(number, number),
