@@ -28,6 +28,8 @@ export const MovementPanel = memo(function MovementPanel({
   return (
     <Panel
       title={title}
+      // Ten rows in one column, as high as the place that is kept while this loads.
+      className={ring.at.length < 2 ? '' : 'min-h-88'}
       note={noteOf(ring, restarts)}
       actions={
         <Button

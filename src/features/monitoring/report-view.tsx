@@ -73,7 +73,7 @@ export const ReportView = memo(function ReportView(props: ReportViewProps) {
         {insights ? (
           <insights.MovementPanel name={name} ring={ring} />
         ) : (
-          insights === undefined && <Card className={ring.at.length < 2 ? 'min-h-28.5 sm:min-h-23.25' : 'min-h-56'} />
+          insights === undefined && <Card className={ring.at.length < 2 ? 'min-h-28.5 sm:min-h-23.25' : 'min-h-88'} />
         )}
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2 xl:grid-cols-3">

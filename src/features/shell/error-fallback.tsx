@@ -14,8 +14,9 @@ interface ErrorFallbackProps {
 /** Stands in for a screen that broke (sections 2 and 8): picture, text, the error's own message, another try. */
 export function ErrorFallback({ error, onRetry }: ErrorFallbackProps) {
   const missing = isMissingCode(error);
-  // A file that was not there once is not asked for again by this page (D37); without a network a reload would lose it.
-  const retry = () => (missing && navigator.onLine ? window.location.reload() : onRetry());
+  // Some browsers never ask again for a file that could not be had (D37); without a network a reload would lose the page.
+  const lacksCode = missing || (error instanceof Error && isMissingCode(error.cause));
+  const retry = () => (lacksCode && navigator.onLine ? window.location.reload() : onRetry());
   return (
     <div className="mx-auto flex max-w-xl flex-col items-center gap-4 px-4 py-12 text-center">
       <ErrorPicture kind="failure" />
