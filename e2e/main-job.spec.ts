@@ -67,9 +67,9 @@ test('a support engineer signs in, reads a server, finds the failing step of an 
 });
 
 test('the same by keyboard alone', async ({ page }) => {
-  const tabTo = async (name: RegExp, limit = 40) => {
-    for (let presses = 0; presses < limit; presses += 1) {
-      await page.keyboard.press('Tab');
+  const tabTo = async (name: RegExp, key = 'Tab') => {
+    for (let presses = 0; presses < 40; presses += 1) {
+      await page.keyboard.press(key);
       const focused = await page.evaluate(() => {
         const element = document.activeElement as HTMLElement | null;
         const labels = (element as HTMLInputElement | null)?.labels;
@@ -88,9 +88,12 @@ test('the same by keyboard alone', async ({ page }) => {
   await page.keyboard.type(PASSWORD);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/#\/dashboard$/);
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeFocused();
 
-  await tabTo(/^Monitoreo$/);
+  // The menu stands before the screen.
+  await tabTo(/^Monitoreo$/, 'Shift+Tab');
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Monitoreo' })).toBeFocused();
   await expect(page.getByLabel('Servidores:').locator('option')).toHaveCount(6);
   await tabTo(/^Servidores:$/);
   await page.keyboard.type('pagos-qa-01');
