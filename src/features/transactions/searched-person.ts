@@ -1,6 +1,8 @@
 import { cleanId } from '../../shared/lib/clean-id';
 import type { SearchParams } from '../../shared/lib/search-params';
 import { sensitiveKind } from '../../shared/lib/sensitive-text';
+import type { Readers } from '../../shared/lib/unread-parts';
+import { readList } from './filters';
 
 /** Who is named in an address that somebody made: it goes into no call's address. */
 export function searchedPerson({ q = '' }: SearchParams): string | undefined {
@@ -11,4 +13,17 @@ export function searchedPerson({ q = '' }: SearchParams): string | undefined {
 export function impersonal(search: SearchParams): SearchParams {
   const { q, ...others } = search;
   return q === undefined || searchedPerson(search) ? others : { ...others, q: cleanId(q).text };
+}
+
+const PERSONAL = 'parece un dato personal, que no se consulta por la dirección; búscalo en el historial';
+
+const namesPerson = (text: string) => [text, ...readList(text)].some((value) => sensitiveKind(value) !== undefined);
+
+/** The same readers, but what names a person or an account is none of these values: it goes into no call's address. */
+export function withoutPersons(readers: Readers, keys: readonly string[]): Readers {
+  const guarded = keys.flatMap((key) => {
+    const read = readers[key];
+    return read ? [[key, (text: string) => (namesPerson(text) ? PERSONAL : read(text))] as const] : [];
+  });
+  return { ...readers, ...Object.fromEntries(guarded) };
 }

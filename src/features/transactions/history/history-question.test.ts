@@ -45,6 +45,14 @@ describe('an address', () => {
     expect(unread).toEqual([{ key: 'dateRange', value: dateRange, reason }]);
   });
 
+  test.each([
+    ['errorCode', '51,4111111111111111'],
+    ['bank', 'ana.sol@example.mx'],
+  ])('%s=%s names a person or an account, which is no value of a filter', (key, value) => {
+    const { unread } = readQuestion({ [key]: value }, TODAY);
+    expect(unread).toEqual([{ key, value, reason: expect.stringMatching(/^parece un dato personal/) }]);
+  });
+
   test('with an unknown key or place says so, and a named search keeps it', () => {
     const search = {
       issuer: 'Banco Uno',

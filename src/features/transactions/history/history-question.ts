@@ -3,8 +3,8 @@ import type { SearchParams } from '../../../shared/lib/search-params';
 import { PERSON_MARK } from '../../../shared/lib/searched-person';
 import { type Readers, type UnreadPart, unreadParts } from '../../../shared/lib/unread-parts';
 import { filterReaders } from '../filter-readers';
-import { type OperationFilters, readFilters, writeFilters } from '../filters';
-import { impersonal, searchedPerson } from '../searched-person';
+import { LIST_FILTERS, type OperationFilters, readFilters, writeFilters } from '../filters';
+import { impersonal, searchedPerson, withoutPersons } from '../searched-person';
 
 export const PATH = '/historial-de-operaciones';
 
@@ -52,7 +52,7 @@ export interface HistoryQuestion {
 }
 
 function readersOf(today: string): Readers {
-  const { dateRange = () => false, ...filters } = filterReaders(today);
+  const { dateRange = () => false, ...filters } = withoutPersons(filterReaders(today), LIST_FILTERS);
   return {
     ...filters,
     dateRange: (text) => text === ALL_DAYS || dateRange(text),

@@ -50,6 +50,16 @@ test('an address that is not understood asks nothing, and each part says why', a
   await expect.element(page.getByRole('table')).toBeVisible();
 });
 
+test('a person or an account in the address is marked, masked and asked for nowhere', async () => {
+  const asked = platform();
+  await renderScreen(<StatisticsScreen />, '/dashboard/estadistica?q=55%201234%205678&errorCode=4111111111111111');
+  const marked = page.getByRole('list', { name: 'Partes que no se entienden' });
+  await expect.element(marked).toHaveTextContent(/q «[^»]*5678»: parece un dato personal/);
+  await expect.element(marked).toHaveTextContent(/errorCode «411111••••••1111»: parece un dato personal/);
+  await expect.element(marked).not.toHaveTextContent(/1234 5678|4111111111111111/);
+  expect(asked).toEqual([]);
+});
+
 test('past the platform’s midnight the period ends on the new day', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-27T23:59:00-06:00') });
   try {

@@ -7,10 +7,10 @@ import type { Readers } from '../../../shared/lib/unread-parts';
 import { ScreenTitle } from '../../../shared/ui/screen-title';
 import { FigureFilters } from '../figure-filters';
 import { filterReaders } from '../filter-readers';
-import { historyLink, readFilters, writeFilters } from '../filters';
+import { historyLink, LIST_FILTERS, readFilters, writeFilters } from '../filters';
 import { UnreadParts } from '../lazy-unread';
 import { showRange } from '../period';
-import { impersonal } from '../searched-person';
+import { impersonal, withoutPersons } from '../searched-person';
 import { useFiguresAddress } from '../use-figures-address';
 import { copy } from './copy';
 import { grainOf, isGrain } from './grain';
@@ -93,5 +93,9 @@ export function StatisticsScreen() {
 }
 
 function readersOf(today: string, search: SearchParams): Readers {
-  return { ...filterReaders(today), ...viewReaders(search), granularity: isGrain };
+  return {
+    ...withoutPersons(filterReaders(today), [...LIST_FILTERS, 'q']),
+    ...viewReaders(search),
+    granularity: isGrain,
+  };
 }
