@@ -56,6 +56,19 @@ test('has a bar, a menu, the content and a footer', async () => {
   await expect.element(footer).toHaveTextContent(/powered by/i);
 });
 
+test('a menu that was opened while a screen is on its way stays open when it arrives', async () => {
+  const { router } = await renderScreen(
+    <Shell>
+      <LateScreen />
+    </Shell>,
+    '/dashboard',
+  );
+  await page.getByRole('button', { name: 'Mariana Ríos' }).click();
+  await router.navigate({ to: '/logs' });
+  await expect.element(heading('/logs')).toBeVisible();
+  await expect.element(page.getByRole('menuitem', { name: 'Mi cuenta' })).toHaveFocus();
+});
+
 test('without a user nothing of it is left', async () => {
   await renderScreen(
     <Shell>

@@ -11,6 +11,8 @@ export function useArrivalFocus(main: RefObject<HTMLElement | null>, path: strin
     const area = main.current;
     if (shown.current === path || !area) return;
     shown.current = path;
+    // A menu that was opened while the screen was on its way stays open.
+    if (document.activeElement?.closest('[role="menu"]')) return;
 
     const arrive = () => {
       const held = document.activeElement;
