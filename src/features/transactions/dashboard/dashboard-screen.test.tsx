@@ -177,7 +177,7 @@ test('a share is all or nothing only when it is', async () => {
           { key: 'SPEI', count: 1, amount: 1, approvalRate: 0 },
           { key: 'OXXO', count: 5000, amount: 1, approvalRate: 0.0004 },
         ],
-        topDeclines: [{ errorCode: '51', errorMessage: 'Fondos insuficientes', count: 1 }],
+        topDeclines: [{ errorCode: '51', errorMessage: 'Fondos insuficientes en 4111 1111 1111 1111', count: 1 }],
       }),
   });
   await renderScreen(<DashboardScreen />, URL_OF_DAY);
@@ -192,6 +192,9 @@ test('a share is all or nothing only when it is', async () => {
     'SPEI1 · 0.0 % aprob.< 0.1 %',
   ]);
   await expect.element(figure('Motivos de rechazo')).toHaveTextContent('< 0.1 % de los rechazos');
+  // A reason may hold what nobody is to read (D31).
+  await expect.element(figure('Motivos de rechazo')).toHaveTextContent(/en 411111[^ ]*1111/);
+  await expect.element(figure('Motivos de rechazo')).not.toHaveTextContent('4111 1111');
 });
 
 test('amounts in other currencies stand beside those in pesos and are never part of them', async () => {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { formatNumber } from '../../../shared/lib/numbers';
+import { maskSensitive } from '../../../shared/lib/sensitive-text';
 import { Panel } from '../../../shared/ui/panel';
 import { CardBody } from '../card-body';
 import { DECLINED, historyLink, type OperationFilters } from '../filters';
@@ -30,7 +31,7 @@ export function DeclinesCard({ filters, className }: { filters: OperationFilters
                       {...historyLink({ ...filters, status: DECLINED, errorCode: [errorCode] })}
                       className={clsx('line-clamp-1 font-medium', quietLink)}
                     >
-                      {errorMessage || errorCode}
+                      {maskSensitive(errorMessage ?? '') || errorCode}
                     </Link>
                     <span className="block truncate font-mono text-xs text-muted">{errorCode}</span>
                   </span>
