@@ -94,3 +94,21 @@ test('without a choice the root leads to the dashboard and hours are AM and PM; 
   await goTo(page, '/');
   await expect(page).toHaveURL(/#\/logs$|#\/soporte\/logs$/);
 });
+
+test('the login that follows a sign-out has the focus, also when what hands it on came late', async ({ page }) => {
+  let release = () => {};
+  const late = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.context().route(/keep-focus/, async (route) => {
+    await late;
+    await route.continue();
+  });
+  await signIn(page);
+  await page.getByRole('button', { name: /Mariana Ríos/ }).click();
+  await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
+  await expect(login(page)).toBeVisible();
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
+  release();
+  await expect(login(page)).toBeFocused();
+});

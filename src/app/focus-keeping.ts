@@ -4,10 +4,19 @@
  */
 export function keepFocusOnceUsed(): void {
   const used = new AbortController();
+  let held: EventTarget | null = document.activeElement;
+  const note = ({ target }: Event) => {
+    held = target;
+  };
   const load = () => {
     used.abort();
+    // The control that has the focus may be gone before this has come.
+    document.addEventListener('focusin', note);
     import('../shared/ui/keep-focus').then(
-      ({ keepFocus }) => keepFocus(),
+      ({ keepFocus }) => {
+        document.removeEventListener('focusin', note);
+        keepFocus(held);
+      },
       () => {},
     );
   };

@@ -13,13 +13,11 @@ interface Place {
  * Hands the focus on when the control that has it goes away or goes out: without this it falls to the page, and who
  * works with keys begins anew at the top. The nearest control gets it; one that was only out of order for a while gets
  * it back, unless somebody pressed a key meanwhile.
+ * @param last what had the focus last; it may be gone already
  * @returns a function that stops watching
  */
-export function keepFocus(): () => void {
-  let held =
-    document.activeElement instanceof HTMLElement && document.activeElement !== document.body
-      ? document.activeElement
-      : null;
+export function keepFocus(last: EventTarget | null = document.activeElement): () => void {
+  let held = last instanceof HTMLElement && last !== document.body ? last : null;
   let lent: { owner: HTMLElement; to: HTMLElement } | null = null;
 
   const onFocus = ({ target }: Event) => {
@@ -67,6 +65,7 @@ export function keepFocus(): () => void {
     attributes: true,
     attributeFilter: ['disabled', 'open'],
   });
+  look();
   const listening = new AbortController();
   const options = { signal: listening.signal, capture: true };
   document.addEventListener('focusin', onFocus, options);
