@@ -147,11 +147,11 @@ test('logs: badges, saved searches, columns, export', async ({ page }) => {
 test('pagination: the last page and the first', async ({ page }) => {
   await signIn(page);
   await searchOrder(page, 'ORD-20MIL');
-  await expect(page.getByText(/^Mostrando del 1 al 10 de 20000/)).toBeVisible();
+  await expect(page.getByText(/^Mostrando del 1 al 10 de 20,000/)).toBeVisible();
   await button(page, 'Página 2000').click();
   await press(button(page, 'Anterior'));
   await press(button(page, 'Siguiente'));
-  await expect(page.getByText(/^Mostrando del 19991 al 20000/)).toBeVisible();
+  await expect(page.getByText(/^Mostrando del 19,991 al 20,000/)).toBeVisible();
   await expect(button(page, 'Página 2000')).toBeFocused();
   await button(page, 'Página 1').click();
   await button(page, 'Página 2').click();

@@ -123,9 +123,9 @@ for (const [who, change] of [
       await searchOrder(page, 'ORD-ERROR-500');
       await expect(page.getByText('Ocurrió un error al solicitar la información.')).toBeVisible();
       await searchOrder(page, 'ORD-20MIL');
-      await expect(page.getByText(/^Mostrando del 1 al 10 de 20,?000 registros$/)).toBeVisible();
+      await expect(page.getByText(/^Mostrando del 1 al 10 de 20,000 registros$/)).toBeVisible();
       await page.getByRole('button', { name: 'Siguiente' }).click();
-      await expect(page.getByText(/^Mostrando del 11 al 20 de 20,?000 registros$/)).toBeVisible();
+      await expect(page.getByText(/^Mostrando del 11 al 20 de 20,000 registros$/)).toBeVisible();
       await expect(page.getByText('Mostrando del 1 al 10')).toHaveCount(0);
       await page.getByLabel('Seleccionar registro 11').check();
       await expect(page.getByText('1 registro seleccionado')).toBeVisible();

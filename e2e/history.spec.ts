@@ -44,7 +44,7 @@ test('a reload keeps everything, and the file holds what the list counts', async
     page,
     '/historial-de-operaciones?dateRange=30d&status=DENIED,REJECTED&paymentMethod=CARD&size=25&orden=-amount',
   );
-  await expect(page.getByText(/^Mostrando del 1 al 25 de \d+ registros$/)).toBeVisible();
+  await expect(page.getByText(/^Mostrando del 1 al 25 de [\d,]+ registros$/)).toBeVisible();
   await page.getByRole('button', { name: 'Siguiente' }).click();
   await expect(page.getByText(/^Mostrando del 26 al 50 de/)).toBeVisible();
   const seen = async () => [
@@ -67,7 +67,7 @@ test('a reload keeps everything, and the file holds what the list counts', async
   expect(await seen()).toEqual(before);
 
   await page.keyboard.press('Escape');
-  const total = Number(/de (\d+) registros/.exec(before[0] ?? '')?.[1]);
+  const total = Number(/de ([\d,]+) registros/.exec(before[0] ?? '')?.[1]?.replaceAll(',', ''));
   await page.getByRole('button', { name: 'Exportar' }).click();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Descargar' }).click();
@@ -78,7 +78,7 @@ test('a reload keeps everything, and the file holds what the list counts', async
 test('the list and its filters are there for everybody, at every width', async ({ page }) => {
   test.slow();
   await goTo(page, '/historial-de-operaciones?paymentMethod=CARD');
-  await expect(page.getByText(/^Mostrando del 1 al 10 de \d+ registros$/)).toBeVisible();
+  await expect(page.getByText(/^Mostrando del 1 al 10 de [\d,]+ registros$/)).toBeVisible();
   await page.getByRole('button', { name: 'Más filtros' }).click();
   await page.getByRole('checkbox', { name: 'Visa', exact: true }).check();
   await expect(page.getByRole('list', { name: 'Filtros activos' })).toContainText('Visa');

@@ -114,7 +114,7 @@ test('nothing found, then a failure, then rows again', async ({ page }) => {
 
 test('twenty thousand entries, and five megabytes in one, block nothing', async ({ page }) => {
   await searchOrder(page, 'ORD-20MIL');
-  await expect(page.getByText('Mostrando del 1 al 10 de 20000 registros', { exact: true })).toBeVisible();
+  await expect(page.getByText('Mostrando del 1 al 10 de 20,000 registros', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Ver detalles' })).toHaveCount(10);
   await searchOrder(page, 'ORD-GRANDE');
   await page.getByRole('button', { name: 'Ver detalles' }).first().click();

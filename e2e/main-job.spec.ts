@@ -48,7 +48,7 @@ test('a support engineer signs in, reads a server, finds the failing step of an 
   await page.getByLabel('Valor del filtro').fill(ORDER);
   await page.getByRole('button', { name: 'Agregar filtro' }).click();
   await page.getByRole('button', { name: 'Consultar' }).click();
-  await expect(page.getByText(/^Se encontraron \d+ registros\.$/)).toBeVisible();
+  await expect(page.getByText(/^Se encontraron [\d,]+ registros\.$/)).toBeVisible();
 
   await failingStep(page).getByRole('button', { name: 'Ver detalles' }).click();
   await expect(page.getByText('Detalles de traza seleccionada:')).toBeVisible();
@@ -109,7 +109,7 @@ test('the same by keyboard alone', async ({ page }) => {
   await page.keyboard.press('Enter');
   await tabTo(/^Consultar$/);
   await page.keyboard.press('Enter');
-  await expect(page.getByText(/^Se encontraron \d+ registros\.$/)).toBeVisible();
+  await expect(page.getByText(/^Se encontraron [\d,]+ registros\.$/)).toBeVisible();
 
   const details = failingStep(page).getByRole('button', { name: 'Ver detalles' });
   await details.focus();

@@ -1,3 +1,5 @@
+import { formatCount } from '../../shared/lib/numbers';
+
 /** Texts of the logs screen. */
 export const TITLE = 'Logs';
 export const SUBTITLE = 'Puedes consultar los logs asociados a la operación.';
@@ -34,7 +36,7 @@ export const NONE_FOUND_NOTICE = 'No se encontraron logs para los filtros selecc
 export const FAILED_NOTICE = 'Ocurrió un error al solicitar la información.';
 
 export function foundNotice(count: number): string {
-  return `Se encontraron ${count} registros.`;
+  return `Se encontraron ${formatCount(count)} registros.`;
 }
 
 export const RESULTS = 'Resultados';
@@ -46,7 +48,7 @@ export const RESPONSE = 'Response';
 export const SHOW_WHOLE = 'Ver completo';
 
 export function cutNote(shown: number): string {
-  return `Se muestran los primeros ${shown.toLocaleString('es-MX')} caracteres.`;
+  return `Se muestran los primeros ${formatCount(shown)} caracteres.`;
 }
 
 export const REVEAL = 'Mostrar';

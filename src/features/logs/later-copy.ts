@@ -1,3 +1,5 @@
+import { formatCount } from '../../shared/lib/numbers';
+
 /** Texts of the parts of the logs screen that load when they are first used. */
 export const TIME = 'Tiempo';
 export const SHOW_MONITORING = 'Ver monitoreo';
@@ -24,7 +26,7 @@ export function storySize(count: number, services: number): string {
 }
 
 function counted(count: number, noun: string): string {
-  return `${count.toLocaleString('es-MX')} ${noun}${count === 1 ? '' : 's'}`;
+  return `${formatCount(count)} ${noun}${count === 1 ? '' : 's'}`;
 }
 
 export const LINK_QUESTION = '¿Qué fechas lleva el enlace?';
@@ -55,7 +57,7 @@ export function tryingWithout(filter: string): string {
 
 /** @param more whether there are more than the count */
 export function withoutFilterFound(filter: string, count: number, more: boolean): string {
-  const number = count.toLocaleString('es-MX');
+  const number = formatCount(count);
   return `Sin «${filter}» hay ${more ? `más de ${number}` : number} registro${count === 1 ? '' : 's'}`;
 }
 
@@ -66,7 +68,7 @@ export const SELECTION = 'Registros seleccionados';
 export const CLEAR_SELECTION = 'Quitar selección';
 
 export function selectedCount(count: number): string {
-  return count === 1 ? '1 registro seleccionado' : `${count} registros seleccionados`;
+  return count === 1 ? '1 registro seleccionado' : `${formatCount(count)} registros seleccionados`;
 }
 
 export const COLUMNS_HINT = 'Se recuerdan en este equipo. Fecha y Detalles siempre están.';
@@ -88,7 +90,7 @@ export function searchLabel(body: string): string {
 
 /** @param place from 1, @param more whether not all have been counted */
 export function matchPosition(place: number, count: number, more: boolean): string {
-  return `${place} de ${more ? 'más de ' : ''}${count.toLocaleString('es-MX')}`;
+  return `${formatCount(place)} de ${more ? 'más de ' : ''}${formatCount(count)}`;
 }
 
 /** How many members an object or list has. */

@@ -22,7 +22,7 @@ async function search(entries: unknown[], url = '/logs?order=7&q=1') {
 
 test('of 20,000 entries only the ten of the page are drawn', async () => {
   await search(traceEntries(20_000));
-  await expect.element(page.getByText('Mostrando del 1 al 10 de 20000 registros')).toBeVisible();
+  await expect.element(page.getByText('Mostrando del 1 al 10 de 20,000 registros')).toBeVisible();
   expect(page.getByRole('row').elements()).toHaveLength(11);
   await page.getByRole('button', { name: 'Página 2000' }).click();
   await expect.element(page.getByText('operacion-20000')).toBeVisible();

@@ -78,7 +78,7 @@ describe('undo', () => {
 
 test('an offer to undo holds the notice of a search not back', async () => {
   await open('/logs?order=000123&channels=APP&q=1');
-  const found = page.getByText(/^Se encontraron \d+ registros\.$/);
+  const found = page.getByText(/^Se encontraron [\d,]+ registros\.$/);
   await expect.element(found).toBeVisible();
   await page.getByRole('button', { name: 'Quitar filtro Canal' }).click();
   await expect.element(page.getByText('Se quitó el filtro Canal.')).toBeVisible();

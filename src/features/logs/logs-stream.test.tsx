@@ -42,7 +42,7 @@ test('the first page stands while the rest of a large answer arrives, then the c
   await renderScreen(<LogsScreen />, '/logs?order=7&q=1');
   answer.send(beginning);
   await expect.element(page.getByText('operacion-1', { exact: true })).toBeVisible();
-  await expect.element(page.getByText(/^Mostrando del 1 al 10 de \d+ registros · Cargando$/)).toBeInTheDocument();
+  await expect.element(page.getByText(/^Mostrando del 1 al 10 de [\d,]+ registros · Cargando$/)).toBeInTheDocument();
   expect(rows.elements()).toHaveLength(11);
   await expect.element(page.getByRole('button', { name: 'Exportar' })).toBeDisabled();
   expect(page.getByText(/Se encontraron/).elements()).toHaveLength(0);
@@ -53,8 +53,8 @@ test('the first page stands while the rest of a large answer arrives, then the c
 
   answer.send(`,${listed(traceEntries(500))}],"total":2000}`);
   answer.end();
-  await expect.element(range('Mostrando del 11 al 20 de 2000 registros')).toBeVisible();
-  await expect.element(page.getByText('Se encontraron 2000 registros.')).toBeVisible();
+  await expect.element(range('Mostrando del 11 al 20 de 2,000 registros')).toBeVisible();
+  await expect.element(page.getByText('Se encontraron 2,000 registros.')).toBeVisible();
   expect(page.getByText('Cargando').elements()).toHaveLength(0);
   await expect.element(page.getByRole('button', { name: 'Exportar' })).toBeEnabled();
 });
@@ -107,7 +107,7 @@ test('another question stops the one that is still arriving', async () => {
 test('thousands of rows are sorted without a pause of the page', async () => {
   network.use(http.get(traceUrl, () => HttpResponse.json({ data: traceEntries(5000) })));
   await renderScreen(<LogsScreen />, '/logs?order=7&q=1');
-  await expect.element(range('Mostrando del 1 al 10 de 5000 registros')).toBeVisible();
+  await expect.element(range('Mostrando del 1 al 10 de 5,000 registros')).toBeVisible();
   await page.getByRole('button', { name: 'Operation' }).click();
   await page.getByRole('button', { name: 'Operation' }).click();
   await expect.element(rows.nth(1)).toHaveTextContent('operacion-5000');

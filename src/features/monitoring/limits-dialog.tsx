@@ -1,6 +1,6 @@
 import { useForm } from 'react-hook-form';
 import { CANCEL } from '../../shared/copy';
-import { formatNumber } from '../../shared/lib/numbers';
+import { formatCount } from '../../shared/lib/numbers';
 import { Button } from '../../shared/ui/button';
 import { controlStyle } from '../../shared/ui/control-style';
 import { Field } from '../../shared/ui/field';
@@ -84,7 +84,7 @@ function LimitsForm({ onClose }: { onClose: () => void }) {
 
 function outside(name: LimitName): string {
   const { min, max } = LIMITS[name];
-  return laterCopy.limitOutside(formatNumber(min, 0, 0), formatNumber(max, 0, 0));
+  return laterCopy.limitOutside(formatCount(min), formatCount(max));
 }
 
 function draftOf(limits: Limits): Draft {

@@ -1,6 +1,6 @@
 import { MISSING } from '../../shared/copy';
 import { type Figure, formatFigure } from '../../shared/lib/figures';
-import { formatNumber } from '../../shared/lib/numbers';
+import { formatCount, formatNumber } from '../../shared/lib/numbers';
 import { needsNoDataBadge, REDIS_ENTRIES } from './availability';
 import type { Limits } from './limits';
 import { gained } from './rates';
@@ -79,7 +79,7 @@ const rules: { [K in SectionKey]?: Rule<K> } = {
       const left = amount(figures[`tickets.${kind}.available`]);
       const name = kind === 'read' ? 'lectura' : 'escritura';
       return left !== null && left <= limits.mongoTickets
-        ? ['degraded', `Mongo: tickets de ${name} disponibles ${formatNumber(left, 0, 0)} ≤ ${limits.mongoTickets}`]
+        ? ['degraded', `Mongo: tickets de ${name} disponibles ${formatCount(left)} ≤ ${limits.mongoTickets}`]
         : null;
     }),
   kafka: (consumers, { ring, limits }) =>
@@ -90,9 +90,7 @@ const rules: { [K in SectionKey]?: Rule<K> } = {
     }),
   mysql: (_data, { ring, limits }) => {
     const more = growth(ring, 'mysql//abortedClients');
-    return [
-      more > limits.mysqlAborted ? ['degraded', `MySQL: ${formatNumber(more, 0, 0)} clientes abortados más`] : null,
-    ];
+    return [more > limits.mysqlAborted ? ['degraded', `MySQL: ${formatCount(more)} clientes abortados más`] : null];
   },
   nginx: ({ dropped }, { limits }) => [
     above('degraded', 'Nginx: descartadas', amount(dropped), limits.nginxDropped, ''),

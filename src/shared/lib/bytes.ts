@@ -1,4 +1,4 @@
-import { formatNonZero, formatNumber } from './numbers';
+import { formatCount, formatNonZero } from './numbers';
 
 const UNITS = ['B', 'KB', 'MB', 'GB', 'TB'];
 const STEP = 1024;
@@ -8,7 +8,7 @@ const STEP = 1024;
  * than an amount) every digit is shown, in B (D18).
  */
 export function size(bytes: number | bigint): string {
-  if (typeof bytes === 'bigint' || Math.abs(bytes) > Number.MAX_SAFE_INTEGER) return `${formatNumber(bytes, 0, 0)} B`;
+  if (typeof bytes === 'bigint' || Math.abs(bytes) > Number.MAX_SAFE_INTEGER) return `${formatCount(bytes)} B`;
   let amount = bytes;
   let unit = 0;
   // Compared as it would be shown, so that no '1,024 KB' stands where '1 MB' should.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatNonZero, formatNumber } from './numbers';
+import { formatCount, formatNonZero, formatNumber } from './numbers';
 
 test.each<[number | bigint, min: number, max: number, plain: string, nonZero: string]>([
   [0, 2, 2, '0.00', '0.00'],
@@ -17,4 +17,14 @@ test.each<[number | bigint, min: number, max: number, plain: string, nonZero: st
 ])('%s with %i to %i decimals: %s, never as zero %s', (value, min, max, plain, nonZero) => {
   expect(formatNumber(value, min, max)).toBe(plain);
   expect(formatNonZero(value, min, max)).toBe(nonZero);
+});
+
+test('a count has its groups from a thousand on', () => {
+  expect([0, 999, 1000, 20_000, 18446744073709551613n].map(formatCount)).toEqual([
+    '0',
+    '999',
+    '1,000',
+    '20,000',
+    '18,446,744,073,709,551,613',
+  ]);
 });

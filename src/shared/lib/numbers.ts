@@ -12,6 +12,11 @@ export function formatNumber(value: number | bigint, minDecimals: number, maxDec
   return formatter.format(value);
 }
 
+/** How many there are, or which in a row: '20,000'. */
+export function formatCount(count: number | bigint): string {
+  return formatNumber(count, 0, 0);
+}
+
 const significant = new Intl.NumberFormat('es-MX', { maximumSignificantDigits: 2, signDisplay: 'negative' });
 
 /** The same, but what is not zero never reads as zero: under the last decimal it keeps two digits ('0.0015', not '0.00'). */

@@ -1,3 +1,5 @@
+import { formatCount } from '../lib/numbers';
+
 /** Texts of the parts that lists share. */
 export const CLOSE = 'Cerrar';
 export const RESET = 'Restablecer';
@@ -23,12 +25,12 @@ export const ENVIRONMENTS = { production: 'Producción', qa: 'QA', development: 
 
 /** @param noun what the rows are, 'operaciones' */
 export function exportShort(rows: number, total: number, noun: string): string {
-  const [has, of] = [rows.toLocaleString('es-MX'), total.toLocaleString('es-MX')];
+  const [has, of] = [formatCount(rows), formatCount(total)];
   return `El archivo tiene ${has} de ${of} ${noun}: las demás no llegaron o cambiaron mientras se exportaba. Se descargó así; puedes exportar de nuevo.`;
 }
 
 export function exportProgress(rows: number, total: number): string {
-  return `${rows.toLocaleString('es-MX')} de ${total.toLocaleString('es-MX')} registros`;
+  return `${formatCount(rows)} de ${formatCount(total)} registros`;
 }
 
 export function moveUpLabel(column: string): string {

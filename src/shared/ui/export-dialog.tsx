@@ -3,6 +3,7 @@ import { CANCEL } from '../copy';
 import type { CsvForm } from '../lib/csv-form';
 import { download, fileStamp } from '../lib/download';
 import { environment } from '../lib/env';
+import { formatCount } from '../lib/numbers';
 import { changePreferences } from '../lib/preferences';
 import { usePreferences } from '../lib/use-preferences';
 import { Button } from './button';
@@ -96,7 +97,7 @@ export function ExportDialog(props: ExportDialogProps) {
   };
 
   const facts = [
-    [EXPORT_FACTS.rows, rows.toLocaleString('es-MX')],
+    [EXPORT_FACTS.rows, formatCount(rows)],
     ...more,
     [EXPORT_FACTS.columns, columns ? `${columns.length}: ${columns.join(', ')}` : LOADING],
     ...(form === 'exact'

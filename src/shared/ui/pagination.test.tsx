@@ -9,6 +9,7 @@ test.each([
   [20, 2, 'Mostrando del 11 al 20 de 20 registros'],
   [21, 3, 'Mostrando del 21 al 21 de 21 registros'],
   [95, 10, 'Mostrando del 91 al 95 de 95 registros'],
+  [20_000, 2000, 'Mostrando del 19,991 al 20,000 de 20,000 registros'],
 ])('last page of %i', async (total, page, text) => {
   const screen = await render(<Pagination page={page} pageSize={10} total={total} onPage={() => undefined} />);
   await expect.element(screen.getByText(text)).toBeVisible();

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { ChevronLeft, ChevronRight, Ellipsis } from 'lucide-react';
+import { formatCount } from '../lib/numbers';
 import { pageCount, pageWindow } from '../lib/page-window';
 
 interface PaginationProps {
@@ -26,7 +27,7 @@ export function Pagination({ page, pageSize, total, loading = false, onPage }: P
   return (
     <nav aria-label="Paginación" className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
       <p className="text-sm text-muted">
-        Mostrando del {first} al {last} de {total} registros
+        Mostrando del {formatCount(first)} al {formatCount(last)} de {formatCount(total)} registros
         {loading && (
           <span role="status" className="late">
             {' · Cargando'}

@@ -1,5 +1,5 @@
 import { formatMove } from '../../../shared/lib/move';
-import { formatNumber } from '../../../shared/lib/numbers';
+import { formatCount } from '../../../shared/lib/numbers';
 
 export interface ChangeRule {
   /** Percent of the figure before; points between two rates; count, for small numbers. */
@@ -34,5 +34,5 @@ export function changeOf(now: number | null, before: number | null, { unit, good
 function textOf(now: number, before: number, unit: ChangeRule['unit']): string {
   if (unit === 'points') return formatMove((now - before) * 100, 'pts');
   if (unit === 'percent') return formatMove(((now - before) / Math.abs(before)) * 100, '%');
-  return `${now > before ? '+' : '−'}${formatNumber(Math.abs(now - before), 0, 0)}`;
+  return `${now > before ? '+' : '−'}${formatCount(Math.abs(now - before))}`;
 }

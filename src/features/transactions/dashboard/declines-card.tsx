@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
-import { formatNumber } from '../../../shared/lib/numbers';
+import { formatCount } from '../../../shared/lib/numbers';
 import { maskSensitive } from '../../../shared/lib/sensitive-text';
 import { Panel } from '../../../shared/ui/panel';
 import { CardBody } from '../card-body';
@@ -36,7 +36,7 @@ export function DeclinesCard({ filters, className }: { filters: OperationFilters
                     <span className="block truncate font-mono text-xs text-muted">{errorCode}</span>
                   </span>
                   <span className="shrink-0 text-right">
-                    <strong className="block font-semibold">{formatNumber(count, 0, 0)}</strong>
+                    <strong className="block font-semibold">{formatCount(count)}</strong>
                     <span className="text-xs text-muted">
                       {declinedCount !== null &&
                         declinedCount > 0 &&

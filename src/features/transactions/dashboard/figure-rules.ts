@@ -1,6 +1,6 @@
 import { MISSING } from '../../../shared/copy';
 import { formatMoney } from '../../../shared/lib/currency';
-import { formatNumber } from '../../../shared/lib/numbers';
+import { formatCount } from '../../../shared/lib/numbers';
 import { formatPercent } from '../../../shared/lib/percent';
 import { othersList } from '../by-currency';
 import { APPROVED, DECLINED, type OperationFilters } from '../filters';
@@ -36,7 +36,7 @@ function formatPesos(cents: number | null): string {
 }
 
 function showCount(value: number | null): string {
-  return value === null ? MISSING : formatNumber(value, 0, 0);
+  return value === null ? MISSING : formatCount(value);
 }
 
 /** One of the amounts in each currency but pesos: 'US$ 499.00 · JPY 1,200', '' when there is none. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { MISSING } from '../../../shared/copy';
-import { formatNumber } from '../../../shared/lib/numbers';
+import { formatCount } from '../../../shared/lib/numbers';
 import { Panel } from '../../../shared/ui/panel';
 import { CardBody } from '../card-body';
 import { weekday } from '../day-text';
@@ -65,7 +65,7 @@ function Hours({ rows, names }: HoursProps) {
         <div className="flex h-44 flex-col justify-between text-right text-xs text-muted">
           {[end, end / 2, 0].map((mark) => (
             <span key={mark} className="-my-2">
-              {formatNumber(mark, 0, 0)}
+              {formatCount(mark)}
             </span>
           ))}
         </div>
@@ -171,7 +171,7 @@ function hourText({ hour, partial }: HourRow): string {
 }
 
 function countText(count: number | null): string {
-  return count === null ? MISSING : formatNumber(count, 0, 0);
+  return count === null ? MISSING : formatCount(count);
 }
 
 function nameOf(day: string): string {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { formatNumber } from '../../../shared/lib/numbers';
+import { formatCount } from '../../../shared/lib/numbers';
 import { Panel } from '../../../shared/ui/panel';
 import { CardBody } from '../card-body';
 import { historyLink, type OperationFilters } from '../filters';
@@ -82,7 +82,7 @@ function ShareRow({ count, total, note, children }: ShareRowProps) {
       <div className="flex min-h-6 items-center justify-between gap-3">
         {children}
         <span className="flex shrink-0 items-baseline gap-2.5">
-          <span className="text-xs text-muted">{[formatNumber(count, 0, 0), note].filter(Boolean).join(' · ')}</span>
+          <span className="text-xs text-muted">{[formatCount(count), note].filter(Boolean).join(' · ')}</span>
           <strong className="min-w-14 text-right font-semibold whitespace-nowrap">{showRate(share)}</strong>
         </span>
       </div>

@@ -1,3 +1,5 @@
+import { formatCount } from '../../../shared/lib/numbers';
+
 /** Texts of the operations history. */
 export const TITLE = 'Historial de operaciones';
 export const SUBTITLE = 'Encuentra cualquier pago, mira qué le pasó y por qué.';
@@ -79,14 +81,14 @@ export const COPY_IDS = 'Copiar identificadores';
 export const CLEAR_SELECTION = 'Quitar selección';
 
 export function selectedCount(count: number): string {
-  return count === 1 ? '1 operación seleccionada' : `${count} operaciones seleccionadas`;
+  return count === 1 ? '1 operación seleccionada' : `${formatCount(count)} operaciones seleccionadas`;
 }
 
 /** Said of selected operations whose amount did not come: the sum lacks them. */
 export function withoutAmount(count: number): string {
-  return `${count} sin monto`;
+  return `${formatCount(count)} sin monto`;
 }
 
 export function matchCount(total: number): string {
-  return total === 1 ? '1 operación' : `${total.toLocaleString('es-MX')} operaciones`;
+  return total === 1 ? '1 operación' : `${formatCount(total)} operaciones`;
 }

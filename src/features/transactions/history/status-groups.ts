@@ -1,5 +1,5 @@
 import { MISSING } from '../../../shared/copy';
-import { formatNumber } from '../../../shared/lib/numbers';
+import { formatCount } from '../../../shared/lib/numbers';
 import type { StatusCounts } from './operation-page';
 
 /** A tab: its label and the statuses that it asks for; none asks for all. */
@@ -36,7 +36,7 @@ export function countText(statuses: readonly string[], counts: StatusCounts): st
     if (count === null) return MISSING;
     sum += count;
   }
-  return formatNumber(sum, 0, 0);
+  return formatCount(sum);
 }
 
 /** Whether just these statuses are asked for. */

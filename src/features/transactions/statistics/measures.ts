@@ -1,7 +1,7 @@
 import { MISSING } from '../../../shared/copy';
 import { formatMoney, PESOS, plainMoney } from '../../../shared/lib/currency';
 import { formatMove } from '../../../shared/lib/move';
-import { formatNumber } from '../../../shared/lib/numbers';
+import { formatCount } from '../../../shared/lib/numbers';
 import { formatPercent } from '../../../shared/lib/percent';
 import { plainDigits } from '../../../shared/lib/plain-digits';
 import { APPROVED, DECLINED, type OperationFilters } from '../filters';
@@ -64,7 +64,7 @@ export function showUnit(value: number | null, unit: Unit, currency?: string): s
     case 'percent':
       return formatMove(value * 100, '%');
     case 'count':
-      return formatNumber(value, 0, 0);
+      return formatCount(value);
   }
 }
 

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import type { KeyboardEvent } from 'react';
+import { formatCount } from '../../../../shared/lib/numbers';
 import type { DetailTab } from '../history-question';
 import type { OperationDetail } from '../operation-detail';
 import { PARTS } from './drawer-copy';
@@ -70,7 +71,7 @@ export function DetailTabs({ operation, tab, panelId, onTab }: DetailTabsProps) 
           )}
         >
           {label}
-          {count !== undefined && count > 0 && <span className="text-xs">{count}</span>}
+          {count !== undefined && count > 0 && <span className="text-xs">{formatCount(count)}</span>}
         </button>
       ))}
     </div>

@@ -1,3 +1,5 @@
+import { formatCount } from '../../../../shared/lib/numbers';
+
 /** Texts of the details of an operation. */
 export const CLOSE = 'Cerrar';
 export const PREVIOUS = 'Operación anterior';
@@ -28,7 +30,7 @@ export function titleOf(operationId: string): string {
 
 /** @param place from 1, among all matches */
 export function positionText(place: number, total: number): string {
-  return `${place.toLocaleString('es-MX')} de ${total.toLocaleString('es-MX')}`;
+  return `${formatCount(place)} de ${formatCount(total)}`;
 }
 
 export function notFound(operationId: string): string {

@@ -1,4 +1,5 @@
 import { formatMoney } from '../../../../shared/lib/currency';
+import { formatCount } from '../../../../shared/lib/numbers';
 import type { OperationDetail } from '../operation-detail';
 import { type Returned, returnedOf } from './returned';
 
@@ -43,5 +44,5 @@ function wouldExceed({ amount: paid }: OperationDetail, { kind, amount, underWay
 }
 
 function refunds(count: number): string {
-  return count === 1 ? '1 devolución' : `${count} devoluciones`;
+  return count === 1 ? '1 devolución' : `${formatCount(count)} devoluciones`;
 }
