@@ -5,7 +5,7 @@ import { encryptPassword } from './encrypt-password';
 import { temporaryPassword } from './temporary-password';
 
 /**
- * POST auth (section 7): the session that these credentials open.
+ * POST auth (spec 19.2): the session that these credentials open.
  * @throws ApiError; any other error when the password could not be encrypted
  */
 export async function signIn({ email, password }: LoginValues, signal: AbortSignal): Promise<SessionUser> {
@@ -13,7 +13,7 @@ export async function signIn({ email, password }: LoginValues, signal: AbortSign
   return request({ method: 'POST', path: 'auth', body, bearer: null, signal }, json(userFromAnswer));
 }
 
-/** PUT user/resetPassword (section 7) with a new temporary password, which nobody but the platform gets to see. */
+/** PUT user/resetPassword (spec 3.6) with a new temporary password, which nobody but the platform gets to see. */
 export async function recoverPassword(email: string, signal: AbortSignal): Promise<void> {
   const body = { email, password: await encryptPassword(temporaryPassword()) };
   return request({ method: 'PUT', path: 'user/resetPassword', body, bearer: null, signal }, ignored);

@@ -1,4 +1,4 @@
-/** Texts of signing in, recovery and the end of a session (sections 2, 5 and 8). */
+/** Texts of signing in, recovery and the end of a session (spec 3, 4). */
 export const copy = {
   slogan: 'Cada pago, a la vista.',
   sloganDetail: 'Operación, servidores y trazas en un solo lugar.',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { REQUIRED } from '../../shared/copy';
 import { copy } from './copy';
 
-/** What a 1024-bit key takes with PKCS#1 v1.5 (D25). */
+/** What a 1024-bit key takes with PKCS#1 v1.5 (spec 3.3). */
 const MAX_PASSWORD_BYTES = 117;
 
 const email = z
@@ -18,7 +18,7 @@ export function fitsTheKey(password: string): boolean {
   return new TextEncoder().encode(password).length <= MAX_PASSWORD_BYTES;
 }
 
-/** Rules of section 5. The e-mail is trimmed before it is checked and sent, the password is kept as typed (D26). */
+/** Spec 3.2: the e-mail is trimmed before it is checked and sent, the password is kept as typed. */
 export const loginSchema = z.object({ email, password });
 
 export const recoverySchema = z.object({ email });

@@ -9,7 +9,7 @@ export function prefetchCipher(): void {
 }
 
 /**
- * A password as it travels (section 5): 256 uppercase hex digits.
+ * A password as it travels (spec 3.3): 256 uppercase hex digits.
  * @throws when the cipher cannot be loaded or the password has more than 117 UTF-8 bytes
  */
 export async function encryptPassword(password: string): Promise<string> {

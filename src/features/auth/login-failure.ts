@@ -2,7 +2,7 @@ import { ApiError } from '../../shared/api/api-error';
 
 const UNKNOWN_CREDENTIALS = 'User or password not found';
 
-/** Why a sign-in failed (section 8): the credentials were refused, or anything else. */
+/** Why a sign-in failed (spec 3.4): the credentials were refused, or anything else. */
 export type LoginFailure = 'credentials' | 'other';
 
 export function loginFailure(error: unknown): LoginFailure {

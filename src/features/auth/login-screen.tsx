@@ -11,7 +11,7 @@ const RecoverPasswordModal = lazy(() =>
 
 type Recovery = 'never opened' | 'open' | 'closed';
 
-/** The login screen of section 2: picture left, card right; on narrow screens the card alone. It fills its column. */
+/** The login screen of spec 3.1: picture left, card right; on narrow screens the card alone. It fills its column. */
 export function LoginScreen() {
   // Once opened the modal stays mounted, so that closing it can give the focus back and fade.
   const [recovery, setRecovery] = useState<Recovery>('never opened');

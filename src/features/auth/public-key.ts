@@ -1,5 +1,5 @@
 /**
- * Public half of the 1024-bit key under which passwords travel (section 3).
+ * Public half of the 1024-bit key under which passwords travel (spec 3.3).
  * It is the demonstration's; a deployment names the platform's own in its configuration file, a build puts it here.
  */
 export const publicKeyPem = `-----BEGIN PUBLIC KEY-----

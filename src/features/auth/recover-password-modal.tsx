@@ -18,7 +18,7 @@ const results = {
   failed: { title: copy.recoveryFailed, icon: TriangleAlert, tone: 'warning' },
 } as const;
 
-/** Recovery (section 2): asks for the e-mail, then tells in a modal of its own how it went. */
+/** Recovery (spec 3.5): asks for the e-mail, then tells in a modal of its own how it went. */
 export function RecoverPasswordModal({ open, onClose }: RecoverPasswordModalProps) {
   const [result, setResult] = useState<Result | null>(null);
   // Kept while the result fades out, when `result` is already gone.

@@ -3,7 +3,7 @@ import 'node-forge/lib/rsa';
 import forge from 'node-forge/lib/forge';
 
 /**
- * RSAES-PKCS1-v1_5 of a text's UTF-8 bytes (D25): a wire format, not protection.
+ * RSAES-PKCS1-v1_5 of a text's UTF-8 bytes (spec 3.3): a wire format, not protection.
  * @param pem public key, SubjectPublicKeyInfo
  * @returns uppercase hex, two digits per byte of the key: 256 for 1024 bits
  * @throws when the text has more bytes than the key takes (117 for 1024 bits)

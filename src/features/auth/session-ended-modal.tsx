@@ -4,7 +4,7 @@ import { Button } from '../../shared/ui/button';
 import { Modal, ModalActions, ModalIcon } from '../../shared/ui/modal';
 import { copy } from './copy';
 
-/** The blocking modal of section 4: nothing but its button leads on. */
+/** The blocking modal of spec 4.9: nothing but its button leads on. */
 export function SessionEndedModal({ onAccept }: { onAccept: () => void }) {
   return (
     <Modal

@@ -1,6 +1,6 @@
 const LENGTH = 10;
 
-/** Letters, digits and the symbols @ # $ _ (section 5): 66. */
+/** Letters, digits and the symbols @ # $ _ (spec 3.6): 66. */
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789@#$_';
 
 /** Bytes from here on are drawn again: with them the first symbols would be likelier than the last. */

@@ -29,8 +29,8 @@ interface BodyAreaProps {
 }
 
 /**
- * A request or response in its read-only area. What is copied is always the whole text (section 2), masked as long as the
- * area is (D31); a file always is.
+ * A request or response in its read-only area. What is copied is always the whole text (spec 7.11), masked as long as
+ * the area is (spec 8.3); a file always is.
  */
 export function BodyArea({ label, body: sent, owner }: BodyAreaProps) {
   const id = useId();

@@ -17,7 +17,7 @@ const SPECIFIED = ['date', 'service', 'operation', 'hostName', 'ip'];
 test('the specified columns are the default, another choice is remembered', () => {
   expect(readColumns()).toEqual(SPECIFIED);
   writeColumns(['ip', 'code', 'ip']);
-  expect(readColumns(), 'Fecha cannot be taken away (D38)').toEqual(['date', 'ip', 'code']);
+  expect(readColumns(), 'Fecha cannot be taken away (spec 7.8)').toEqual(['date', 'ip', 'code']);
   writeColumns(['ip', 'date']);
   expect(readColumns()).toEqual(['ip', 'date']);
   writeColumns(null);

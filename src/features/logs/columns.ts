@@ -10,7 +10,7 @@ export interface Column {
 }
 
 /**
- * Columns of section 2 and the members that they show; 'Detalles' always follows them. From 1024 px on, beside the open
+ * Columns of spec 7.8 and the members that they show; 'Detalles' always follows them. From 1024 px on, beside the open
  * menu, the platform's own names fit without a break; in what is narrower the columns give way.
  */
 const SPECIFIED: readonly Column[] = [
@@ -25,7 +25,7 @@ const SPECIFIED: readonly Column[] = [
   { title: 'IP', member: 'ip', style: 'font-mono text-xs min-w-[13ch]' },
 ];
 
-/** Cannot be taken away (D38); 'Detalles' is no choice at all. */
+/** Cannot be taken away (spec 7.8); 'Detalles' is no choice at all. */
 export const FIXED_COLUMN = 'date';
 
 const KEY = 'atalaya.logs.columns';
@@ -37,7 +37,7 @@ export function columnOf(member: string): Column {
   return SPECIFIED.find((column) => column.member === member) ?? { title: member, member, style: '' };
 }
 
-/** Whether a column is one of section 2 or the order's id, which are shown as they are (D31). */
+/** Whether a column is a specified one or the order's id, which are shown as they are (spec 8.2). */
 export function isSpecified(member: string): boolean {
   return member === 'order' || SPECIFIED.some((column) => column.member === member);
 }

@@ -8,7 +8,7 @@ import type { FilterDraft } from './filter-schema';
 
 const WIDTH = 'sm:w-36 xxl:w-40';
 
-/** First and last day of the range; the last one is disabled until the first is chosen (section 5). */
+/** First and last day of the range; the last one is disabled until the first is chosen (spec 7.4). */
 export function DateRangeFields() {
   const { register, control, formState, getValues, resetField, trigger } = useFormContext<FilterDraft>();
   const start = useWatch({ control, name: 'start' });

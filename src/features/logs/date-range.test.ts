@@ -11,7 +11,7 @@ test.each([
   ['2026-06-15', '2025-12-15'],
   ['2026-07-01', '2026-01-01'],
   ['2026-11-27', '2026-05-27'],
-])('on %s the filter reaches back to %s (D20)', (today, min) => {
+])('on %s the filter reaches back to %s (spec 7.4)', (today, min) => {
   expect(dayBounds(today)).toEqual({ min, max: today });
 });
 

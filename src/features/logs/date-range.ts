@@ -1,6 +1,6 @@
 import { dayBetween } from './copy';
 
-/** How far back the date filter reaches (section 9), months. */
+/** How far back the date filter reaches (spec 7.4), months. */
 const MONTHS_BACK = 6;
 
 const RANGE = /^(\d{4}-\d{2}-\d{2})_(\d{4}-\d{2}-\d{2})$/;
@@ -11,7 +11,7 @@ export interface DayBounds {
   max: string;
 }
 
-/** The calendar day of a moment in the user's own zone, as yyyy-mm-dd (D20: never UTC). */
+/** The calendar day of a moment in the user's own zone, as yyyy-mm-dd (spec 7.4: never UTC). */
 export function localDay(moment: Date): string {
   return writeDay(moment.getFullYear(), moment.getMonth() + 1, moment.getDate());
 }
@@ -21,7 +21,7 @@ export function thisDay(): string {
   return localDay(new Date());
 }
 
-/** From six months ago until today; where that month lacks the day, from its last one (D20). */
+/** From six months ago until today; where that month lacks the day, from its last one (spec 7.4). */
 export function dayBounds(today: string): DayBounds {
   const [year = 0, month = 1, day = 1] = today.split('-').map(Number);
   const months = year * 12 + (month - 1) - MONTHS_BACK;
@@ -50,7 +50,7 @@ export function endBounds(start: string, bounds: DayBounds): DayBounds {
   return { min: dayError(start, bounds) ? bounds.min : start, max: bounds.max };
 }
 
-/** The value as it is sent: start_end (section 5). */
+/** The value as it is sent: start_end (spec 7.4). */
 export function joinRange(start: string, end: string): string {
   return `${start}_${end}`;
 }
@@ -60,7 +60,10 @@ export function isRange(text: string): boolean {
   return RANGE.test(text);
 }
 
-/** What is wrong with a range wherever it comes from, or undefined: the bounds are those of the day of reading (D32). */
+/**
+ * What is wrong with a range wherever it comes from, or undefined: the bounds are those of the day of reading
+ * (spec 7.5).
+ */
 export function rangeError(range: string, today: string): string | undefined {
   const [start = '', end = ''] = range.split('_');
   const bounds = dayBounds(today);

@@ -83,7 +83,7 @@ test.each([
   ['ayer', 'ayer'],
   ['', '---'],
   [null, '---'],
-])('the date %s is shown as %s (D19)', (date, text) => {
+])('the date %s is shown as %s (spec 13.5)', (date, text) => {
   expect(cellText({ date }, 'date')).toBe(text);
 });
 

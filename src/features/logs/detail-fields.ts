@@ -11,7 +11,7 @@ const FIRST = ['date', 'service', 'operation', 'hostName', 'ip', 'order', 'serve
 
 const ELSEWHERE = ['request', 'response'];
 
-/** Every non-null member except request and response (section 2), in the same order for every entry. */
+/** Every non-null member except request and response (spec 7.10), in the same order for every entry. */
 export function detailFields(entry: TraceEntry): DetailField[] {
   return Object.entries(entry)
     .filter(([name, value]) => value !== null && !ELSEWHERE.includes(name))

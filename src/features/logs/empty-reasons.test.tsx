@@ -46,7 +46,7 @@ async function searchCause(counts: Record<string, Count>) {
   return searched;
 }
 
-test('nothing more is asked until somebody wants to know, and of another question not again by itself (D34)', async () => {
+test('nothing more is asked until somebody wants to know, and of another question not again by itself (spec 7.13)', async () => {
   const { asked, router } = await search({});
   await expect.element(page.getByText('No se encontraron logs para los filtros seleccionados.')).toBeVisible();
   expect(asked).toEqual(['order+channels+code']);

@@ -18,7 +18,7 @@ interface FilterBadgesProps {
   onChange: (key: FilterKey, value: string) => void;
 }
 
-/** A badge per active filter, each with a button that takes it away (section 4); its value can be edited in place. */
+/** A badge per active filter, each with a button that takes it away (spec 7.3); its value can be edited in place. */
 export function FilterBadges({ filters, unread, onRemove, onChange }: FilterBadgesProps) {
   const list = useRef<HTMLUListElement>(null);
   const [edited, setEdited] = useState<FilterKey>();

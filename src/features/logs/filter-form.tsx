@@ -25,7 +25,7 @@ interface FilterFormProps {
 /** Level with the controls beside it, under the height of their labels. */
 const BESIDE_FIELDS = 'min-h-9.5 sm:mt-6';
 
-/** Composes one filter at a time (section 5) and asks for all of them. Enter in a field adds the filter. */
+/** Composes one filter at a time (spec 7.3) and asks for all of them. Enter in a field adds the filter. */
 export function FilterForm({ canAsk, onAdd, onClear, onAsk }: FilterFormProps) {
   const form = useForm<FilterDraft>({
     resolver: zodResolver(filterSchema),

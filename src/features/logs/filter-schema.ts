@@ -16,7 +16,7 @@ export const EMPTY_DRAFT: FilterDraft = { type: '', value: '', start: '', end: '
 
 type Problem = [field: keyof FilterDraft, message: string];
 
-/** Type and value are both required; a date range needs its two days within the bounds of today (section 5). */
+/** Type and value are both required; a date range needs its two days within the bounds of today (spec 7.3). */
 function problemsOf({ type, value, start, end }: FilterDraft, today: string): Problem[] {
   if (!isFilterKey(type)) return [['type', REQUIRED]];
   if (type !== 'dateRange') return cleanValue(type, value).text === '' ? [['value', REQUIRED]] : [];

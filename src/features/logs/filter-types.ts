@@ -1,4 +1,4 @@
-/** The ten filter keys of section 3: also the parameters of GET trace and the search keys of the address. */
+/** The ten filter keys of spec 7.2: also the parameters of GET trace and the search keys of the address. */
 export const FILTER_KEYS = [
   'order',
   'servers',
@@ -14,7 +14,7 @@ export const FILTER_KEYS = [
 
 export type FilterKey = (typeof FILTER_KEYS)[number];
 
-/** Filter types whose values come from a list of the platform (section 5). */
+/** Filter types whose values come from a list of the platform (spec 7.2). */
 const OPTION_KEYS = ['servers', 'hostnames', 'services', 'channels', 'logTypes'] as const;
 
 export type OptionKey = (typeof OPTION_KEYS)[number];

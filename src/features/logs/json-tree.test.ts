@@ -29,7 +29,7 @@ test('rows run from top to bottom with their level and place', () => {
   expect(shown(body, true, (container) => container === body)).toHaveLength(5);
 });
 
-test('a number is no container, its digits are those that were sent, and it is found by them (D18)', () => {
+test('a number is no container, its digits are those that were sent, and it is found by them (spec 13.2)', () => {
   const digits = { a: new NumberLiteral('150.00'), b: [new NumberLiteral('1E400')] };
   expect([...treeRows(digits, all, true)].map(({ value }) => (isContainer(value) ? '' : valueText(value)))).toEqual([
     '',

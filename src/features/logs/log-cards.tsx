@@ -16,7 +16,10 @@ const CARD_STYLES: Readonly<Record<string, string>> = {
   ip: 'font-mono text-xs leading-5',
 };
 
-/** One page of entries where the columns do not fit: a card per entry, each value under the name of its column (D38). */
+/**
+ * One page of entries where the columns do not fit: a card per entry, each value under the name of its column
+ * (spec 7.8).
+ */
 export function LogCards({ columns, rows, open, ...actions }: LogRowsProps) {
   const { onToggle, onCurrent } = actions;
   const id = useId();

@@ -26,7 +26,7 @@ interface LogDetailProps {
 
 const SIDE_BY_SIDE = 'lg:grid-cols-2 xl:grid-cols-[minmax(0,4fr)_minmax(0,5fr)_minmax(0,5fr)]';
 
-/** Panel 'Detalles de traza seleccionada:' (section 2). */
+/** Panel 'Detalles de traza seleccionada:' (spec 7.10). */
 export function LogDetail({ entry, stacked = false, embedded = false }: LogDetailProps) {
   const id = useId();
   const search = useSearch({ strict: false }) as SearchParams;

@@ -9,7 +9,7 @@ import type { TraceList } from './trace-list';
 
 /**
  * What came of a search. A failure is an outcome like the others: it takes the place of the entries that the table
- * showed before (section 8), also while the next search is on its way. Of a large answer the first entries stand while
+ * showed before (spec 7.6), also while the next search is on its way. Of a large answer the first entries stand while
  * the rest arrives; `count` is how many there were at that moment.
  */
 export type SearchOutcome = FoundTraces | { kind: 'failed' };

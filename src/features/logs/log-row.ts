@@ -1,7 +1,7 @@
 import type { Column, SortOrder } from './columns';
 import type { TraceEntry } from './trace-entry';
 
-/** Rows of a page (section 9). */
+/** Rows of a page (spec 7.9). */
 export const PAGE_SIZE = 10;
 
 /** An entry and its place among all results, which the address counts from. */

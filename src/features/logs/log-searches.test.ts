@@ -8,7 +8,7 @@ test('a label names each filter', () => {
   );
 });
 
-test('a badge is never masked; where a search is kept only the id of an order is not (D31)', () => {
+test('a badge is never masked; where a search is kept only the id of an order is not (spec 8.2)', () => {
   const card = '5555555555554444';
   expect(filterText('operation', card)).toBe(card);
   expect(searchLabel({ order: card, operation: card })).toBe(`Order Id ${card} · Operación 555555••••••4444`);

@@ -7,7 +7,7 @@ import type { Filters } from './question';
 /** Where this machine keeps what a person searched in the logs. */
 export const LOG_SEARCHES: SearchPlace = { name: 'searches' };
 
-/** 'Order Id ORD-1 · Canal APP', without secrets but for the order's id, which is none (D31). */
+/** 'Order Id ORD-1 · Canal APP', without secrets but for the order's id, which is none (spec 8.2). */
 export function searchLabel(filters: Filters): string {
   return Object.entries(filters)
     .flatMap(([key, value]) =>

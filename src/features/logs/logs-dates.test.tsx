@@ -14,7 +14,7 @@ const add = page.getByRole('button', { name: 'Agregar filtro' });
 const ask = page.getByRole('button', { name: 'Consultar' });
 const badges = page.getByRole('list', { name: 'Filtros activos' });
 
-describe('date range (D20)', () => {
+describe('date range (spec 7.4)', () => {
   const start = page.getByLabelText('Fecha inicial');
   const end = page.getByLabelText('Fecha final');
 

@@ -39,7 +39,7 @@ describe('digits', () => {
     '"request":{"monto":150.00,"n":[-0,1E400,1e-400]},"response":"{\\"tasa\\":0.1234567890123456789}"}]}';
   const REQUEST = '{\n  "monto": 150.00,\n  "n": [\n    -0,\n    1E400,\n    1e-400\n  ]\n}';
 
-  test('stand as they were sent in details, areas, trees and copies (D18)', async () => {
+  test('stand as they were sent in details, areas, trees and copies (spec 13.2)', async () => {
     const write = written();
     await search(foundText(SENT), 0);
     expect(fields()).toMatchObject({ '·elapsed': '150.00', '·total': '12345678901234567.89', '·order': '7.10' });
@@ -109,7 +109,7 @@ describe('details', () => {
     expect(Object.hasOwn({}, 'admin') || 'admin' in {}).toBe(false);
   });
 
-  test('digits past 2^53 are shown and copied to the last (D18)', async () => {
+  test('digits past 2^53 are shown and copied to the last (spec 13.2)', async () => {
     const write = written();
     await search(
       foundText(
@@ -170,7 +170,7 @@ describe('details', () => {
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   });
 
-  test('dates in every form, unreadable or absent (D19)', async () => {
+  test('dates in every form, unreadable or absent (spec 13.5)', async () => {
     await search(
       found(
         ...[

@@ -42,7 +42,7 @@ async function openAs(role: string | null) {
 const everything = () =>
   document.body.innerHTML + [...document.querySelectorAll('textarea')].map(({ value }) => value).join();
 
-test('nothing secret is in the details, and what is copied is what is shown (D31)', async () => {
+test('nothing secret is in the details, and what is copied is what is shown (spec 8.3)', async () => {
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   await openAs('FINANZAS');
   await expect.element(request).toHaveValue(SHOWN);
@@ -61,7 +61,7 @@ test.each(['TELCEL', 'FINANZAS', 'OTRO', null])('%s cannot look behind the mask'
 });
 
 test.each(['ADMINISTRATOR', 'SOPORTE'])(
-  '%s reads one value for 30 seconds; the copy is what the area shows (D31)',
+  '%s reads one value for 30 seconds; the copy is what the area shows (spec 8.4)',
   async (role) => {
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await openAs(role);
@@ -93,7 +93,7 @@ test('a value is masked again on demand', async () => {
   await expect.element(page.getByText('secreto-7731')).not.toBeInTheDocument();
 });
 
-test('the columns of the results, badges and order ids are never masked; a column that was added is (D31)', async () => {
+test('the columns of the results, badges and order ids are never masked; a column that was added is (spec 8.2)', async () => {
   const order = '5555555555554444';
   writeColumns(['date', 'operation', 'order', 'message']);
   const row = traceEntry({ operation: `cobro ${CARD}`, order, message: `pan ${CARD}` });

@@ -23,7 +23,7 @@ import { useRecordedSearch } from './use-recorded-search';
 import { useSearchNotice } from './use-search-notice';
 import { ViewSwitch } from './view-switch';
 
-/** Search of the platform's logs (section 2); /logs and /soporte/logs show it alike. */
+/** Search of the platform's logs (spec 7.1); /logs and /soporte/logs show it alike. */
 export function LogsScreen() {
   const question = useQuestion();
   const { asked, filters, unread } = question;

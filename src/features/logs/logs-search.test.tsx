@@ -90,7 +90,7 @@ describe('a failed search empties the table and shows the danger notice', () => 
     await expect.element(details).not.toBeInTheDocument();
     await expect.element(page.getByText('Mostrando del')).not.toBeInTheDocument();
     await expect.element(page.getByText(/Unexpected|<html>|503|Algo salió mal/)).not.toBeInTheDocument();
-    // Nothing is repeated by itself (D24).
+    // Nothing is repeated by itself (spec 19.4).
     expect(queries).toHaveLength(2);
   });
 
@@ -119,7 +119,7 @@ test.each([
   ['null data', { data: null }],
   ['no data', {}],
   ['null', null],
-])('%s is no result (D21)', async (_name, body) => {
+])('%s is no result (spec 7.6)', async (_name, body) => {
   network.use(http.get(traceUrl, traceAnswers(() => HttpResponse.json(body)).handler));
   await renderScreen(<LogsScreen />, '/logs?order=7&q=1');
   await expect.element(page.getByText('Sin resultados')).toBeVisible();

@@ -25,7 +25,7 @@ function platform() {
   return queries;
 }
 
-describe('a range of dates outside its bounds (D32)', () => {
+describe('a range of dates outside its bounds (spec 7.5)', () => {
   test.each([
     ['of an address', 'dateRange=2026-05-26_2026-11-27'],
     ['that is relative', 'rango=186d'],
@@ -127,7 +127,7 @@ test('and so it is once the machine is in another zone', async () => {
   }
 });
 
-test('Consultar leads to the table, the story is a choice made after it (D38)', async () => {
+test('Consultar leads to the table, the story is a choice made after it (spec 7.8)', async () => {
   platform();
   const { router } = await renderScreen(<LogsScreen />, '/logs?order=7&q=1&view=historia');
   await expect.element(page.getByRole('heading', { name: 'Historia de la orden PED-1007' })).toBeVisible();
@@ -136,7 +136,7 @@ test('Consultar leads to the table, the story is a choice made after it (D38)', 
   expect(router.state.location.search).toEqual({ order: '7', q: '1' });
 });
 
-test('where the table does not fit each value stands under the name of its column (D38)', async () => {
+test('where the table does not fit each value stands under the name of its column (spec 7.8)', async () => {
   await page.viewport(390, 844);
   platform();
   await renderScreen(<LogsScreen />, '/logs?order=7&q=1');

@@ -34,7 +34,7 @@ export function isAbsent(value: unknown): boolean {
   return value === null || (typeof value === 'string' && value.trim() === '');
 }
 
-/** A cell of the specified columns of the results, which are never masked (D31). */
+/** A cell of the specified columns of the results, which are never masked (spec 8.2). */
 export function columnText(entry: TraceEntry, name: string): string {
   const value = Object.hasOwn(entry, name) ? entry[name] : null;
   return cutCell(isAbsent(value) ? null : (limit) => plainText({ name, value }, limit));

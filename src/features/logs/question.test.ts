@@ -63,14 +63,14 @@ test('so does a filter taken away, even the last one', () => {
   });
 });
 
-test('asking takes the active filters as a table, page 1 and no open row (D38)', () => {
+test('asking takes the active filters as a table, page 1 and no open row (spec 7.8)', () => {
   const search = asking({ order: '2', q: 'order=1', page: '3', open: '20', view: 'historia', orden: '-date' });
   expect(search).toEqual({ order: '2', q: '1', orden: '-date' });
 });
 
 const BOUNDS = 'Elige una fecha entre 27/05/2026 y 27/11/2026';
 
-describe('an address that is not understood asks nothing and loses nothing (D32)', () => {
+describe('an address that is not understood asks nothing and loses nothing (spec 7.5)', () => {
   test.each<[string, SearchParams, [key: string, reason: string][]]>([
     ['an unknown key', { order: '1', issuer: 'Banco Uno' }, [['issuer', 'unknown']]],
     ['the name of an object member', { order: '1', toString: 'x' }, [['toString', 'unknown']]],

@@ -18,7 +18,7 @@ export interface Question {
   filters: Filters;
   /** What the table shows, or null before any query. */
   asked: Filters | null;
-  /** Whether all of `asked` was understood, so that it may be sent (D32). */
+  /** Whether all of `asked` was understood, so that it may be sent (spec 7.5). */
   askable: boolean;
   /** What is wrong in the address. */
   unread: readonly UnreadPart[];
@@ -95,7 +95,7 @@ export function namedPart(search: SearchParams): Filters {
   return { ...Object.fromEntries(unread.map(({ key, value }) => [key, value])), ...filters };
 }
 
-/** Adds a filter; a new value of the same type replaces the old one (section 4). Asks nothing. */
+/** Adds a filter; a new value of the same type replaces the old one (spec 7.3). Asks nothing. */
 export function withFilter(search: SearchParams, key: FilterKey, value: string): SearchParams {
   return { ...without(search, 'q', ...(key === 'dateRange' ? [RELATIVE] : [])), ...askedText(search), [key]: value };
 }
@@ -111,7 +111,7 @@ export function withoutPart(search: SearchParams, key: string): SearchParams {
   return PLACE_KEYS.includes(key) ? without(search, key) : { ...without(search, 'q', key), ...askedText(search) };
 }
 
-/** Asks for the active filters, as a table (D38), from the first page and with every row closed. */
+/** Asks for the active filters, as a table (spec 7.8), from the first page and with every row closed. */
 export function asking(search: SearchParams): SearchParams {
   return { ...without(search, 'page', 'open', 'view'), q: ASKED_AS_SHOWN };
 }
@@ -121,7 +121,7 @@ export function onPage(search: SearchParams, page: number): SearchParams {
   return page === 1 ? rest : { ...rest, page: String(page) };
 }
 
-/** Opens the row, or closes it when it is the open one: one at a time (section 2). */
+/** Opens the row, or closes it when it is the open one: one at a time (spec 7.10). */
 export function toggled(search: SearchParams, index: number): SearchParams {
   const open = String(index);
   return search.open === open ? without(search, 'open') : { ...search, open };

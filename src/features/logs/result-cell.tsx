@@ -15,7 +15,10 @@ interface ResultCellProps {
   className?: string;
 }
 
-/** What a column shows of an entry: the specified ones as sent, a member that somebody added without its secrets (D31). */
+/**
+ * What a column shows of an entry: the specified ones as sent, a member that somebody added without its secrets
+ * (spec 8.2).
+ */
 export function ResultCell({ entry, member, className }: ResultCellProps) {
   if (!isSpecified(member)) {
     return (

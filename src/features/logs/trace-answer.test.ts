@@ -28,7 +28,7 @@ test.each([
   ['items that are no objects', { data: [null, 'x', 1, -0.5e3, true, [entry], entry, {}] }, [entry, {}]],
   ['data deeper down', { page: { data: [entry] }, list: [{ data: [entry] }], total: 7 }, []],
   ['data after and before others', { a: [{}], data: [entry], b: { c: [{}] } }, [entry]],
-])('%s (D21)', (_name, body, entries) => {
+])('%s (spec 7.6)', (_name, body, entries) => {
   for (const piece of [1, 3, 64, 1000]) {
     expect(entriesOf(read(JSON.stringify(body), piece))).toEqual(entries);
     expect(entriesOf(read(JSON.stringify(body, null, '\t'), piece))).toEqual(entries);
@@ -45,7 +45,7 @@ test.each([
   ['data that is a text', '{"data":"x"}'],
   ['data that is a number', '{"data":0}'],
   ['the last of two members named data', '{"data":[{}],"data":{}}'],
-])('%s is no answer (D21)', (_name, text) => {
+])('%s is no answer (spec 7.6)', (_name, text) => {
   expect(() => read(text)).toThrow();
 });
 

@@ -14,7 +14,7 @@ const NULL = 0x6e;
 const BOM = [0xef, 0xbb, 0xbf];
 
 /**
- * An answer of GET trace that is read while it arrives (D21). Its bytes are checked to be JSON and its entries are
+ * An answer of GET trace that is read while it arrives (spec 7.6). Its bytes are checked to be JSON and its entries are
  * found, but none is parsed before somebody looks at it: no data is no entry, what is no object is left out.
  */
 export class TraceAnswer implements TraceList {

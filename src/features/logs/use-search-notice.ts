@@ -4,7 +4,7 @@ import { FAILED_NOTICE, foundNotice, NONE_FOUND_NOTICE } from './copy';
 import type { SearchOutcome } from './log-queries';
 
 /**
- * The notice after a search (sections 4 and 8, D22), one for each answer that arrives while the screen is open.
+ * The notice after a search (spec 7.7), one for each answer that arrives while the screen is open.
  * @param answeredAt moment of the answer, epoch ms; 0 without one
  */
 export function useSearchNotice(outcome: SearchOutcome | undefined, answeredAt: number) {

@@ -11,7 +11,7 @@ import { logQueries } from './log-queries';
 
 const WIDTH = 'max-sm:col-span-2 sm:w-64 xxl:w-80';
 
-/** The value of a filter: chosen from the platform's list, or typed, after its type (section 5). */
+/** The value of a filter: chosen from the platform's list, or typed, after its type (spec 7.2). */
 export function ValueField({ type }: { type: Exclude<FilterKey, 'dateRange'> | '' }) {
   return isOptionKey(type) ? <OptionField type={type} /> : <TextField type={type} />;
 }

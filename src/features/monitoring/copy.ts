@@ -5,7 +5,7 @@ export const copy = {
   servers: 'Servidores:',
   placeholder: 'Selecciona una opción',
   idle: 'Selecciona una opción para consultar su trazabilidad',
-  // The space at the end belongs to the text of section 8.
+  // The space at the end belongs to the text (spec 6.1).
   serversFailed: 'Ocurrió un error al cargar los servidores, inténtalo más tarde. ',
   trace: 'Traza',
   connectionFailed: 'No se pudo conectar con el servidor.',

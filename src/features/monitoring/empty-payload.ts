@@ -1,6 +1,6 @@
 const ENVELOPE = new Set(['date', 'server']);
 
-/** The answer arrived and held nothing: the only failure that is tried again (section 4). */
+/** The answer arrived and held nothing: the only failure that is tried again (spec 6.5). */
 export class EmptyPayloadError extends Error {
   override readonly name = 'EmptyPayloadError';
 }
@@ -13,7 +13,7 @@ export function isEmptyPayload(payload: object): boolean {
   return Object.entries(payload).every(([key, value]) => ENVELOPE.has(key) || isEmptyValue(value));
 }
 
-/** True for what section 4 calls an empty value. */
+/** Whether a value is empty in the sense of spec 6.5. */
 export function isEmptyValue(value: unknown): boolean {
   if (value === null || value === undefined) return true;
   if (typeof value === 'string') return value.trim() === '';

@@ -10,7 +10,7 @@ interface FigureListProps<K extends string> {
   wide?: boolean;
 }
 
-/** Labels on the left, figures lined up on the right; read from left to right and down (D46). */
+/** Labels on the left, figures lined up on the right; read from left to right and down (spec 6.8). */
 export function FigureList<K extends string>({ rows, values, wide }: FigureListProps<K>) {
   return (
     <dl className={clsx('-my-0.5', wide && 'grid gap-x-10 sm:grid-cols-2 xl:grid-cols-3')}>

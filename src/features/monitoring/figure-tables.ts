@@ -13,7 +13,7 @@ const row = <K extends string>(key: K, label: string, format: FigureFormat = 'co
   format,
 });
 
-/** Figures of each section in the order of section 2, with the labels and units of the wire contract. */
+/** Figures of each section in the order of spec 6.8, with their labels and units. */
 export const redisFigures = [
   row('role', 'Rol', 'text'),
   row('connectedSlaves', 'Esclavos conectados'),

@@ -48,7 +48,7 @@ export function fleetJudge() {
   const memories = new Map<string, Memory>();
   const rows = new Map<string, FleetRow>();
 
-  /** @param trying whether an interval asks again by itself: only then tries are counted (D33) */
+  /** @param trying whether an interval asks again by itself: only then tries are counted (spec 6.6) */
   return (
     name: string,
     result: FleetResult,

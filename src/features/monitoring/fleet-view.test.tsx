@@ -49,7 +49,7 @@ test('worst first, each server by itself, each light named', async () => {
   expect([...counts.children].map((item) => item.textContent)).toEqual(['1 Caído', '1 Falla', '1 Degradado', '1 Sano']);
 });
 
-test('tries are counted only while an interval tries again (D33)', async () => {
+test('tries are counted only while an interval tries again (spec 6.6)', async () => {
   serve();
   changePreferences({ refreshSeconds: 60 });
   const screen = await open();
@@ -59,7 +59,7 @@ test('tries are counted only while an interval tries again (D33)', async () => {
   await expect.element(why).toHaveTextContent(/^No se pudo conectar con el servidor\.$/);
 });
 
-test('the lights of the fleet and the chips of a server say the same, section by section (D53)', async () => {
+test('the lights of the fleet and the chips of a server say the same, section by section (spec 6.9)', async () => {
   const mixed = () =>
     HttpResponse.json({
       filesystem: [{ mountPoint: '/datos', total: '100 GB', free: '6 GB' }],

@@ -7,7 +7,7 @@ export type Insights = Awaited<ReturnType<typeof load>>;
 let code: Insights | undefined;
 
 /**
- * Movement and ticket, asked for while the report is. The report does not wait for them (D47).
+ * Movement and ticket, asked for while the report is. The report does not wait for them (spec 6.12).
  * @returns undefined until the code is there, null when it did not come
  */
 export function useInsights(): Insights | null | undefined {

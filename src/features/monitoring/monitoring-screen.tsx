@@ -24,7 +24,7 @@ const UnreadParts = lazy(() => import('../../shared/ui/unread-parts').then((m) =
 const NO_NAMES: readonly string[] = [];
 
 /**
- * Monitoreo (section 2). What is asked, the server and the view, stands in the address, so a link, a reload and Back
+ * Monitoreo (spec 6.1). What is asked, the server and the view, stands in the address, so a link, a reload and Back
  * keep it.
  */
 export function MonitoringScreen() {

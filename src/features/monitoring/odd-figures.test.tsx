@@ -12,7 +12,7 @@ test('counters past 2^53 keep every digit', async () => {
   await expect.element(screen.region('Kafka').getByText('9,223,372,036,854,775,805')).toBeVisible();
 });
 
-test('digits that no number holds stand as they were sent, on screen, in the ticket and in the file (D18)', async () => {
+test('digits that no number holds stand as they were sent, on screen, in the ticket and in the file (spec 13.2)', async () => {
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   const parts: BlobPart[][] = [];
   const RealBlob = Blob;

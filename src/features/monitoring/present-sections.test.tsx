@@ -83,14 +83,14 @@ test.each<[string, unknown[], icon: string]>([
     [{ role: 'master' }, { role: 'slave' }, { role: 'slave' }, null],
     'No disponible',
   ],
-])('Redis with %s: every entry counts and has its card (D45)', async (_name, redis, icon) => {
+])('Redis with %s: every entry counts and has its card (spec 6.3)', async (_name, redis, icon) => {
   const screen = await showReport({ redis });
   expect(screen.icon('Redis')).toBe(icon);
   expect(screen.region('Redis').getByRole('article').elements()).toHaveLength(redis.length);
   expect(screen.figures('Redis').at(-1)).toEqual(['CPU usuario', '---']);
 });
 
-test('the chips show the level of each section; the icons of the headings stay (D14, D53)', async () => {
+test('the chips show the level of each section; the icons of the headings stay (spec 6.3, 6.9)', async () => {
   const screen = await showReport({
     filesystem: [{ mountPoint: '/datos', total: '100 GB', free: '6 GB' }],
     kafka: [],

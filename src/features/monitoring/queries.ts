@@ -9,7 +9,7 @@ import { isObject } from './read-values';
 import { readReport, type ServerReport } from './report';
 import { recordSample } from './samples-store';
 
-/** An empty payload is asked for this many more times, after this wait in ms (section 9). */
+/** An empty payload is asked for this many more times, after this wait in ms (spec 6.5). */
 const EMPTY_RETRIES = 2;
 const EMPTY_WAIT = 2000;
 

@@ -19,7 +19,7 @@ const SECTIONS = [
   'Elastic',
 ];
 
-/** The figures of section 2 where a section is one list, in its order. */
+/** The figures of spec 6.8 where a section is one list, in its order. */
 const FIGURES: Record<string, string[]> = {
   MySQL: [
     'Conexiones',
@@ -66,7 +66,7 @@ function asSeen(elements: readonly Element[]): (string | null)[] {
     .map(({ text }) => text);
 }
 
-describe.each([390, 1024, 1440])('at %d px the order of section 2 is the order on screen (D46)', (width) => {
+describe.each([390, 1024, 1440])('at %d px the order on screen is the specified one (spec 6.2, 6.8)', (width) => {
   async function show(report: object) {
     await page.viewport(width, 900);
     // Nothing is left out of the layout, however far below it stands.

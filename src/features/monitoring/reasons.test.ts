@@ -153,7 +153,7 @@ test.each([
   ['an empty Elastic', 'elastic', { elastic: 'x' }, 'noData'],
   ['a CPU that waits', 'cpu', { cpu: { iowait: 14 } }, 'degraded'],
   ['a section that was not sent', 'nginx', {}, null],
-] as const)('the level of %s (D53)', (_name, section, answer, level) => {
+] as const)('the level of %s (spec 6.9)', (_name, section, answer, level) => {
   const report = read({ ...answer, otra: 1 });
   expect(sectionLevel(report, assess(report, EMPTY_RING, PRESET_LIMITS), section)).toBe(level);
 });

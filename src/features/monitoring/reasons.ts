@@ -40,7 +40,7 @@ export function assess(report: ServerReport, ring: Ring, limits: Limits): Assess
   return { level, reasons: [...failures, ...degraded], hints: [...new Set(hints)] };
 }
 
-/** The level of a section, for the summary of a server, the fleet and a ticket (D53); null when the report does not bring it. */
+/** The level of a section for a server's summary, the fleet and a ticket (spec 6.9); null when the report lacks it. */
 export function sectionLevel(report: ServerReport, { reasons }: Assessment, section: SectionKey): SectionLevel | null {
   const data = report.sections[section];
   if (data === undefined) return null;

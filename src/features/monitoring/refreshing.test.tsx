@@ -153,7 +153,7 @@ describe('the interval', () => {
 });
 
 // A second more than the interval: the clock of the screen ticks by seconds, from whenever it was drawn.
-describe('when refreshes fail (D33)', () => {
+describe('when refreshes fail (spec 6.6)', () => {
   const panelText = () => {
     const panel = document.querySelector('section[data-tone="danger"]');
     return [...(panel?.querySelectorAll('h2, p') ?? [])].map((part) => part.textContent);

@@ -44,7 +44,7 @@ test('entries that are no objects are left out', () => {
   expect(readReport({ kafka: [{ topic: 'pagos' }, null, 'x', { topic: 'avisos' }] })?.sections.kafka).toHaveLength(2);
 });
 
-test('but of Redis, where each counts: what cannot be read are missing figures (D45)', () => {
+test('but of Redis, where each counts: what cannot be read are missing figures (spec 6.3)', () => {
   const { redis } = readReport({ redis: [{ role: 'master' }, null, 'x', [1], 7] })?.sections ?? {};
   expect(redis?.map(({ id, role, usedMemory }) => [id, role, usedMemory])).toEqual([
     [0, 'master', null],

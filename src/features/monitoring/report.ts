@@ -54,9 +54,12 @@ export interface SectionData {
 }
 export type SectionKey = keyof SectionData;
 
-/** A monitoring payload: a section that was not sent is absent, one without content or of the wrong type is null (D15). */
+/**
+ * A monitoring payload: a section that was not sent is absent, one without content or of the wrong type is null
+ * (spec 6.2).
+ */
 export interface ServerReport {
-  /** Moment of the report as sent, to be shown like every other date (D19); null when it is none. */
+  /** Moment of the report as sent, to be shown like every other date (spec 13.5); null when it is none. */
   readonly date: unknown;
   readonly server: string | null;
   readonly sections: { readonly [K in SectionKey]?: SectionData[K] | null };
@@ -76,7 +79,7 @@ const list =
 
 const readers: { [K in SectionKey]: (value: unknown) => SectionData[K] | null } = {
   filesystem: list((value) => objectsOf(value).map(readMount)),
-  // Each of them counts, whatever it holds (D45).
+  // Each of them counts, whatever it holds (spec 6.3).
   redis: list((value) => readEntries([{ key: 'host', label: '', format: 'text' }, ...tables.redisFigures], value)),
   mongo: object((value) => ({
     figures: readFields(mongoFigures, value),
@@ -94,7 +97,7 @@ const readers: { [K in SectionKey]: (value: unknown) => SectionData[K] | null } 
 };
 
 /**
- * Reads the answer of GET server/{name}; null when it is empty in the sense of section 4, an answer without a body
+ * Reads the answer of GET server/{name}; null when it is empty in the sense of spec 6.5, an answer without a body
  * included.
  * @throws TypeError when the answer has content and is no object
  */

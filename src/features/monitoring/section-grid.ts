@@ -2,8 +2,8 @@
 export type Span = 1 | 2 | 3;
 
 /**
- * The width of each card in a grid of so many columns. The order of section 2 is the order on screen (D46), so no card
- * moves into a gap that another left: the last card of a row is widened to the end of it instead.
+ * The width of each card in a grid of so many columns. The order of the sections is that on screen (spec 6.2), so no
+ * card moves into a gap that another left: the last card of a row is widened to the end of it instead.
  */
 export function fillRows(wanted: readonly Span[], columns: 2 | 3): readonly Span[] {
   const spans: Span[] = [];

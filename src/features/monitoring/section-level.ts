@@ -1,7 +1,7 @@
 import { Check, type LucideIcon, Minus, TriangleAlert, X } from 'lucide-react';
 import type { Tone } from '../../shared/ui/tone';
 
-/** How a section stands, in the summary of a server as in the fleet (D53). 'noData': empty, though its icon is green. */
+/** How a section stands, in the summary of a server as in the fleet (spec 6.9). 'noData': empty under a green icon. */
 export type SectionLevel = 'well' | 'degraded' | 'failure' | 'noData';
 
 /** Tone and sign of a level; its words are in copy.lights. */

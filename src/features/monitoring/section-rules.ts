@@ -1,7 +1,7 @@
 import type { AvailabilityRule } from './availability';
 import type { SectionKey } from './report';
 
-/** How the icon of each section is chosen (section 2, D14). */
+/** How the icon of each section is chosen (spec 6.3). */
 export const SECTION_RULES: Readonly<Record<SectionKey, AvailabilityRule>> = {
   filesystem: 'red-when-empty',
   redis: 'three-entries',

@@ -1,6 +1,6 @@
 import type { SectionKey } from './report';
 
-/** Names of the eleven sections, in the order of section 2. */
+/** Names of the eleven sections, in the order of spec 6.2. */
 export const SECTION_TITLES: Readonly<Record<SectionKey, string>> = {
   filesystem: 'Filesystem',
   redis: 'Redis',

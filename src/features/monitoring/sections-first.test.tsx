@@ -18,7 +18,7 @@ vi.mock('./insights', async (original) => {
 afterEach(gate.open);
 afterEach(() => page.viewport(1280, 800));
 
-test('the cards do not wait for what is said about them, which comes into the place kept for it (D47)', async () => {
+test('the cards do not wait for what is said about them, which comes into the place kept for it (spec 6.12)', async () => {
   await page.viewport(390, 800);
   const screen = await showReport({ ...healthyReport, redis: healthyReport.redis.slice(1) });
   await expect.element(screen.region('Elastic')).toBeVisible();

@@ -14,7 +14,7 @@ import { failureText, StaleNotice } from './stale-notice';
 import { useRetriesWhileHidden } from './use-retries-while-hidden';
 
 /**
- * One server: loading, the waits between tries included, then its report or the panel 'Traza' (section 4). A refresh
+ * One server: loading, the waits between tries included, then its report or the panel 'Traza' (spec 6.4). A refresh
  * that fails leaves the last good answer where it is.
  */
 export function ServerPanel({ name, section }: { name: string; section: string | undefined }) {

@@ -4,7 +4,7 @@ const SIZE = /^([+-]?[\d.,]+)\s*([KMGTP]i?B?|B)?$/i;
 const POWERS_FROM_GB: Record<string, number> = { B: -3, K: -2, M: -1, G: 0, T: 1, P: 2 };
 
 /**
- * Size text such as '12 GB', '900 MB' or '1.5TiB' as GB (section 2, D16): powers of 1024 whatever the spelling.
+ * Size text such as '12 GB', '900 MB' or '1.5TiB' as GB (spec 6.7): powers of 1024 whatever the spelling.
  * A bare 0 is 0; any other bare number, and what is no size at all, is null.
  */
 export function sizeToGb(value: unknown): number | null {

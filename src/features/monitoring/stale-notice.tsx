@@ -11,7 +11,7 @@ interface StaleNoticeProps {
   failures: number;
 }
 
-/** The panel 'Traza' over an answer that stays on screen although a newer one failed (D33). */
+/** The panel 'Traza' over an answer that stays on screen although a newer one failed (spec 6.6). */
 export function StaleNotice({ error, failures }: StaleNoticeProps) {
   const triesAgain = useIntervalRuns();
   return (
@@ -24,7 +24,7 @@ export function StaleNotice({ error, failures }: StaleNoticeProps) {
   );
 }
 
-/** What section 8 says for a monitoring request that failed. */
+/** What spec 6.4 says for a monitoring request that failed. */
 export function failureText(error: Error): string {
   return error instanceof EmptyPayloadError ? copy.stayedEmpty : copy.connectionFailed;
 }

@@ -15,7 +15,7 @@ export function usedPercent(total: number | null, used: number | null): number |
   return (rounded === 100 && used !== total) || (rounded === 0 && used !== 0) ? percent : rounded;
 }
 
-/** Colour of a filesystem bar: red above 90 %, warning above 80 % (section 9), none when unknown or negative. */
+/** Colour of a filesystem bar: red above 90 %, warning above 80 % (spec 6.7), none when unknown or negative. */
 export function usageTone(percent: number | null): Tone {
   if (percent === null || percent < 0) return 'neutral';
   if (percent > DANGER_ABOVE) return 'danger';

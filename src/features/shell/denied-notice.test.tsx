@@ -6,7 +6,7 @@ import { DeniedNotice } from './denied-notice';
 beforeEach(() => page.viewport(1280, 800));
 afterEach(() => vi.useRealTimers());
 
-describe('the notice of a refused screen (D1)', () => {
+describe('the notice of a refused screen (spec 2.6)', () => {
   const notice = () => page.getByRole('alert');
 
   async function refused(denied: unknown) {

@@ -4,8 +4,8 @@ import { Notice } from '../../shared/ui/notice';
 import { copy } from './copy';
 
 /**
- * Which screen the visitor may not open (D1). The guards leave it in the history entry, and it is taken out of there
- * when the notice leaves, so that a reload does not repeat what was read.
+ * Which screen the visitor may not open (spec 2.6). The guards leave it in the history entry, and it is taken out of
+ * there when the notice leaves, so that a reload does not repeat what was read.
  */
 export function DeniedNotice() {
   const { state } = useLocation();

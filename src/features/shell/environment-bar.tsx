@@ -16,7 +16,7 @@ const colours: Record<Environment, string> = {
 };
 
 /**
- * Which environment this build speaks to (section 1): it stays at the top of every screen, 24 px high, so that nobody
+ * Which environment this build speaks to (spec 1.3): it stays at the top of every screen, 24 px high, so that nobody
  * has to guess before pressing a button.
  */
 export function EnvironmentBar({ environment = builtFor }: { environment?: Environment }) {

@@ -11,10 +11,10 @@ interface ErrorFallbackProps {
   onRetry: () => void;
 }
 
-/** Stands in for a screen that broke (sections 2 and 8): picture, text, the error's own message, another try. */
+/** Stands in for a screen that broke (spec 5.6): picture, text, the error's own message, another try. */
 export function ErrorFallback({ error, onRetry }: ErrorFallbackProps) {
   const missing = isMissingCode(error);
-  // Some browsers never ask again for a file that could not be had (D37); without a network a reload would lose the page.
+  // Some browsers never ask again for a file that could not be had (spec 15.5); offline, a reload loses the page.
   const lacksCode = missing || (error instanceof Error && isMissingCode(error.cause));
   const retry = () => (lacksCode && navigator.onLine ? window.location.reload() : onRetry());
   return (

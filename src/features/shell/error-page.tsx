@@ -3,7 +3,7 @@ import { ErrorPicture } from '../../shared/ui/error-picture';
 import { copy } from './copy';
 
 interface ErrorPageProps {
-  /** '404': no such screen; 'construction': named, but not built (section 2). */
+  /** '404': no such screen; 'construction': named, but not built (spec 5.7). */
   type: '404' | 'construction';
 }
 

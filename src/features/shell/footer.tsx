@@ -1,6 +1,6 @@
 import { copy } from './copy';
 
-/** Copyright and credit (section 1). */
+/** Copyright and credit (spec 1.4). */
 export function Footer() {
   return (
     <footer className="flex flex-wrap justify-between gap-x-6 gap-y-1 px-3.5 py-4 text-sm text-muted sm:px-5 lg:px-7 print:hidden">

@@ -45,7 +45,7 @@ describe('side menu', () => {
     ).toEqual(sections);
   });
 
-  test('leads TELCEL from Trazabilidad to the logs that are open to it (D2)', async () => {
+  test('leads TELCEL from Trazabilidad to the logs that are open to it (spec 2.4)', async () => {
     signedInAs('TELCEL');
     await renderScreen(<Shell />, '/dashboard');
     await expect.element(menu().getByRole('link', { name: 'Trazabilidad' })).toHaveAttribute('href', '/logs');

@@ -24,7 +24,7 @@ interface ShellLayoutProps {
   children: ReactNode;
 }
 
-/** The authenticated layout of section 2 round a screen, under the environment bar. Without a user it shows nothing. */
+/** The authenticated layout of spec 5.1 round a screen, under the environment bar. Without a user it shows nothing. */
 export function ShellLayout({ path, signOut, signOutHere, reload, children }: ShellLayoutProps) {
   const user = useSession((state) => state.user);
   const loading = useUi((state) => state.loading);

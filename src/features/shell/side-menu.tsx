@@ -12,7 +12,7 @@ interface SideMenuProps {
   onNavigate?: () => void;
 }
 
-/** The menu of a role in its sections (section 2). It scrolls by itself above the viewport less 120 px. */
+/** The menu of a role in its sections (spec 5.2). It scrolls by itself above the viewport less 120 px. */
 export function SideMenu({ role, rail = false, onNavigate }: SideMenuProps) {
   const Group = rail ? RailGroup : MenuGroup;
   return (

@@ -49,7 +49,7 @@ test('a loader covers the page until the server has answered', async () => {
   expect(useUi.getState().loading).toBe(false);
 });
 
-describe('when the server did not end the session (D13)', () => {
+describe('when the server did not end the session (spec 4.10)', () => {
   test.each([
     ['it says so', (answer: PromiseWithResolvers<'done' | 'failed'>) => answer.resolve('failed')],
     ['the call itself broke', (answer: PromiseWithResolvers<'done' | 'failed'>) => answer.reject(new Error('x'))],

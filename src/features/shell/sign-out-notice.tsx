@@ -10,7 +10,7 @@ interface SignOutNoticeProps {
   onClose: () => void;
 }
 
-/** The server did not end the session: try again, or forget it on this machine only (D13). */
+/** The server did not end the session: try again, or forget it on this machine only (spec 4.10). */
 export function SignOutNotice({ onRetry, onSignOutHere, onClose }: SignOutNoticeProps) {
   const retry = useRef<HTMLButtonElement>(null);
   // The loader took the focus away from the user's dropdown.

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { changePreferences, readPreferences } from '../../shared/lib/preferences';
 
-/** From the breakpoint lg (section 9) on, the side menu stands beside the content; below, it lies over it. */
+/** From the breakpoint lg (spec 20.3) on, the side menu stands beside the content; below, it lies over it. */
 const wide = window.matchMedia('(min-width: 992px)');
 
 type Overlay = 'palette' | 'shortcuts';
@@ -17,7 +17,7 @@ interface UiState {
   setOverlay: (overlay: Overlay | null) => void;
 }
 
-/** The UI state of section 3; the session lives in a store of its own (D7). */
+/** The state of the interface; the session lives in a store of its own (spec 4.2). */
 export const useUi = create<UiState>((set) => ({
   loading: false,
   navOpen: restingNav(),

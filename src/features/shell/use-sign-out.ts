@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useUi } from './ui-store';
 
-/** Asks the server to end the session; 'done' means that it is over here too (D13). */
+/** Asks the server to end the session; 'done' means that it is over here too (spec 4.10). */
 export type SignOut = () => Promise<'done' | 'failed'>;
 
 /** Signing out with the page's loader meanwhile; a second press while one is under way does nothing. */

@@ -12,7 +12,7 @@ interface UserMenuProps {
   onSignOut: () => void;
 }
 
-/** The user dropdown of section 2: first name, last name and job, with the account and the way out. */
+/** The user dropdown of spec 5.3: first name, last name and job, with the account and the way out. */
 export function UserMenu({ user, onSignOut }: UserMenuProps) {
   const jobId = useId();
   return (

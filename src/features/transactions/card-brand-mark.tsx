@@ -36,7 +36,7 @@ const marks: Record<Exclude<CardBrand, 'other'>, ReactNode> = {
   ),
 };
 
-/** The mark of a card's brand (section 3); any other brand shows a generic card. */
+/** The mark of a card's brand (spec 9.4); any other brand shows a generic card. */
 export function CardBrandMark({ brand }: { brand: unknown }) {
   const known = cardBrand(brand);
   const name = CARD_BRAND_NAMES[known];

@@ -12,7 +12,7 @@ export const CARD_BRAND_NAMES: Readonly<Record<CardBrand, string>> = {
   other: 'Otra tarjeta',
 };
 
-/** The brand of a code of section 3; any other is 'other', the generic icon. */
+/** The brand of a code of spec 9.4; any other is 'other', the generic icon. */
 export function cardBrand(code: unknown): CardBrand {
   return lookUp(BRANDS, code) ?? 'other';
 }

@@ -6,14 +6,14 @@ import { RISKS } from './risk';
 import { STATUSES } from './status';
 import { lookUp, unknownCode } from './vocabulary';
 
-/** How the filter and the groups call the modes of section 4. */
+/** How the filter and the groups call the modes of spec 9.5. */
 export const AUTHENTICATIONS: Readonly<Record<string, string>> = {
   THREE_D_SECURE: '3DSecure',
   MANUAL: 'Manual',
   DIRECT: 'Directa',
 };
 
-/** A code as people read it where several stand side by side; one that is in no table is '--- (CODE)' (D35). */
+/** A code as people read it where several stand side by side; one that is in no table is '--- (CODE)' (spec 9.7). */
 export function codeLabel(kind: ListFilter, code: string): string {
   return hasTable(kind) ? (known(kind, code) ?? unknownCode(code)) : visibleText(code);
 }

@@ -6,7 +6,7 @@ export interface PaymentMethod {
   icon: LucideIcon;
 }
 
-/** Payment methods of sections 3 and 4. */
+/** Payment methods of spec 9.3. */
 export const PAYMENT_METHODS: Readonly<Record<string, PaymentMethod>> = {
   OXXO: { label: 'OXXO', icon: Barcode },
   STORE: { label: 'Tienda', icon: Store },

@@ -43,7 +43,7 @@ export function addDays(day: string, days: number): string {
   return new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** The same day so many months earlier or later; where that month lacks it, its last one (D20). */
+/** The same day so many months earlier or later; where that month lacks it, its last one (spec 13.6). */
 export function addMonths(day: string, months: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();

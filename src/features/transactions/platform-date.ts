@@ -17,7 +17,7 @@ const clock = new Intl.DateTimeFormat('en-GB', {
   second: '2-digit',
 });
 
-/** A date of an answer as the platform's clock shows it, in the form of section 9; unreadable as sent, absent '---'. */
+/** A date of an answer as the platform's clock shows it, in the form of spec 13.5; unreadable as sent, absent '---'. */
 export function platformDate(value: string | number | null, hours: HourFormat = readPreferences().hourFormat): string {
   if (value === null || value === '') return MISSING;
   const moment = parseDate(value);

@@ -1,6 +1,6 @@
 import { lookUp, type Term } from './vocabulary';
 
-/** Risk levels of section 4. */
+/** Risk levels of spec 9.2. */
 export const RISKS: Readonly<Record<string, Term>> = {
   GREEN: { label: 'Bajo', tone: 'success' },
   YELLOW: { label: 'Medio', tone: 'warning' },

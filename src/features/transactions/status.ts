@@ -1,6 +1,6 @@
 import { lookUp, type Term } from './vocabulary';
 
-/** Transaction status badges of section 4. */
+/** Transaction status badges of spec 9.1. */
 export const STATUSES: Readonly<Record<string, Term>> = {
   SUCCESS: { label: 'Pagado', tone: 'success' },
   ACCEPTED: { label: 'Aceptado', tone: 'success' },

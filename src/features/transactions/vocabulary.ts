@@ -13,7 +13,9 @@ export function lookUp<T>(table: Readonly<Record<string, T>>, code: unknown): T 
   return typeof code === 'string' && Object.hasOwn(table, code) ? table[code] : undefined;
 }
 
-/** A code that is in no table, where several of them must be told apart: '--- (CODE)', and '---' without one (D35). */
+/**
+ * A code that is in no table, where several of them must be told apart: '--- (CODE)', and '---' without one (spec 9.7).
+ */
 export function unknownCode(code: string | null): string {
   return code === null || code.trim() === '' ? MISSING : `${MISSING} (${visibleText(code)})`;
 }

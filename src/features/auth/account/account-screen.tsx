@@ -9,7 +9,9 @@ import { PreferencesPanel } from './preferences-panel';
 import { ProfilePanel } from './profile-panel';
 import { ShortcutsPanel } from './shortcuts-panel';
 
-/** Mi cuenta: who one is, the password, the preferences. Who must change the password sees that part alone (D5). */
+/**
+ * Mi cuenta: who one is, the password, the preferences. Who must change the password sees that part alone (spec 3.7).
+ */
 export function AccountScreen() {
   const user = useSession((state) => state.user);
   if (!user) return null;

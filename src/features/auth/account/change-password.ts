@@ -6,8 +6,9 @@ import { changedUser, isSamePerson } from './changed-user';
 import type { PasswordValues } from './password-rules';
 
 /**
- * PUT user/password (D5), both passwords encrypted like the login, and the session that follows from the answer. Whoever
- * signed out meanwhile stays signed out. Leaving the screen does not take it back, for the platform may have done it.
+ * PUT user/password (spec 3.7), both passwords encrypted like the login, and the session that follows from the answer.
+ * Whoever signed out meanwhile stays signed out. Leaving the screen does not take it back, for the platform may have
+ * done it.
  * @throws ApiError; any other error when a password could not be encrypted
  */
 export async function changePassword(user: SessionUser, { current, next }: PasswordValues): Promise<void> {

@@ -2,8 +2,8 @@ import { revalidateTime } from '../../../session/expiry';
 import type { SessionUser } from '../../../session/user';
 
 /**
- * The session after PUT user/password (D5): what the answer leaves out, also when it is empty, stays as it was, and the
- * flag falls, for the password has been changed.
+ * The session after PUT user/password (spec 3.7): what the answer leaves out, also when it is empty, stays as it was,
+ * and the flag falls, for the password has been changed.
  * @throws when the answer is of somebody else
  */
 export function changedUser(user: SessionUser, answer: unknown): SessionUser {

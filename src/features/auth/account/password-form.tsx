@@ -30,7 +30,7 @@ const resolver: Resolver<PasswordValues> = (values) => {
   return { values: {}, errors: errors as FieldErrors<PasswordValues> };
 };
 
-/** Change of password (D5): the current one, the new one twice, and the rules. */
+/** Change of password (spec 3.7): the current one, the new one twice, and the rules. */
 export function PasswordForm({ email }: { email: string }) {
   const { register, handleSubmit, formState, getValues, setValue, setFocus, reset, watch } = useForm<PasswordValues>({
     mode: 'all',

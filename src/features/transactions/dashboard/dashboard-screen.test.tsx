@@ -192,7 +192,7 @@ test('a share is all or nothing only when it is', async () => {
     'SPEI1 · 0.0 % aprob.< 0.1 %',
   ]);
   await expect.element(figure('Motivos de rechazo')).toHaveTextContent('< 0.1 % de los rechazos');
-  // A reason may hold what nobody is to read (D31).
+  // A reason may hold what nobody is to read (spec 8.1).
   await expect.element(figure('Motivos de rechazo')).toHaveTextContent(/en 411111[^ ]*1111/);
   await expect.element(figure('Motivos de rechazo')).not.toHaveTextContent('4111 1111');
 });

@@ -6,7 +6,7 @@ const KEY = 'atalaya.history.columns';
 
 afterEach(() => removeStored(KEY));
 
-test('Fecha cannot be taken away (D38)', () => {
+test('Fecha cannot be taken away (spec 10.2)', () => {
   writeColumns(['amount', 'status']);
   expect(readColumns(true)).toEqual(['date', 'amount', 'status']);
   writeColumns(['amount', 'date']);

@@ -34,7 +34,7 @@ export const COLUMN_IDS = Object.keys(COLUMNS) as ColumnId[];
 /** Figures stand at the right. */
 export const RIGHT: readonly ColumnId[] = ['amount', 'refundedAmount', 'attemptCount'];
 
-/** Cannot be taken away (D38); 'Detalles' is no choice at all. */
+/** Cannot be taken away (spec 10.2); 'Detalles' is no choice at all. */
 export const FIXED_COLUMN: ColumnId = 'date';
 
 const KEY = 'atalaya.history.columns';

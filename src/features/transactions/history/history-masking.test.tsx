@@ -39,7 +39,7 @@ const detail = {
   notes: [{ date: sent.date, author: 'ana.paz@correo.example.mx', text: `pagó con 5555+5555+5555+4444 cvv=987` }],
 };
 
-test('what a platform sends in plain is masked in list, details and files; an order id never is (D31)', async () => {
+test('what a platform sends in plain is masked in list, details and files; an order id never is (spec 8.1)', async () => {
   network.use(
     http.get(`${apiBase}/operation`, () => HttpResponse.json({ data: [sent], total: 1 })),
     http.get(`${apiBase}/operation/:id`, () => HttpResponse.json(detail)),

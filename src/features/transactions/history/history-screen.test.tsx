@@ -204,7 +204,7 @@ test('an unknown id offers its like', async () => {
   await expect.element(getByRole('dialog', { name: 'Operación OP000007' })).toBeVisible();
 });
 
-test('an empty list asks nothing more until somebody wants to know the cause (D34)', async () => {
+test('an empty list asks nothing more until somebody wants to know the cause (spec 10.4)', async () => {
   const asked = platformWith(0);
   const details: string[] = [];
   network.use(

@@ -1,7 +1,7 @@
 /**
  * Calls of the operations history. They are our proposal: the specification names the screen and shows no call of it
- * ('Content of … history: not shown', section 2). A platform that differs needs changes in this file, in operation-page.ts,
- * operation-detail.ts and ../operation.ts alone. Base and headers as in section 7.
+ * (spec 1.2). A platform that differs needs changes in this file, in operation-page.ts,
+ * operation-detail.ts and ../operation.ts alone. Base and headers as in spec 19.1.
  *
  * GET operation?filters&page&size&sort → one page, with the totals of all matches
  * GET operation?filters&size&sort&cursor → a part of all matches as they are when the first part is asked for, and the next cursor

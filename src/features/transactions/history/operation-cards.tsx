@@ -10,7 +10,10 @@ import { Method, Moment, shown } from './operation-cell';
 import { RowControls } from './row-controls';
 import type { RowProps } from './row-props';
 
-/** One page of operations where a table does not fit: a card per operation, each value under its column's name (D38). */
+/**
+ * One page of operations where a table does not fit: a card per operation, each value under its column's name
+ * (spec 10.2).
+ */
 export function OperationCards({ operations, ...actions }: RowProps) {
   return (
     <ul aria-label={RESULTS} className="grid gap-3 md:grid-cols-2">

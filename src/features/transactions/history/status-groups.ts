@@ -10,7 +10,7 @@ export interface StatusGroup {
   hint?: (counts: StatusCounts) => string;
 }
 
-/** Labels of section 4; the two that read 'Rechazado' are one tab, whose tooltip tells them apart. */
+/** Labels of spec 9.1; the two that read 'Rechazado' are one tab, whose tooltip tells them apart. */
 export const STATUS_GROUPS: readonly StatusGroup[] = [
   { label: 'Pagado', statuses: ['SUCCESS'] },
   { label: 'Aceptado', statuses: ['ACCEPTED'] },

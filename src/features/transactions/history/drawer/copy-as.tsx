@@ -5,7 +5,7 @@ import { Button } from '../../../../shared/ui/button';
 import { NOT_COPIED } from '../copy';
 import { COPIED } from './drawer-copy';
 
-/** How long the outcome stays (section 9), ms. */
+/** How long the outcome stays (spec 7.11), ms. */
 const CONFIRMATION = 2000;
 
 /** A button that copies a text and says so in its own place: a notice would lie behind the drawer. */

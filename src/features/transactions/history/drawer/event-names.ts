@@ -26,7 +26,7 @@ const NAMES: Readonly<Record<string, string>> = {
   NOTIFICATION_FAILED: 'No se pudo avisar al cliente',
 };
 
-/** What kind of event it was; of an unknown kind its code (D35). */
+/** What kind of event it was; of an unknown kind its code (spec 9.7). */
 export function eventName(type: string | null): string {
   return lookUp(NAMES, type) ?? (type === null ? 'Evento' : unknownCode(type));
 }
