@@ -4,7 +4,7 @@ import { useLiveRegion } from '../shared/ui/live-region';
 
 interface AnnouncedTitleProps {
   title: string;
-  /** The next screen is on its way: said at once, while its loader is drawn only after a moment (D44). */
+  /** The next screen is on its way: said at once, while its loader is drawn only after a moment (spec 15.4). */
   loading: boolean;
 }
 

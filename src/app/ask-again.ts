@@ -19,7 +19,7 @@ export function askAgain(): void {
   });
 }
 
-/** Section 4: after a renewal the page is reloaded, unless that was just done (D10). */
+/** Spec 4.7: after a renewal the page is reloaded, unless that was just done. */
 export function reloadOrAskAgain(): void {
   leaving = mayReload(Date.now());
   if (leaving) window.location.reload();

@@ -21,7 +21,9 @@ const FleetSummary = lazy(() =>
   ),
 );
 
-/** The dashboard, with the notice of a refused screen (D1), and the state of the servers for who may watch them. */
+/**
+ * The dashboard, with the notice of a refused screen (spec 2.6), and the state of the servers for who may watch them.
+ */
 export function DashboardPage() {
   const role = useSession((state) => state.user?.role ?? '');
   return (

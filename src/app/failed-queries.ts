@@ -1,6 +1,8 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 
-/** At most once in this time (ms), so that no answer of the server can make a loop (as D10 has it for the reload). */
+/**
+ * At most once in this time (ms), so that no answer of the server can make a loop (as spec 4.7 has it for the reload).
+ */
 const INTERVAL = 60_000;
 
 /** @returns a function that asks again, once per interval, the queries on screen that failed */
@@ -14,7 +16,7 @@ export function failedQueries(client: QueryClient): () => void {
   };
 }
 
-/** A list of options that fails is an empty one (section 7). */
+/** A list of options that fails is an empty one (spec 19.5). */
 function hasFailed({ state: { status, data } }: Query): boolean {
   return status === 'error' || (Array.isArray(data) && data.length === 0);
 }

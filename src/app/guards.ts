@@ -5,13 +5,13 @@ import { readPreferences } from '../shared/lib/preferences';
 import { ownTarget } from './own-target';
 import { HOME, startPath } from './start-path';
 
-/** beforeLoad of the root path: the screen that the person starts with (section 2: the dashboard). */
+/** beforeLoad of the root path: the screen that the person starts with (spec 5.4). */
 export function guardHome(): void {
   const user = currentUser();
   throw redirect({ to: user?.email ? startPath(user.role) : '/login', replace: true });
 }
 
-/** beforeLoad of a protected screen: e-mail, then password, then role (D4). Pure but for what it throws. */
+/** beforeLoad of a protected screen: e-mail, then password, then role (spec 2.5). Pure but for what it throws. */
 export function guardScreen(path: AppPath, location: ParsedLocation): void {
   const decision = decide(currentUser(), path);
   if (!decision) {
@@ -22,7 +22,7 @@ export function guardScreen(path: AppPath, location: ParsedLocation): void {
   throw redirect({ to: decision.go, search: wantedSearch(location.href), replace: true });
 }
 
-/** Once the password is changed, what the password guard held back opens (D5). */
+/** Once the password is changed, what the password guard held back opens (spec 3.7). */
 function leaveChangedPassword(search: Record<string, string>): void {
   const target = currentUser()?.changePassword ? null : ownTarget(search.redirect);
   if (target) throw redirect({ ...target, replace: true });

@@ -3,7 +3,7 @@ import { Footer } from '../features/shell/footer';
 import { useSession } from '../session/session-store';
 import { SessionLayout } from './session-layout';
 
-/** The 404 page, with the menu around it for who is signed in, and the footer for everybody (D50). */
+/** The 404 page, with the menu around it for who is signed in, and the footer for everybody (spec 1.4). */
 export function NotFound() {
   const signedIn = useSession((state) => (state.user?.email ?? '') !== '');
   const page = <ErrorPage type="404" />;

@@ -7,8 +7,8 @@ export interface OwnTarget {
 }
 
 /**
- * Reads a wanted address ('/logs?order=1') and answers only if it is one of our own routes (D6): a path of the access
- * table, letter for letter, and its texts. Nothing else is ever opened, whatever it looks like.
+ * Reads a wanted address ('/logs?order=1') and answers only if it is one of our own routes (spec 3.8): a path of the
+ * access table, letter for letter, and its texts. Nothing else is ever opened, whatever it looks like.
  */
 export function ownTarget(wanted: string | undefined): OwnTarget | null {
   if (!wanted) return null;

@@ -3,7 +3,7 @@ import type { Environment } from '../shared/lib/env-values';
 
 const suffixes: Record<Environment, string> = { production: 'Producción', qa: 'QA', development: 'Desarrollo' };
 
-/** Document title of a path: 'Logs · Atalaya (QA)' (D30). */
+/** Document title of a path: 'Logs · Atalaya (QA)' (spec 5.5). */
 export function pageTitle(path: string, environment: Environment): string {
   return `${screenName(path)} · Atalaya (${suffixes[environment]})`;
 }

@@ -1,7 +1,7 @@
 import { readStored, writeStored } from '../shared/lib/storage';
 
 const KEY = 'atalaya.reload';
-/** At most one automatic reload per minute and tab (D10), so that no answer of the server can make a loop. */
+/** At most one automatic reload per minute and tab (spec 4.7), so that no answer of the server can make a loop. */
 const INTERVAL = 60_000;
 
 /** True, once per interval, when the page may reload itself now (epoch ms); remembers that it did. */

@@ -39,7 +39,7 @@ export function RootLayout() {
 
 const NotFound = lazyRouteComponent(() => loadPart(() => import('./not-found')), 'NotFound');
 
-/** Any unknown path (section 2). */
+/** Any unknown path (spec 5.7). */
 export function NotFoundScreen() {
   return (
     <Suspense fallback={<Loader size="page" />}>

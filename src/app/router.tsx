@@ -89,7 +89,7 @@ declare module '@tanstack/react-router' {
     router: typeof router;
   }
   interface HistoryState {
-    /** The path that a role redirect refused; the dashboard names its screen (D1). */
+    /** The path that a role redirect refused; the dashboard names its screen (spec 2.6). */
     denied?: AppPath;
   }
 }

@@ -19,7 +19,7 @@ const queryClient = createQueryClient();
 
 onAskAgain(failedQueries(queryClient));
 
-// What one user read or looked for must not wait for the next one; clearing cancels what is under way (D40).
+// What one user read or looked for must not wait for the next one; clearing cancels what is under way (spec 4.8).
 useSession.subscribe((state, before) => {
   if (state.user?.email === before.user?.email) return;
   queryClient.clear();

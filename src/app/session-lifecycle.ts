@@ -27,7 +27,7 @@ export function startSessionLifecycle(): void {
   forgetQueryBeforeHash();
 }
 
-/** Section 4: a failed call may reveal that the token is past; then it is renewed and the page reloaded. */
+/** Spec 4.5: a failed call may reveal that the token is past; then it is renewed and the page reloaded. */
 async function afterFailure(error: ApiError, sent: string | undefined): Promise<void> {
   const unauthorized = error.httpStatus === 401;
   if (sent !== currentUser()?.token) {

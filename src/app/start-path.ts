@@ -1,7 +1,7 @@
 import { type AppPath, canVisit, isAppPath } from '../session/access';
 import { readPreferences } from '../shared/lib/preferences';
 
-/** Where '/' leads unless somebody prefers another screen (section 2). */
+/** Where '/' leads unless somebody prefers another screen (spec 5.4). */
 export const HOME = '/dashboard';
 
 /** The preferred start screen, unless it is none of ours or the role may not open it. */

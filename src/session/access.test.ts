@@ -33,7 +33,7 @@ const mayOpen = (role: string, path: string) => {
   return allowed === 'any' || (role !== '' && allowed.split(' ').includes(role));
 };
 
-test('the table holds the routes of section 2 and no other', () => {
+test('the table holds the routes of spec 2.2 and no other', () => {
   expect([...APP_PATHS].sort()).toEqual(Object.keys(routeTable).sort());
 });
 
@@ -83,7 +83,7 @@ describe('entry, for every principal and path', () => {
     expect(decide({ email: '', role: 'ADMINISTRATOR', changePassword: true }, path)).toEqual({ go: '/login' });
   });
 
-  test.each(APP_PATHS)('with a password to change at %s: to the account and no further (D4)', (path) => {
+  test.each(APP_PATHS)('with a password to change at %s: to the account and no further (spec 2.5)', (path) => {
     const flagged = { email: 'ana@example.mx', role: 'TELCEL', changePassword: true };
     expect(decide(flagged, path)).toEqual(path === '/mi-cuenta' ? null : { go: '/mi-cuenta' });
   });
@@ -137,7 +137,7 @@ describe('menu', () => {
     expect(paths).toMatchObject({ Monitoreo: '/soporte/trazabilidad', Trazabilidad: '/soporte/logs' });
   });
 
-  test('what a menu shows can be opened, but for SOPORTE and Promociones; TELCEL reaches the logs by /logs (D1, D2)', () => {
+  test('what a menu shows can be opened, but for SOPORTE and Promociones; TELCEL reaches the logs by /logs (spec 2.4)', () => {
     const entries = ROLES.flatMap((role) =>
       menuFor(role).flatMap((group) => group.entries.map((entry) => ({ role, ...entry }))),
     );
@@ -177,7 +177,7 @@ test.each([
   ['TELCEL', false],
   ['soporte', false],
   ['', false],
-])('%s may read what is masked: %s (D31)', (role, may) => {
+])('%s may read what is masked: %s (spec 8.4)', (role, may) => {
   expect(mayDo(role, 'reveal secrets')).toBe(may);
 });
 

@@ -1,4 +1,4 @@
-/** The four roles of section 6. */
+/** The four roles of spec 2.1. */
 export const ROLES = ['ADMINISTRATOR', 'SOPORTE', 'FINANZAS', 'TELCEL'] as const;
 type Role = (typeof ROLES)[number];
 
@@ -12,7 +12,7 @@ interface AccessRow {
   menu?: {
     section: MenuSection;
     label?: string;
-    /** Only where the menu and the route differ; a list here is a known divergence (D1, D2). */
+    /** Only where the menu and the route differ; a list here is a known divergence (spec 2.4). */
     roles?: readonly Role[];
     /** Where the entry leads for a role that sees it but may not open this path. */
     otherwise?: string;
@@ -27,7 +27,7 @@ const REPORTS = ['ADMINISTRATOR', 'FINANZAS', 'TELCEL'] as const;
 const SUPPORT = ['ADMINISTRATOR', 'SOPORTE'] as const;
 const WATCH = ['ADMINISTRATOR', 'SOPORTE', 'TELCEL'] as const;
 
-/** Routes × roles × title × menu (sections 2 and 6), in menu order. Nothing else names a role. */
+/** Routes × roles × title × menu (spec 2.2, 2.3), in menu order. Nothing else names a role. */
 export const ACCESS = {
   '/dashboard': { title: 'Dashboard', roles: 'any', menu: { section: 'Generales' } },
   '/dashboard/estadistica': { title: 'Estadística', roles: 'any' },
@@ -140,7 +140,7 @@ export type Decision =
   /** Stay. */
   | null;
 
-/** Where a visitor of a protected path is sent, in the order e-mail, password, role (D4). */
+/** Where a visitor of a protected path is sent, in the order e-mail, password, role (spec 2.5). */
 export function decide(user: Visitor | null, path: AppPath): Decision {
   if (!user || user.email === '') return { go: '/login' };
   if (user.changePassword && path !== '/mi-cuenta') return { go: '/mi-cuenta' };

@@ -1,4 +1,4 @@
-/** A token may be renewed for this long after its expiry (section 9), in ms. */
+/** A token may be renewed for this long after its expiry (spec 4.3), in ms. */
 const REVALIDATE_WINDOW = 10 * 60_000;
 
 /** Numbers below this are seconds, not milliseconds. */
@@ -36,7 +36,7 @@ interface Expiring {
   tokenExpirationRevalidate: string | null;
 }
 
-/** The two flags of section 4 at a moment (epoch ms). An unknown expiry raises neither. */
+/** The two flags of spec 4.5 at a moment (epoch ms). An unknown expiry raises neither. */
 export function expiryFlags(session: Expiring, now: number): { tokenExpired: boolean; reloadExpired: boolean } {
   const expiry = parseExpiration(session.tokenExpiration);
   const revalidate = parseExpiration(session.tokenExpirationRevalidate);

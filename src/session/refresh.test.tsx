@@ -38,7 +38,7 @@ test('fifty failures at once ask once, with the bearer and no body, and keep wha
 test.each([
   ['an answer that never begins', () => new Promise<never>(() => undefined)],
   ['a body that never ends', () => new HttpResponse(new ReadableStream())],
-])('%s is waited for a minute, and is then no refusal (D41)', async (_name, answer) => {
+])('%s is waited for a minute, and is then no refusal (spec 19.3)', async (_name, answer) => {
   fakeClock();
   const asked = Promise.withResolvers<AbortSignal>();
   answerRefresh(() => {

@@ -23,7 +23,7 @@ export type RefreshResult = 'renewed' | 'ended' | 'later' | 'superseded';
 
 let running: Promise<RefreshResult> | null = null;
 
-/** Renews the session (D10): one call at a time in this tab, and across tabs where the browser has Web Locks. */
+/** Renews the session (spec 4.6): one call at a time in this tab, and across tabs where the browser has Web Locks. */
 export function refreshSession(): Promise<RefreshResult> {
   // While this tab waits for its turn, the storage event may already bring the token that another one was given.
   const expired = currentUser()?.token;

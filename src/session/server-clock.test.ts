@@ -49,7 +49,7 @@ describe.each([1, -1])('off by the following milliseconds, times %d', (direction
     [5_000, true],
     [60 * MINUTE, true],
     [60 * MINUTE + 1, false],
-  ])('%d: the server counts: %s (D43)', (size, counts) => {
+  ])('%d: the server counts: %s (spec 4.4)', (size, counts) => {
     const off = size * direction;
     vi.setSystemTime(TRUE_NOW - off);
     noteServerDate(new Date(TRUE_NOW).toUTCString(), Date.now());

@@ -34,11 +34,11 @@ const otherTabChanged = (key: string | null) => window.dispatchEvent(new Storage
 beforeEach(() => sessionCleared());
 afterEach(() => vi.restoreAllMocks());
 
-test('the key names the environment (D7)', () => {
+test('the key names the environment (spec 4.2)', () => {
   expect(SESSION_KEY).toBe('atalaya.session.qa');
 });
 
-test('a session that starts is kept with exactly the fields of section 3, and one that ends is forgotten', () => {
+test('a session that starts is kept with exactly the fields of spec 4.1, and one that ends is forgotten', () => {
   sessionStarted(user);
   expect(currentUser()).toEqual(user);
   expect(Object.keys(JSON.parse(stored() ?? '')).sort()).toEqual(
@@ -82,7 +82,7 @@ describe('broken storage', () => {
     '{"token":"t"}',
     '{"email":"","token":"t"}',
     '{"email":"  ","token":"t"}',
-  ])('the text %j counts as signed out and is removed (D54)', (text) => {
+  ])('the text %j counts as signed out and is removed (spec 4.2)', (text) => {
     window.localStorage.setItem(SESSION_KEY, text);
     expect(readSession()).toBeNull();
     expect(stored()).toBeNull();
@@ -190,7 +190,7 @@ describe('a failed request', () => {
   });
 });
 
-describe('other tabs (D12)', () => {
+describe('other tabs (spec 4.8)', () => {
   let stop: () => void;
   beforeEach(() => {
     sessionStarted(user);

@@ -4,7 +4,7 @@ import { onStoredElsewhere, readStored, removeStored, writeStored } from '../sha
 import { expiryFlags } from './expiry';
 import { type SessionUser, userFromStorage } from './user';
 
-/** The session's own key, one per environment (D7). */
+/** The session's own key, one per environment (spec 4.2). */
 export const SESSION_KEY = `atalaya.session.${environment}`;
 
 interface SessionState {
@@ -45,7 +45,7 @@ export function sessionAdopted(user: SessionUser): void {
 }
 
 /**
- * Event: a call of the session failed (section 4): raises the flags that the clock (epoch ms) justifies.
+ * Event: a call of the session failed (spec 4.5): raises the flags that the clock (epoch ms) justifies.
  * A token of unknown expiry counts as expired once the server refuses it (`unauthorized`), so it is never valid for ever.
  */
 export function requestFailed(now: number, unauthorized: boolean): void {
@@ -73,7 +73,7 @@ function keepFlags(user: SessionUser): void {
   useSession.setState({ user });
 }
 
-/** Follows what other tabs do to the session (D12). Call once. */
+/** Follows what other tabs do to the session (spec 4.8). Call once. */
 export function followOtherTabs(): () => void {
   return onStoredElsewhere(SESSION_KEY, () => useSession.setState({ user: readSession() }));
 }

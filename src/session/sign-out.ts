@@ -3,7 +3,7 @@ import { deleteSession } from './session-api';
 import { currentUser, sessionCleared } from './session-store';
 
 /**
- * Ends the session on the server and then here (section 4, D13). A server that no longer knows the token (401, 403)
+ * Ends the session on the server and then here (spec 4.10). A server that no longer knows the token (401, 403)
  * counts as done; on any other failure the session stays.
  */
 export async function signOut(): Promise<'done' | 'failed'> {

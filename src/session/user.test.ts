@@ -19,7 +19,7 @@ const user: SessionUser = {
   reloadExpired: false,
 };
 
-/** The members of section 3, all of them and no other. */
+/** The members of spec 4.1, all of them and no other. */
 const fields = Object.keys(user).sort();
 
 describe('userFromAnswer', () => {
@@ -27,7 +27,7 @@ describe('userFromAnswer', () => {
     expect(userFromAnswer(answer)).toEqual(user);
   });
 
-  test('keeps nothing but the fields of section 3', () => {
+  test('keeps nothing but the fields of spec 4.1', () => {
     const opened = userFromAnswer({ ...answer, password: 'secreto', tokenExpired: true, reloadExpired: true });
     expect(Object.keys(opened).sort()).toEqual(fields);
     expect(opened).toEqual(user);

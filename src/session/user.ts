@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { parseExpiration, revalidateTime } from './expiry';
 
-/** The session user of section 3: exactly these fields are kept in storage, and nothing else. */
+/** The session user of spec 4.1: exactly these fields are kept in storage, and nothing else. */
 export interface SessionUser {
   email: string;
   name: string;

@@ -4,7 +4,7 @@ import { parseJson } from './parse-json';
 export type ApiErrorKind = 'http' | 'network' | 'timeout' | 'invalid' | 'aborted';
 
 /**
- * The one error shape of all calls (section 7): status and message come from the answer's body, else from the error
+ * The one error shape of all calls (spec 19.5): status and message come from the answer's body, else from the error
  * itself; httpStatus is the status line's number, details the members of the answer's body. It carries neither the
  * request nor its headers, so no token can leak.
  */

@@ -145,7 +145,7 @@ describe('by the clock', () => {
     ['a body that never ends', async () => new HttpResponse(endless()), (call) => request(call, read)],
     ['one read as it comes', async () => new HttpResponse(endless()), (call) => requestBytes(call, drained)],
     ['the body of an error', async () => new HttpResponse(endless(), { status: 500 }), (call) => request(call, read)],
-  ])('%s is given up after exactly a minute (D24)', async (_name, answer, ask) => {
+  ])('%s is given up after exactly a minute (spec 19.3)', async (_name, answer, ask) => {
     const asked = Promise.withResolvers<AbortSignal>();
     network.use(
       http.get(`${apiBase}/trace`, ({ request: sent }) => {
@@ -174,7 +174,7 @@ describe('by the clock', () => {
   test.each([
     ['503', () => new HttpResponse(null, { status: 503, headers: { 'Retry-After': '1' } }), 'http'],
     ['no network', () => HttpResponse.error(), 'network'],
-  ])('a call that fails with %s is one request: nothing repeats it (D24)', async (_name, answer, kind) => {
+  ])('a call that fails with %s is one request: nothing repeats it (spec 19.4)', async (_name, answer, kind) => {
     const asked: string[] = [];
     network.use(
       http.get(`${apiBase}/server`, ({ request: sent }) => {

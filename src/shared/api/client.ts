@@ -5,12 +5,12 @@ import { ApiError, errorFromAnswer } from './api-error';
 import { decodeAnswer } from './charset';
 import { parseJson } from './parse-json';
 
-/** No time limit is specified; an answer, body included, may take this long (D24, D41), ms. */
+/** No time limit is specified; an answer, body included, may take this long (spec 19.3), ms. */
 const ANSWER_LIMIT = 60_000;
 
 export interface ApiRequest {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Path under the base of section 7, without a leading slash, its segments already encoded. */
+  /** Path under the base of spec 19.1, without a leading slash, its segments already encoded. */
   path: string;
   /** A list repeats its key. */
   query?: Readonly<Record<string, string | readonly string[]>>;
@@ -27,7 +27,7 @@ interface ClientHooks {
   /** The bearer token at the moment of the call, or undefined when signed out. */
   token: () => string | undefined;
   /**
-   * A call of the session failed in any way but by being aborted (section 4, 'any failed request').
+   * A call of the session failed in any way but by being aborted (spec 4.5).
    * `sent` is the token that it carried, which may no longer be the current one.
    */
   onFailure: (error: ApiError, sent: string | undefined) => void;

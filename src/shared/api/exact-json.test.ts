@@ -8,7 +8,7 @@ const LITERALS = [
   ...['1e5', '1E5', '1.5e+3', '1e21', '0.0000001', '9007199254740993.0', '12345678.1234567891'],
 ];
 
-test.each(LITERALS)('%s keeps its text (D18)', (literal) => {
+test.each(LITERALS)('%s keeps its text (spec 13.2)', (literal) => {
   const value = parseExactJson(`{"a":${literal},"b":[ ${literal} ]}`) as { a: unknown; b: unknown[] };
   expect([value.a, value.b[0]]).toEqual([new NumberLiteral(literal), new NumberLiteral(literal)]);
   expect(formatJson(value)).toBe(`{\n  "a": ${literal},\n  "b": [\n    ${literal}\n  ]\n}`);

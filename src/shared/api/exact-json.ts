@@ -7,8 +7,8 @@ const SUSPECT = /[\d.]{16}|(?:^|[\s:,[])(?:-0(?!\.?\d*[1-9])|-?\d+(?:\.\d*0(?![\
 const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
 
 /**
- * JSON.parse that loses no digit (D18): integers outside ±(2^53 - 1) become bigint, every other number that a double would
- * not give back as it was written a NumberLiteral: 150.00, 1E400, -0. The rest is what JSON.parse gives.
+ * JSON.parse that loses no digit (spec 13.2): integers outside ±(2^53 - 1) become bigint, every other number that a
+ * double would not give back as it was written a NumberLiteral: 150.00, 1E400, -0. The rest is what JSON.parse gives.
  * @throws SyntaxError when the text is not JSON
  */
 export function parseExactJson(text: string): unknown {

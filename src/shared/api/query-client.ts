@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 
 /**
- * Nothing is repeated or refreshed by itself (D24): a query that must do so says it in its own options. 'always' lets a
- * request fail at once when the network is away, instead of waiting for it without a word.
+ * Nothing is repeated or refreshed by itself (spec 19.4): a query that must do so says it in its own options. 'always'
+ * lets a request fail at once when the network is away, instead of waiting for it without a word.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({

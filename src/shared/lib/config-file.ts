@@ -12,7 +12,7 @@ export interface ConfigFile {
 /** What is wrong with a file: a member by its name, 'json' for its form, 'unreachable' when it did not come. */
 export type ConfigFault = keyof ConfigFile | 'json' | 'unreachable' | { unknown: string };
 
-/** 1024 bits with exponent 65537 (section 3): every such key begins and ends alike. */
+/** 1024 bits with exponent 65537 (spec 20.2): every such key begins and ends alike. */
 const PUBLIC_KEY = /^MIGfMA0GCSqGSIb3DQEBAQUAA4GNADCBiQKBgQ[A-Za-z0-9+/]{172}IDAQAB$/;
 
 const checks: Record<keyof ConfigFile, (value: unknown) => boolean> = {

@@ -14,7 +14,7 @@ export function currencyCode(sent: string | null | undefined): string {
 }
 
 /**
- * Currency of section 9, comma groups: '$ 1,234.50', '-$ 5.00', '---' when absent (D27). Any other than pesos is named,
+ * Currency with comma groups: '$ 1,234.50', '-$ 5.00', '---' when absent (spec 13.7). Any other than pesos is named,
  * with its own decimals: 'US$ 499.00', 'JPY 499', 'KWD 4.990'.
  * @param minor the smallest units of the currency, as cents are; a mean may have a fraction of one
  */

@@ -9,7 +9,7 @@ const SECONDS_BELOW = 100_000_000_000;
 /** The last moment that a Date can hold, epoch ms. */
 const LAST_MOMENT = 8.64e15;
 
-/** dd/mm/yyyy hh:mm:ss AM/PM: the form of section 9. */
+/** dd/mm/yyyy hh:mm:ss AM/PM: the form of spec 13.5. */
 const OWN_FORM = /^(\d{1,2})\/(\d{1,2})\/(\d{4}) (\d{1,2}):(\d{2}):(\d{2}) ([AP])M$/i;
 
 /** ISO 8601 and its relatives: 'T' or a space, a dot or comma before the fraction, a zone or none. */
@@ -17,7 +17,8 @@ const ISO_FORM =
   /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?)?( ?Z|[+-]\d{2}:?\d{2})?$/i;
 
 /**
- * Reads the date of an answer: the form of section 9, ISO 8601 with up to nine decimals, epoch ms or s (number or text).
+ * Reads the date of an answer: the form of spec 13.5, ISO 8601 with up to nine decimals, epoch ms or s (number or
+ * text).
  * A form without zone is local time.
  * @returns epoch milliseconds, or null when it cannot be read; 31/02 or 0000-00-00 are no days
  */
@@ -30,8 +31,8 @@ export function parseDate(value: unknown): number | null {
 }
 
 /**
- * A date as people read it, dd/mm/yyyy hh:mm:ss AM/PM in local time (D19), or with 24 hours for who prefers them. The
- * form of section 9 with AM and PM and what cannot be read are shown as sent, an absent or blank one as '---'.
+ * A date as people read it, dd/mm/yyyy hh:mm:ss AM/PM in local time (spec 13.5), or with 24 hours for who prefers them.
+ * The form of spec 13.5 with AM and PM and what cannot be read are shown as sent, an absent or blank one as '---'.
  */
 export function showDate(value: unknown, hours: HourFormat = readPreferences().hourFormat): string {
   if (value === null || value === undefined) return MISSING;

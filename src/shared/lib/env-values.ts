@@ -1,4 +1,4 @@
-/** The three environments that the environment bar knows (section 1). */
+/** The three environments that the environment bar knows (spec 1.3). */
 export const ENVIRONMENTS = ['production', 'qa', 'development'] as const;
 export type Environment = (typeof ENVIRONMENTS)[number];
 

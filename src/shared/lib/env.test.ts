@@ -17,7 +17,7 @@ async function started(config?: ConfigFile) {
 }
 
 describe('what a deployment decides', () => {
-  test('nothing: QA, the base path of the specification for all calls (D30, D51), no idle lock', async () => {
+  test('nothing: QA, the base path of the specification for all calls (spec 1.3, 19.1), no idle lock', async () => {
     expect(await started()).toMatchObject({
       environment: 'qa',
       apiBase: 'http://console.example.mx/api/dashboard',
@@ -31,7 +31,7 @@ describe('what a deployment decides', () => {
     ['production that wants none', { environment: 'production', idleMinutes: 0 }, 0],
     ['development', { environment: 'development' }, 0],
     ['QA that wants it', { environment: 'qa', idleMinutes: 30 }, 30],
-  ])('%s locks after so many idle minutes (D39)', async (_name, config, minutes) => {
+  ])('%s locks after so many idle minutes (spec 4.11)', async (_name, config, minutes) => {
     expect((await started(config)).idleMinutes).toBe(minutes);
   });
 

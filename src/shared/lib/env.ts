@@ -12,7 +12,7 @@ const file = globalThis.atalayaConfig;
 /** The environment that this console speaks to. */
 export const environment = file?.environment ?? parseEnvironment(import.meta.env.VITE_ENVIRONMENT);
 
-/** Base of all calls of section 7, absolute: ky refuses a relative one. Outside a document nothing is called. */
+/** Base of all calls of spec 19.1, absolute: ky refuses a relative one. Outside a document nothing is called. */
 export const apiBase = new URL(
   parseApiBase(file?.apiBase ?? import.meta.env.VITE_API_BASE_URL),
   globalThis.location?.origin ?? 'http://nowhere.invalid',

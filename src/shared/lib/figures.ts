@@ -13,8 +13,8 @@ const NUMERAL = /^([+-]?)(\d*)(?:\.(\d*))?(?:e([+-]?\d+))?$/i;
 const NOT_A_NUMBER = /^[+-]?[qs]?nan(\([^)]*\))?$/i;
 
 /**
- * Reads a figure of an answer (D17, D18): numeric text counts as a number, other text stays as sent. Null, blank, NaN in
- * any spelling, booleans, objects and lists are missing.
+ * Reads a figure of an answer (spec 13.1, 13.2): numeric text counts as a number, other text stays as sent. Null,
+ * blank, NaN in any spelling, booleans, objects and lists are missing.
  */
 export function toFigure(value: unknown): Figure {
   if (typeof value === 'bigint') return value;

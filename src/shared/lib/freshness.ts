@@ -36,7 +36,7 @@ export function isStale({ age, seconds }: Freshness): boolean {
   return seconds > 0 && age > 2 * seconds * 1000 + 1000;
 }
 
-/** 'Intento 2 de 3.', a sentence of its own (D33); more failures than tries are not counted on. */
+/** 'Intento 2 de 3.', a sentence of its own (spec 6.6); more failures than tries are not counted on. */
 export function attemptText(attempt: number): string {
   return `Intento ${Math.min(attempt, TRIES)} de ${TRIES}.`;
 }

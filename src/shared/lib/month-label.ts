@@ -15,7 +15,7 @@ const MONTHS = [
   'Diciembre',
 ];
 
-/** Label of 'Mes del Año' (section 9), 'Enero del 2026' (D28); month 1 to 12, any other is '---'. */
+/** Label of 'Mes del Año', 'Enero del 2026' (spec 13.8); month 1 to 12, any other is '---'. */
 export function monthLabel(month: number, year: number): string {
   const name = MONTHS[month - 1];
   return name === undefined ? MISSING : `${name} del ${year}`;

@@ -17,7 +17,7 @@ export type RefreshSeconds = (typeof REFRESH_SECONDS)[number];
 export const HOUR_FORMATS = [12, 24] as const;
 export type HourFormat = (typeof HOUR_FORMATS)[number];
 
-/** What a person likes on this machine; it outlives the session and belongs to no user (D7). */
+/** What a person likes on this machine; it outlives the session and belongs to no user (spec 4.2). */
 export interface Preferences {
   theme: Theme;
   navOpen: boolean;

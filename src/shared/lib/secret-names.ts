@@ -4,7 +4,7 @@ export const HIDDEN = '••••••••';
 /** In the place of the three or four digits on a card. */
 const HIDDEN_CODE = '•••';
 
-/** What the name of a member says about its value, whatever that looks like. An order id is no secret (D31). */
+/** What the name of a member says about its value, whatever that looks like. An order id is no secret (spec 8.2). */
 type SecretKind = 'whole' | 'code' | 'card' | 'clabe' | 'credential' | 'phone' | 'order';
 
 const ORDER = /^(?:id|no|num|numero)?(?:de)?(?:la)?(?:merchant)?(?:orden|order|pedido)(?:id|no|num|number|numero)?$/;

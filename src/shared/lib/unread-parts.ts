@@ -13,7 +13,7 @@ export type Readers = Readonly<Record<string, (value: string) => boolean | strin
 
 /**
  * What cannot be used. It stands marked, and nothing is asked until it is mended: without it the question would be a
- * wider one than was meant (D32).
+ * wider one than was meant (spec 16.2).
  */
 export function unreadParts(search: SearchParams, readers: Readers): UnreadPart[] {
   return Object.entries(search).flatMap(([key, value]) => {

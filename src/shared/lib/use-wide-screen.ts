@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Breakpoints lg and xl (section 9), px. */
+/** Breakpoints lg and xl (spec 20.3), px. */
 const WIDTHS = { table: 992, lanes: 1200 } as const;
 
 /** Whether six columns fit beside the menu (lg); below it rows become cards. */

@@ -1,6 +1,6 @@
 /**
  * Whatever this machine keeps for later has a version, so that a newer console can bring an older form up to its own,
- * and an older one leaves alone what it cannot know. The session is kept without: its members are those of section 5,
+ * and an older one leaves alone what it cannot know. The session is kept without: its members are those of spec 4.1,
  * and one that lacks any is no session.
  */
 

@@ -1,4 +1,4 @@
-/** Characters per line (section 9). */
+/** Characters per line (spec 13.9). */
 const LINE = 30;
 
 /**

@@ -17,7 +17,7 @@ interface AlertBoxProps {
 }
 
 /**
- * The alert box of section 2 in its four variants. Danger and warning interrupt a screen reader, the others wait:
+ * The alert box of spec 15.2 in its four variants. Danger and warning interrupt a screen reader, the others wait:
  * mount it inside a live region, or let it be one itself as here.
  */
 export function AlertBox({ variant, children, actions, onClose, className }: AlertBoxProps) {

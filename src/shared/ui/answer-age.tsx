@@ -15,8 +15,8 @@ interface AnswerAgeProps {
 }
 
 /**
- * ' · hace 6 s', ticking. Marked as old after a failed refresh ('Datos de hace 2 min', D33) and once two intervals went
- * by without a good answer.
+ * ' · hace 6 s', ticking. Marked as old after a failed refresh ('Datos de hace 2 min', spec 6.6) and once two intervals
+ * went by without a good answer.
  */
 export function AnswerAge({ at, failures, bare, step = 1 }: AnswerAgeProps) {
   const seconds = useRefreshInterval();

@@ -1,6 +1,6 @@
 /**
  * Look of a text field or select in all its states: rest, focus (a ring), error, success (beside its sign) and disabled
- * (a broken line), D48.
+ * (a broken line), spec 17.2.
  */
 export const controlStyle =
   'w-full min-h-9.5 rounded-lg border border-line-strong bg-surface px-3 text-base text-ink ' +

@@ -4,7 +4,7 @@ import { copyText } from '../lib/clipboard';
 import { Button } from './button';
 import { Notice } from './notice';
 
-/** How long 'Copiado' stays (section 9), ms. */
+/** How long 'Copiado' stays (spec 7.11), ms. */
 const CONFIRMATION = 2000;
 
 interface CopyButtonProps {

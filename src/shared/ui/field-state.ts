@@ -5,7 +5,7 @@ type Told<Values extends FieldValues> = Pick<
   'errors' | 'touchedFields' | 'dirtyFields' | 'isSubmitted'
 >;
 
-/** What a field of a form shows: its error, or that it is right once it was changed, left or sent (D48, D49). */
+/** What a field of a form shows: its error, or that it is right once it was changed, left or sent (spec 17.1, 17.2). */
 export function fieldState<Values extends FieldValues>(
   { errors, touchedFields, dirtyFields, isSubmitted }: Told<Values>,
   name: keyof Values & string,

@@ -7,7 +7,7 @@ interface FieldProps {
   label: string;
   error?: string | undefined;
   hint?: string | undefined;
-  /** Touched, and nothing is wrong with it (D48). */
+  /** Touched, and nothing is wrong with it (spec 17.2). */
   valid?: boolean | undefined;
   className?: string;
   /** Draws the control with the ids and flags that tie it to its label and message. */
@@ -21,7 +21,9 @@ interface ControlProps {
   'data-valid': true | undefined;
 }
 
-/** A label, its control and the message under it; a sign beside the label says that the control is right (D48). */
+/**
+ * A label, its control and the message under it; a sign beside the label says that the control is right (spec 17.2).
+ */
 export function Field({ label, error, hint, valid = false, className, children }: FieldProps) {
   const id = useId();
   const shownError = useUnpressed(error);

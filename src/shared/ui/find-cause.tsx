@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { Button } from './button';
 import { Loader } from './loader';
 
-/** Why nothing was found: further questions go out only once somebody wants to know (D34). Give it the question as key. */
+/** Why nothing was found: further questions go out only once somebody asks (spec 7.13). Its key is the question. */
 export function FindCause({ children }: { children: ReactNode }) {
   const [wanted, setWanted] = useState(false);
   const answer = useRef<HTMLDivElement>(null);

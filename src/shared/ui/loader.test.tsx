@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { Loader } from './loader';
 
-test('is said at once and drawn after 300 ms (D44)', async () => {
+test('is said at once and drawn after 300 ms (spec 15.4)', async () => {
   const screen = await render(<Loader size="overlay" />);
   const loader = screen.getByRole('status');
   const element = loader.element();

@@ -14,7 +14,7 @@ const places: Record<LoaderProps['size'], string> = {
   overlay: 'absolute inset-0 z-10 rounded-xl bg-canvas',
 };
 
-/** 'Cargando', announced politely and at once; its place is taken at once too, but it is drawn after 300 ms (D44): no flicker. */
+/** 'Cargando', announced politely at once and in its place at once, but drawn after 300 ms (spec 15.4): no flicker. */
 export function Loader({ size, waited = false }: LoaderProps) {
   return (
     <div

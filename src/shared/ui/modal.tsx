@@ -4,7 +4,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from '
 import { softTone, type Tone } from './tone';
 import { useDialogOpen } from './use-dialog-open';
 
-/** The modal's transition (section 9), ms; styles.css says the same. */
+/** The modal's transition (spec 17.3), ms; styles.css says the same. */
 const FADE = 300;
 
 interface ModalProps {
@@ -22,7 +22,7 @@ interface ModalProps {
 
 /**
  * A native modal dialog: focus moves in and returns, the rest of the page is inert, 300 ms in and out with a backdrop
- * of 150 ms (section 9). Content stays mounted while it is open, and inert until it has faded.
+ * of 150 ms (spec 17.3). Content stays mounted while it is open, and inert until it has faded.
  */
 export function Modal({ title, text, open, onClose, icon, role = 'dialog', children }: ModalProps) {
   const ref = useDialogOpen(open);

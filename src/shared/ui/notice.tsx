@@ -12,7 +12,7 @@ import { createPortal } from 'react-dom';
 import { AlertBox, type AlertVariant } from './alert-box';
 import { useLiveRegion } from './live-region';
 
-/** How long a notice stays (section 9), ms. */
+/** How long a notice stays (spec 15.3), ms. */
 const STAY = 5000;
 
 export interface NoticeContent {
@@ -29,13 +29,13 @@ interface NoticeProps {
   onLeave: () => void;
 }
 
-/** A notice at the edge of the window that leaves by itself after 5 seconds (section 4). */
+/** A notice at the edge of the window that leaves by itself after 5 seconds (spec 15.3). */
 export function Notice({ notice, onLeave }: NoticeProps) {
   const region = useLiveRegion();
   return region && notice && createPortal(<TimedAlert key={notice.key} notice={notice} onLeave={onLeave} />, region);
 }
 
-/** The time waits while somebody reads it: pointer over it, focus in it (D22), or a hidden tab. */
+/** The time waits while somebody reads it: pointer over it, focus in it (spec 15.3), or a hidden tab. */
 function TimedAlert({ notice, onLeave }: { notice: NoticeContent; onLeave: () => void }) {
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);

@@ -17,7 +17,7 @@ const buttonStyle =
   'inline-flex min-h-8 min-w-7 items-center justify-center gap-1 rounded-lg px-1.5 text-sm font-medium sm:min-w-8 sm:px-2';
 const restStyle = 'enabled:hover:bg-sunken disabled:text-faint';
 
-/** 'Mostrando del X al Y de Z registros' and the ways to the other pages (section 2); nothing without entries. */
+/** 'Mostrando del X al Y de Z registros' and the ways to the other pages (spec 7.9); nothing without entries. */
 export function Pagination({ page, pageSize, total, loading = false, onPage }: PaginationProps) {
   if (total === 0) return null;
   const pages = pageCount(total, pageSize);

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { CircleCheck } from 'lucide-react';
 
-/** What tells a right field from one that nobody has looked at, to eye and ear (D48); the field is described by it. */
+/** What tells a right field from one that nobody has looked at, to eye and ear (spec 17.2); it describes the field. */
 export function RightSign({ id, className }: { id: string; className?: string }) {
   return (
     <CircleCheck

@@ -11,7 +11,7 @@ interface SectionErrorProps {
   compact?: boolean;
 }
 
-/** The section error panel of section 2: a title and a message, in the place of what could not be shown. */
+/** The section error panel of spec 15.1: a title and a message, in the place of what could not be shown. */
 export function SectionError({ title, message, actions, compact = false }: SectionErrorProps) {
   const id = useId();
   return (

@@ -6,7 +6,7 @@ interface WrappedTextProps {
   className?: string;
 }
 
-/** A long reason or name in a cell, in lines of at most 30 characters (section 9, D52). */
+/** A long reason or name in a cell, in lines of at most 30 characters (spec 13.9). */
 export function WrappedText({ text, className = 'whitespace-pre' }: WrappedTextProps) {
   return <bdi className={className}>{wrapText(text).join('\n')}</bdi>;
 }
