@@ -39,7 +39,7 @@ const dark = { ...themeVariables(1), 'color-scheme': 'dark' };
 export default {
   content: [],
   theme: {
-    // The six breakpoints of section 9.
+    // The six breakpoints of spec 20.3.
     screens: {
       xs: '360px',
       sm: '576px',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import config from '../tailwind.config';
 
-test('the grid has the six breakpoints of section 9', () => {
+test('the grid has the six breakpoints of spec 20.3', () => {
   expect(config.theme.screens).toEqual({
     xs: '360px',
     sm: '576px',

@@ -6,7 +6,7 @@ const ADMIN: Role[] = ['ADMINISTRATOR'];
 const SUPPORT: Role[] = ['ADMINISTRATOR', 'SOPORTE'];
 const WATCH: Role[] = ['ADMINISTRATOR', 'SOPORTE', 'TELCEL'];
 
-/** Section 2, route by route: path, name of the screen, roles, and the heading where it is not the name. */
+/** Spec 2.2, route by route: path, name of the screen, roles, and the heading where it is not the name. */
 const ROUTES: [path: string, name: string, roles: Role[], heading?: string][] = [
   ['/dashboard', 'Dashboard', ALL],
   ['/dashboard/estadistica', 'Estadística', ALL],
@@ -34,7 +34,7 @@ const ROUTES: [path: string, name: string, roles: Role[], heading?: string][] = 
 const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
 
 for (const role of ALL) {
-  test(`${role} opens its screens and is sent to the dashboard from the others, told why (D1)`, async ({ page }) => {
+  test(`${role} opens its screens and is sent to the dashboard from others, told why (spec 2.6)`, async ({ page }) => {
     await signIn(page, USERS[role]);
     const refusal = page.getByText(/^No tienes permiso/);
     for (const [path, name, roles, title = name] of ROUTES) {

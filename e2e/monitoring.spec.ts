@@ -137,9 +137,7 @@ test('why a server is not well, and what goes into the ticket', async ({ page, c
   expect((await download).suggestedFilename()).toBe('pagos-qa-02.json');
 });
 
-test('sections stand in the order of the specification at every width, in a row from the left (D46)', async ({
-  page,
-}) => {
+test('sections stand in the specified order at every width, in a row from the left (spec 6.2)', async ({ page }) => {
   for (const width of [390, 1024, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await page.getByLabel('Servidores:').selectOption('pagos-qa-02');

@@ -1,8 +1,8 @@
 import { privateKeyPem } from './private-key';
 
 /**
- * Reads a password as it travels: RSAES-PKCS1-v1_5 in hex (D25). With node-forge, because Node refuses this padding
- * for private keys; loaded with the first password, so that a page that only reads data does not pay for it.
+ * Reads a password as it travels: RSAES-PKCS1-v1_5 in hex (spec 3.3). With node-forge, because Node refuses this
+ * padding for private keys; loaded with the first password, so that a page that only reads data does not pay for it.
  * @returns the text, or null when it was not encrypted for this key
  */
 export async function decryptPassword(hex: unknown): Promise<string | null> {

@@ -8,7 +8,7 @@ import { traceHandlers } from './handlers/traces';
 
 /**
  * The simulated platform as one list of handlers, the same in the page, in tests and behind the HTTP host.
- * @param base absolute address of section 7's base path, without a trailing slash
+ * @param base absolute address of the base path (spec 19.1), without a trailing slash
  */
 export function createHandlers(base: string): HttpHandler[] {
   const memory = createMemory();

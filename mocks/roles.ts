@@ -1,4 +1,4 @@
-// Who may do what, by the specification's words (sections 2 and 6) and the proposal of the other screens. The platform
+// Who may do what, by the routes of spec 2.2 and the proposal of the other screens. The platform
 // must not ask the console whom to let in: this table is its own, and roles.test.ts lays it beside the console's.
 
 export type PlatformRole = 'ADMINISTRATOR' | 'SOPORTE' | 'FINANZAS' | 'TELCEL';

@@ -9,7 +9,7 @@ export interface TokenContent {
   scenario: string;
 }
 
-/** A token may be renewed for this long after its expiry (section 9), ms. */
+/** A token may be renewed for this long after its expiry (spec 4.3), ms. */
 export const renewalWindow = 10 * 60_000;
 
 /**

@@ -49,7 +49,7 @@ test('a dialog whose file is gone says the same in the place of its screen, and 
   expect(loads()).toBe(1);
 });
 
-test('without a network nothing is reloaded: the screen says why, and Reintentar reloads once there is one (D37)', async ({
+test('without a network nothing is reloaded: the screen says why, and Reintentar reloads once there is one (spec 15.5)', async ({
   page,
   context,
 }) => {
@@ -93,7 +93,7 @@ test('a dashboard without the code of its servers card shows all the rest, and t
   await expect(page.getByRole('group', { name: 'Operaciones', exact: true })).toBeVisible();
 });
 
-test('a server is shown whole while the code of movement and ticket is awaited, and without it (D47)', async ({
+test('a server is shown whole while the code of movement and ticket is awaited, and without it (spec 6.12)', async ({
   page,
 }) => {
   let code: 'held' | 'missing' = 'held';

@@ -29,7 +29,7 @@ test('with storage blocked one can sign in for as long as the page is open', asy
   await expect(page.getByText('No hay consultas activas')).toBeVisible();
 });
 
-test('the session is kept under its own key with the fields of section 3 and nothing else', async ({ page }) => {
+test('the session is kept under its own key with the fields of spec 4.1 and nothing else', async ({ page }) => {
   const { token, tokenExpiration, ...user } = storedSession(30);
   await answer(page, 'POST', 'auth', { json: { ...user, token, tokenExpiration, extra: 'no', roles: [1] } });
   await page.goto('/#/login');

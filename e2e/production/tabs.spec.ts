@@ -98,7 +98,7 @@ test('a newer token closes the modal of an ended session, and what had failed is
   expect(await storedNow(page)).toMatchObject({ token: 'tok-2', reloadExpired: false });
 });
 
-test.describe('a request is under way while another tab changes the session (D40)', () => {
+test.describe('a request is under way while another tab changes the session (spec 4.8)', () => {
   /** Opens a server whose first answer is held back. */
   async function heldBack(page: Page, context: BrowserContext) {
     const list = await answer(context, 'GET', 'server', { json: [...servers, { name: 'dos' }] });
@@ -155,7 +155,7 @@ test.describe('a request is under way while another tab changes the session (D40
     ['token', { token: '' }],
     ['e-mail', { email: ' ' }],
   ] as const) {
-    test(`a session without ${name} is none there either (D54)`, async ({ page, context }) => {
+    test(`a session without ${name} is none there either (spec 4.2)`, async ({ page, context }) => {
       const { cancelled, write } = await heldBack(page, context);
       await write(newer(changes));
       await expect(page.getByRole('heading', { name: 'Hola, Inicia Sesión' })).toBeVisible();

@@ -5,7 +5,7 @@ import { documentedCalls } from './document';
 
 /** The backend to be checked, and who signs in. */
 export interface Backend {
-  /** Address of section 7's base path: https://host/api/dashboard. */
+  /** The base address of spec 19.1: https://host/api/dashboard. */
   base: string;
   email: string;
   password: string;

@@ -10,7 +10,7 @@ import type { PlatformMemory } from './memory';
 
 const MINUTE = 60_000;
 
-/** Sign-in, recovery, renewal and the end of a session (sections 5 and 7). */
+/** Sign-in, recovery, renewal and the end of a session (spec 3, 19.2). */
 export function authHandlers(base: string, memory: PlatformMemory) {
   const { revoked, passwords } = memory;
   return [
@@ -83,7 +83,7 @@ function renewed(token: TokenContent, now: number, life: number): TokenContent {
   return { ...token, issued: now, expiry: now + life, serial: token.serial + 1 };
 }
 
-/** The session user of section 3 as sign-in answers it. */
+/** The session user of spec 4.1 as sign-in answers it. */
 function sessionAnswer(user: MockUser, token: TokenContent, changePassword: boolean) {
   return {
     email: user.email,

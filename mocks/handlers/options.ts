@@ -6,7 +6,7 @@ import type { PlatformMemory } from './memory';
 
 type OptionList = keyof typeof traceOptions;
 
-/** The five option lists of the log filters (section 7). */
+/** The five option lists of the log filters (spec 19.2). */
 export function optionHandlers(base: string, { revoked }: PlatformMemory) {
   return (Object.keys(traceOptions) as OptionList[]).map((list) =>
     http.get(

@@ -13,7 +13,7 @@ const AWAKE = 8000;
 /** Extra time that a proxy takes to give up on an unreachable server (ms). */
 const PROXY_WAIT = 1500;
 
-/** The list of servers and what each reports (section 7). */
+/** The list of servers and what each reports (spec 19.2). */
 export function serverHandlers(base: string, { revoked, lastAsked }: PlatformMemory) {
   return [
     http.get(`${base}/server`, guarded({ revoked, call: 'GET /server' }, serverList)),

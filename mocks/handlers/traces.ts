@@ -12,7 +12,7 @@ import { failure, jsonAnswer, proxyPage } from './answers';
 import { guarded } from './guard';
 import type { PlatformMemory } from './memory';
 
-/** The search in the log, open to all roles (section 7). */
+/** The search in the log, open to all roles (spec 19.2). */
 export function traceHandlers(base: string, { revoked }: PlatformMemory) {
   return [
     http.get(

@@ -1,6 +1,6 @@
 import type { LoggedStep, TraceEntry } from './entry';
 
-/** Which member of an entry each filter of section 3 compares; dateRange is read apart. */
+/** Which member of an entry each filter of spec 7.2 compares; dateRange is read apart. */
 const members = {
   servers: 'server',
   order: 'order',
