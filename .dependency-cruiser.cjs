@@ -12,7 +12,7 @@ module.exports = {
       name: 'shared-imports-nothing-above',
       severity: 'error',
       from: { path: '^src/shared/', pathNot: '\\.test\\.tsx?$' },
-      to: { path: '^(src/(app|features|session)|mocks|e2e)/' },
+      to: { path: '^(src/(app|features|session|testing)|mocks|e2e)/' },
     },
     {
       name: 'session-imports-only-shared',
@@ -29,19 +29,19 @@ module.exports = {
     {
       name: 'only-main-imports-app',
       severity: 'error',
-      from: { path: '^(src/(features|session|shared)|mocks|e2e)/', pathNot: '^mocks/component-setup\\.ts$' },
+      from: { path: '^(src/(features|session|shared)|mocks|e2e)/' },
       to: { path: '^src/app/' },
     },
     {
       name: 'mocks-only-from-main-and-lazily',
       severity: 'error',
-      from: { path: '^src/', pathNot: '\\.(test|fixture)\\.tsx?$' },
+      from: { path: '^src/', pathNot: '^src/testing/|\\.(test|fixture)\\.tsx?$' },
       to: { path: '^mocks/', dynamic: false },
     },
     {
       name: 'mocks-only-from-main',
       severity: 'error',
-      from: { path: '^src/', pathNot: '^src/main\\.tsx$|\\.(test|fixture)\\.tsx?$' },
+      from: { path: '^src/', pathNot: '^src/(main\\.tsx$|testing/)|\\.(test|fixture)\\.tsx?$' },
       to: { path: '^mocks/' },
     },
     {
@@ -49,6 +49,18 @@ module.exports = {
       severity: 'error',
       from: { path: '^mocks/', pathNot: '\\.test\\.tsx?$' },
       to: { path: '^src/session/access\\.ts$' },
+    },
+    {
+      name: 'the-test-kit-is-for-tests',
+      severity: 'error',
+      from: { path: '^(src|mocks)/', pathNot: '^src/testing/|\\.(test|fixture)\\.tsx?$' },
+      to: { path: '^src/testing/' },
+    },
+    {
+      name: 'the-product-knows-no-tools',
+      severity: 'error',
+      from: { path: '^(src|mocks)/' },
+      to: { path: '^(scripts|deploy)/' },
     },
     { name: 'e2e-stands-alone', severity: 'error', from: { path: '^e2e/' }, to: { path: '^src/' } },
     { name: 'src-never-imports-e2e', severity: 'error', from: { path: '^(src|mocks)/' }, to: { path: '^e2e/' } },
@@ -61,19 +73,19 @@ module.exports = {
     {
       name: 'forge-only-lazily',
       severity: 'error',
-      from: { path: '^src/', pathNot: '^src/features/auth/rsa\\.ts$|\\.test\\.tsx?$' },
+      from: { path: '^src/', pathNot: '^src/shared/cipher/rsa\\.ts$|\\.test\\.tsx?$' },
       to: { path: 'node_modules/node-forge/' },
     },
     {
       name: 'rsa-only-lazily',
       severity: 'error',
       from: { path: '^src/', pathNot: '\\.test\\.tsx?$' },
-      to: { path: '^src/features/auth/rsa\\.ts$', dynamic: false },
+      to: { path: '^src/shared/cipher/rsa\\.ts$', dynamic: false },
     },
     {
       name: 'msw-only-in-mocks',
       severity: 'error',
-      from: { path: '^(src|e2e)/', pathNot: '\\.(test|fixture)\\.tsx?$' },
+      from: { path: '^(src|e2e)/', pathNot: '^src/testing/|\\.(test|fixture)\\.tsx?$' },
       to: { path: 'node_modules/msw/' },
     },
     {
@@ -82,7 +94,12 @@ module.exports = {
       from: { path: '^src/shared/ui/', pathNot: '\\.test\\.tsx?$' },
       to: { path: 'node_modules/(@tanstack|zustand|ky)/' },
     },
-    { name: 'no-index-files', severity: 'error', from: {}, to: { path: '^(src|mocks|e2e)/.*index\\.tsx?$' } },
+    {
+      name: 'no-index-files',
+      severity: 'error',
+      from: {},
+      to: { path: '^(src|mocks|e2e|scripts|deploy)/.*index\\.tsx?$' },
+    },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

@@ -1,6 +1,6 @@
 import { userInfo } from 'node:os';
 import { defineConfig } from '@playwright/test';
-import { chromiumArgs, findChromium } from './.ci/chromium.ts';
+import { chromiumArgs, findChromium } from './scripts/browser/chromium.ts';
 
 /** Four ports in a row; another first one lets two checkouts run side by side. */
 const port = Number(process.env.E2E_PORT ?? 4173);

@@ -3,6 +3,10 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { loadEnv, type ProxyOptions } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { configPages } from './deploy/release/config-pages.ts';
+import { LICENCES, release } from './deploy/release/release-plugin.ts';
+import { securityHeaders } from './deploy/release/security-headers.ts';
+import { chromiumArgs, findChromium } from './scripts/browser/chromium.ts';
 import {
   copyMockWorker,
   environmentInPage,
@@ -10,12 +14,8 @@ import {
   loginFrameInPage,
   serveMockWorker,
   styleSheetFirst,
-} from './.ci/build-plugins.ts';
-import { chromiumArgs, findChromium } from './.ci/chromium.ts';
-import { configPages } from './.ci/config-pages.ts';
-import { LICENCES, release } from './.ci/release-plugin.ts';
-import { securityHeaders } from './.ci/security-headers.ts';
-import { parseApiBase, parseEnvironment, parseIdleMinutes } from './src/shared/lib/env-values.ts';
+} from './scripts/vite/build-plugins.ts';
+import { parseApiBase, parseEnvironment, parseIdleMinutes } from './src/shared/config/env-values.ts';
 
 /** Named in advance: a dependency that Vite discovers while a browser test runs would reload the page under it. */
 const componentDependencies = [
@@ -52,6 +52,7 @@ export default defineConfig(({ mode }) => {
 
   return {
     publicDir: 'src/app/public',
+    resolve: { tsconfigPaths: true },
     ...(process.env.ATALAYA_CACHE ? { cacheDir: process.env.ATALAYA_CACHE } : {}),
     plugins: [
       // Ours gives every text an element of its own: docs/adr/0018.
@@ -86,7 +87,7 @@ export default defineConfig(({ mode }) => {
               // What every screen asks and is made with comes once, with the layout around them.
               {
                 name: 'session-layout',
-                test: /src\/app\/session-layout\.tsx$|src\/shared\/(?:lib\/(?:use-now|unread-parts)|ui\/(?:screen-title|empty-state|select))\.tsx?$|react-query\/build\/modern\/useQuery\.js$/,
+                test: /src\/app\/session-layout\.tsx$|src\/shared\/(?:hooks\/use-now|address\/unread-parts|ui\/(?:screen-title|feedback\/empty-state|form\/select))\.tsx?$|react-query\/build\/modern\/useQuery\.js$/,
               },
               // Apart from the screen that draws with it, so that each can be weighed.
               { name: 'uplot', test: /node_modules\/uplot\/.*\.js$/ },
@@ -104,7 +105,8 @@ export default defineConfig(({ mode }) => {
         include: [
           'src/session/**',
           'src/shared/api/**',
-          'src/features/auth/{rsa,encrypt-password,temporary-password}.ts',
+          'src/shared/cipher/**',
+          'src/features/auth/recovery/temporary-password.ts',
         ],
         exclude: ['**/*.test.{ts,tsx}'],
         reporter: ['text'],
@@ -116,7 +118,7 @@ export default defineConfig(({ mode }) => {
           test: {
             name: 'unit',
             environment: 'node',
-            include: ['src/**/*.test.ts', 'mocks/**/*.test.ts', '.ci/**/*.test.ts'],
+            include: ['src/**/*.test.ts', 'mocks/**/*.test.ts', 'scripts/**/*.test.ts', 'deploy/**/*.test.ts'],
             // Files share a thread's modules: three times as fast. Whoever stubs a global takes the stub away.
             pool: 'threads',
             isolate: false,
@@ -129,7 +131,7 @@ export default defineConfig(({ mode }) => {
           test: {
             name: 'component',
             include: ['src/**/*.test.tsx'],
-            setupFiles: ['./mocks/component-setup.ts'],
+            setupFiles: ['./src/testing/component-setup.ts'],
             // A busy machine is slow, not wrong; what holds is seen at once all the same.
             expect: { poll: { timeout: 20_000 } },
             testTimeout: 90_000,

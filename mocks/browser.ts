@@ -1,5 +1,5 @@
 import { setupWorker } from 'msw/browser';
-import { apiBase } from '../src/shared/lib/env';
+import { apiBase } from '~/shared/config/env';
 import { createHandlers } from './handlers';
 
 /** The simulated platform inside the page. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { APP_PATHS, type AppPath, accessRow, canVisit, ROLES } from '../src/session/access';
+import { APP_PATHS, type AppPath, accessRow, canVisit, ROLES } from '~/session/access';
 import { documentedCalls } from './contract/document';
 import { users } from './data/users';
 import { callRoles, type GuardedCall, mayCall, type PlatformRole } from './roles';

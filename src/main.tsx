@@ -1,13 +1,13 @@
-import './app/zod-without-eval';
-import './app/styles.css';
+import '~/app/start/zod-without-eval';
+import '~/app/styles.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { App } from './app/app';
-import { firstScreen } from './app/first-screen';
-import { keepFocusOnceUsed } from './app/focus-keeping';
-import { tolerateMovedNodes } from './app/moved-nodes';
-import { RootBoundary } from './app/root-boundary';
-import { startSessionLifecycle } from './app/session-lifecycle';
+import { App } from '~/app/app';
+import { RootBoundary } from '~/app/root-boundary';
+import { startSessionLifecycle } from '~/app/session-lifecycle';
+import { firstScreen } from '~/app/start/first-screen';
+import { keepFocusOnceUsed } from '~/app/start/focus-keeping';
+import { tolerateMovedNodes } from '~/app/start/moved-nodes';
 
 async function start(): Promise<void> {
   if (import.meta.env.MODE === 'demo') {

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { type APIRequestContext, expect, test } from '@playwright/test';
-import { deployedHeaders } from '../../.ci/release-files';
+import { deployedHeaders } from '../../deploy/release/release-files';
 import { deployed } from './deployed';
 
 const chunk = `/assets/${readdirSync('dist/assets').find((name) => /^console-.*\.js$/.test(name))}`;

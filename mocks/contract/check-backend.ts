@@ -1,5 +1,5 @@
-import { publicKeyPem } from '../../src/features/auth/public-key';
-import { encryptText } from '../../src/features/auth/rsa';
+import { publicKeyPem } from '~/shared/cipher/public-key';
+import { encryptText } from '~/shared/cipher/rsa';
 import { type Deviation, deviationsOf } from './deviations';
 import { documentedCalls } from './document';
 

@@ -7,21 +7,21 @@ import { exampleOf, type Variant } from './examples';
 
 // The client wants an address to be relative to, when it is first imported.
 vi.stubGlobal('location', new URL('http://console.example.mx'));
-const { apiBase } = await import('../../src/shared/lib/env');
-const { postRefresh } = await import('../../src/session/session-api');
-const { refreshedUser } = await import('../../src/session/user');
-const { signIn } = await import('../../src/features/auth/auth-api');
-const { changedUser } = await import('../../src/features/auth/account/changed-user');
-const { json, request } = await import('../../src/shared/api/client');
-const { serverQueries } = await import('../../src/features/monitoring/queries');
-const { logQueries } = await import('../../src/features/logs/log-queries');
-const { FILTER_KEYS } = await import('../../src/features/logs/filter-types');
-const { LIST_FILTERS, SINGLE_FILTERS } = await import('../../src/features/transactions/filters');
-const { optionsQuery } = await import('../../src/features/transactions/options-query');
-const { dashboardQueries } = await import('../../src/features/transactions/dashboard/dashboard-api');
-const { operationQueries } = await import('../../src/features/transactions/history/operation-api');
-const { statisticQuery } = await import('../../src/features/transactions/statistics/statistics-api');
-const { readView } = await import('../../src/features/transactions/statistics/views');
+const { apiBase } = await import('~/shared/config/env');
+const { postRefresh } = await import('~/session/session-api');
+const { refreshedUser } = await import('~/session/user');
+const { signIn } = await import('~/features/auth/auth-api');
+const { changedUser } = await import('~/features/auth/account/changed-user');
+const { json, request } = await import('~/shared/api/client');
+const { serverQueries } = await import('~/features/monitoring/api/queries');
+const { logQueries } = await import('~/features/logs/api/log-queries');
+const { FILTER_KEYS } = await import('~/features/logs/api/filter-types');
+const { LIST_FILTERS, SINGLE_FILTERS } = await import('~/features/transactions/query/filters');
+const { optionsQuery } = await import('~/features/transactions/query/options-query');
+const { dashboardQueries } = await import('~/features/transactions/dashboard/dashboard-api');
+const { operationQueries } = await import('~/features/transactions/history/api/operation-api');
+const { statisticQuery } = await import('~/features/transactions/statistics/statistics-api');
+const { readView } = await import('~/features/transactions/statistics/views');
 vi.unstubAllGlobals();
 
 beforeAll(startServer);

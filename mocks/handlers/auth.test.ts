@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { userFromAnswer } from '../../src/session/user';
+import { userFromAnswer } from '~/session/user';
 import { demoUsers } from '../data/users';
 import { server, startServer } from '../server';
 import { call, encrypted, postAuth, tokenOf } from '../test-client';

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { isCardNumber } from '../../src/shared/lib/account-numbers';
+import { isCardNumber } from '~/shared/masking/account-numbers';
 import { detailOf } from '../operations/detail';
 import { findOperation } from '../operations/find-operation';
 import { type Operation, stepsOf } from '../operations/story-of';

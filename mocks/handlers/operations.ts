@@ -1,5 +1,5 @@
 import { http } from 'msw';
-import type { Task } from '../../src/shared/lib/in-slices';
+import type { Task } from '~/shared/hooks/in-slices';
 import { lookBack } from '../operations/comparison';
 import { detailOf } from '../operations/detail';
 import { type OperationFilter, readFilter } from '../operations/filter';

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { parseJson } from '../../src/shared/api/parse-json';
+import { parseJson } from '~/shared/api/parse-json';
 import { server, startServer } from '../server';
 import { call, tokenOf } from '../test-client';
 import type { TraceEntry } from '../traces/entry';

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { atOnce } from '../../src/shared/lib/in-slices';
+import { atOnce } from '~/shared/hooks/in-slices';
 import { midnightOf } from '../wire-date';
 import { detailOf } from './detail';
 import { readFilter } from './filter';

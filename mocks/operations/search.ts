@@ -1,4 +1,4 @@
-import { isCardNumber, onlyDigits } from '../../src/shared/lib/account-numbers';
+import { isCardNumber, onlyDigits } from '~/shared/masking/account-numbers';
 import { DEMO_NUMBER } from '../traces/order-plan';
 import { compactDay, midnightOf } from '../wire-date';
 import { type Columns, NO_CARD, rowAt } from './columns';

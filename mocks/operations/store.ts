@@ -1,4 +1,4 @@
-import { inSlices, type Task } from '../../src/shared/lib/in-slices';
+import { inSlices, type Task } from '~/shared/hooks/in-slices';
 import { demoPlan } from '../traces/demo-order';
 import { DEMO_NUMBER } from '../traces/order-plan';
 import { mexicoClock, midnightOf, startOfDay } from '../wire-date';

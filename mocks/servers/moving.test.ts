@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { flatFigures } from '../../src/features/monitoring/flat-figures';
-import { PRESET_LIMITS } from '../../src/features/monitoring/limits';
-import { movementRows } from '../../src/features/monitoring/movement';
-import { assess } from '../../src/features/monitoring/reasons';
-import { readReport } from '../../src/features/monitoring/report';
-import { EMPTY_RING, pushSample } from '../../src/features/monitoring/ring';
-import { parseJson } from '../../src/shared/api/parse-json';
+import { readReport } from '~/features/monitoring/api/report';
+import { PRESET_LIMITS } from '~/features/monitoring/health/limits';
+import { assess } from '~/features/monitoring/health/reasons';
+import { flatFigures } from '~/features/monitoring/samples/flat-figures';
+import { movementRows } from '~/features/monitoring/samples/movement';
+import { EMPTY_RING, pushSample } from '~/features/monitoring/samples/ring';
+import { parseJson } from '~/shared/api/parse-json';
 import { jsonText } from '../handlers/answers';
 import { fleetNames, kindOf } from './fleet';
 import { isAway, movingServers } from './moving';

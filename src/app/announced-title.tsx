@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useLiveRegion } from '../shared/ui/live-region';
+import { useLiveRegion } from '~/shared/ui/feedback/live-region';
 
 interface AnnouncedTitleProps {
   title: string;

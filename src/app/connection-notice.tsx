@@ -1,8 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
-import { AlertBox } from '../shared/ui/alert-box';
-import { useLiveRegion } from '../shared/ui/live-region';
-import { Notice } from '../shared/ui/notice';
+import { AlertBox } from '~/shared/ui/feedback/alert-box';
+import { useLiveRegion } from '~/shared/ui/feedback/live-region';
+import { Notice } from '~/shared/ui/feedback/notice';
 
 const isOnline = () => navigator.onLine;
 

@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react';
-import { DeniedNotice } from '../features/shell/denied-notice';
-import { DashboardScreen } from '../features/transactions/dashboard/dashboard-screen';
-import { canVisit } from '../session/access';
-import { useSession } from '../session/session-store';
-import { Panel } from '../shared/ui/panel';
+import { DeniedNotice } from '~/features/shell/errors/denied-notice';
+import { DashboardScreen } from '~/features/transactions/dashboard/dashboard-screen';
+import { canVisit } from '~/session/access';
+import { useSession } from '~/session/session-store';
+import { Panel } from '~/shared/ui/panel';
 
 /** A file that did not come must not take the figures along. */
 function MissingSummary() {
@@ -15,7 +15,7 @@ function MissingSummary() {
 }
 
 const FleetSummary = lazy(() =>
-  import('../features/monitoring/fleet-summary').then(
+  import('~/features/monitoring/fleet/fleet-summary').then(
     (module) => ({ default: module.FleetSummary }),
     () => ({ default: MissingSummary }),
   ),

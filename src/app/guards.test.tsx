@@ -1,10 +1,10 @@
 import { isRedirect, type ParsedLocation } from '@tanstack/react-router';
 import { afterEach, describe, expect, test } from 'vitest';
-import type { AppPath } from '../session/access';
-import { sessionCleared, sessionStarted } from '../session/session-store';
-import { userFromAnswer } from '../session/user';
-import { changePreferences, PREFERENCES_KEY } from '../shared/lib/preferences';
-import { removeStored } from '../shared/lib/storage';
+import type { AppPath } from '~/session/access';
+import { sessionCleared, sessionStarted } from '~/session/session-store';
+import { userFromAnswer } from '~/session/user';
+import { changePreferences, PREFERENCES_KEY } from '~/shared/storage/preferences';
+import { removeStored } from '~/shared/storage/storage';
 import { guardGuest, guardHome, guardScreen } from './guards';
 
 afterEach(() => {

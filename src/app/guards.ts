@@ -1,7 +1,7 @@
 import { type ParsedLocation, redirect } from '@tanstack/react-router';
-import { type AppPath, decide } from '../session/access';
-import { currentUser } from '../session/session-store';
-import { readPreferences } from '../shared/lib/preferences';
+import { type AppPath, decide } from '~/session/access';
+import { currentUser } from '~/session/session-store';
+import { readPreferences } from '~/shared/storage/preferences';
 import { ownTarget } from './own-target';
 import { HOME, startPath } from './start-path';
 

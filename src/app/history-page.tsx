@@ -1,9 +1,11 @@
 import { lazy } from 'react';
-import { HistoryScreen } from '../features/transactions/history/history-screen';
+import { HistoryScreen } from '~/features/transactions/history/history-screen';
 import { loadPart } from './load-part';
 
 const OrderStory = lazy(() =>
-  loadPart(() => import('../features/logs/order-story-panel')).then((module) => ({ default: module.OrderStoryPanel })),
+  loadPart(() => import('~/features/logs/timeline/order-story-panel')).then((module) => ({
+    default: module.OrderStoryPanel,
+  })),
 );
 
 /** The history of operations, with the logs' story of an order among the details of each. */

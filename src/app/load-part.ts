@@ -1,4 +1,4 @@
-import { isMissingCode } from '../shared/lib/missing-code';
+import { isMissingCode } from '~/shared/api/missing-code';
 
 /**
  * Imports a part of the console. The router reloads the page once by itself when a file is missing, which is right

@@ -1,5 +1,5 @@
-import { LoginScreen } from '../features/auth/login-screen';
-import { Footer } from '../features/shell/footer';
+import { LoginScreen } from '~/features/auth/login/login-screen';
+import { Footer } from '~/features/shell/footer';
 
 /** The login and, at the lower edge of the window, the footer (spec 1.4). */
 export function LoginPage() {

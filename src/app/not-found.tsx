@@ -1,6 +1,6 @@
-import { ErrorPage } from '../features/shell/error-page';
-import { Footer } from '../features/shell/footer';
-import { useSession } from '../session/session-store';
+import { ErrorPage } from '~/features/shell/errors/error-page';
+import { Footer } from '~/features/shell/footer';
+import { useSession } from '~/session/session-store';
 import { SessionLayout } from './session-layout';
 
 /** The 404 page, with the menu around it for who is signed in, and the footer for everybody (spec 1.4). */

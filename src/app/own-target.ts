@@ -1,5 +1,5 @@
-import { type AppPath, isAppPath } from '../session/access';
-import { parseSearch, validateSearch } from '../shared/lib/search-params';
+import { type AppPath, isAppPath } from '~/session/access';
+import { parseSearch, validateSearch } from '~/shared/address/search-params';
 
 export interface OwnTarget {
   to: AppPath;

@@ -1,5 +1,5 @@
-import { accessRow, isAppPath } from '../session/access';
-import type { Environment } from '../shared/lib/env-values';
+import { accessRow, isAppPath } from '~/session/access';
+import type { Environment } from '~/shared/config/env-values';
 
 const suffixes: Record<Environment, string> = { production: 'Producción', qa: 'QA', development: 'Desarrollo' };
 

@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '../shared/lib/storage';
+import { readStored, writeStored } from '~/shared/storage/storage';
 
 const KEY = 'atalaya.reload';
 /** At most one automatic reload per minute and tab (spec 4.7), so that no answer of the server can make a loop. */

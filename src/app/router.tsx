@@ -5,9 +5,9 @@ import {
   createRouter,
   lazyRouteComponent,
 } from '@tanstack/react-router';
-import { type ACCESS, APP_PATHS, type AppPath } from '../session/access';
-import { searchCodec, validateSearch } from '../shared/lib/search-params';
-import { Loader } from '../shared/ui/loader';
+import { type ACCESS, APP_PATHS, type AppPath } from '~/session/access';
+import { searchCodec, validateSearch } from '~/shared/address/search-params';
+import { Loader } from '~/shared/ui/feedback/loader';
 import { guardGuest, guardHome, guardScreen } from './guards';
 import { loadPart } from './load-part';
 import { LoginPage } from './login-page';
@@ -57,7 +57,7 @@ const galleryRoutes = import.meta.env.DEV
       createRoute({
         getParentRoute: () => sessionRoute,
         path: '/vocabulario',
-        component: lazyRouteComponent(() => import('../features/transactions/gallery-screen'), 'GalleryScreen'),
+        component: lazyRouteComponent(() => import('~/features/transactions/codes/gallery-screen'), 'GalleryScreen'),
       }),
     ]
   : [];

@@ -1,6 +1,6 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
-import { type ACCESS, type AppPath, accessRow } from '../session/access';
+import { type ACCESS, type AppPath, accessRow } from '~/session/access';
 import { loadPart } from './load-part';
 
 type Pending = {
@@ -11,13 +11,13 @@ type Pending = {
 const screens: Record<Exclude<AppPath, Pending>, () => Promise<{ Screen: ComponentType }>> = {
   '/dashboard': () => import('./dashboard-page').then((m) => ({ Screen: m.DashboardPage })),
   '/dashboard/estadistica': () =>
-    import('../features/transactions/statistics/statistics-screen').then((m) => ({ Screen: m.StatisticsScreen })),
+    import('~/features/transactions/statistics/statistics-screen').then((m) => ({ Screen: m.StatisticsScreen })),
   '/historial-de-operaciones': () => import('./history-page').then((m) => ({ Screen: m.HistoryPage })),
   '/soporte/trazabilidad': () =>
-    import('../features/monitoring/monitoring-screen').then((m) => ({ Screen: m.MonitoringScreen })),
-  '/soporte/logs': () => import('../features/logs/logs-screen').then((m) => ({ Screen: m.LogsScreen })),
-  '/mi-cuenta': () => import('../features/auth/account/account-screen').then((m) => ({ Screen: m.AccountScreen })),
-  '/logs': () => import('../features/logs/logs-screen').then((m) => ({ Screen: m.LogsScreen })),
+    import('~/features/monitoring/monitoring-screen').then((m) => ({ Screen: m.MonitoringScreen })),
+  '/soporte/logs': () => import('~/features/logs/logs-screen').then((m) => ({ Screen: m.LogsScreen })),
+  '/mi-cuenta': () => import('~/features/auth/account/account-screen').then((m) => ({ Screen: m.AccountScreen })),
+  '/logs': () => import('~/features/logs/logs-screen').then((m) => ({ Screen: m.LogsScreen })),
 };
 
 /** The lazily loaded component of a path. */

@@ -1,16 +1,16 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet, useNavigate, useRouter } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
-import { PasswordNotice } from '../features/auth/account/password-notice';
-import { ShellLayout } from '../features/shell/shell-layout';
-import { sessionCleared, useSession } from '../session/session-store';
-import { signOut } from '../session/sign-out';
-import { createQueryClient } from '../shared/api/query-client';
-import { clearRecents } from '../shared/lib/clear-recents';
-import { idleMinutes } from '../shared/lib/env';
-import { applyDensity, applyTheme } from '../shared/lib/preferences';
-import { usePreferences } from '../shared/lib/use-preferences';
-import { Loader } from '../shared/ui/loader';
+import { PasswordNotice } from '~/features/auth/account/password-notice';
+import { ShellLayout } from '~/features/shell/shell-layout';
+import { sessionCleared, useSession } from '~/session/session-store';
+import { signOut } from '~/session/sign-out';
+import { createQueryClient } from '~/shared/api/query-client';
+import { idleMinutes } from '~/shared/config/env';
+import { clearRecents } from '~/shared/storage/clear-recents';
+import { applyDensity, applyTheme } from '~/shared/storage/preferences';
+import { usePreferences } from '~/shared/storage/use-preferences';
+import { Loader } from '~/shared/ui/feedback/loader';
 import { onAskAgain } from './ask-again';
 import { failedQueries } from './failed-queries';
 import { useShownPath } from './use-shown-path';
@@ -27,7 +27,7 @@ useSession.subscribe((state, before) => {
 });
 
 // Asked for with the layout, not with the lock: by then the server may hold another build.
-const idleLock = idleMinutes > 0 ? import('../features/auth/lock/idle-lock') : null;
+const idleLock = idleMinutes > 0 ? import('~/features/auth/lock/idle-lock') : null;
 const IdleLock = idleLock ? lazy(() => idleLock.then((module) => ({ default: module.IdleLock }))) : null;
 
 /** The authenticated layout around a screen, or around the given content. */

@@ -1,9 +1,9 @@
-import { refreshSession } from '../session/refresh';
-import { noteServerDate, serverNow } from '../session/server-clock';
-import { currentUser, followOtherTabs, readSession, requestFailed, useSession } from '../session/session-store';
-import type { ApiError } from '../shared/api/api-error';
-import { configureClient } from '../shared/api/client';
-import { forgetTab } from '../shared/lib/tab-memory';
+import { refreshSession } from '~/session/refresh';
+import { noteServerDate, serverNow } from '~/session/server-clock';
+import { currentUser, followOtherTabs, readSession, requestFailed, useSession } from '~/session/session-store';
+import type { ApiError } from '~/shared/api/api-error';
+import { configureClient } from '~/shared/api/client';
+import { forgetTab } from '~/shared/storage/tab-memory';
 import { askAgain, reloadOrAskAgain } from './ask-again';
 import { router } from './router';
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
-import { changePreferences, PREFERENCES_KEY } from '../shared/lib/preferences';
-import { removeStored } from '../shared/lib/storage';
+import { changePreferences, PREFERENCES_KEY } from '~/shared/storage/preferences';
+import { removeStored } from '~/shared/storage/storage';
 import { startPath } from './start-path';
 
 afterEach(() => removeStored(PREFERENCES_KEY));

@@ -1,5 +1,5 @@
-import { type AppPath, canVisit, isAppPath } from '../session/access';
-import { readPreferences } from '../shared/lib/preferences';
+import { type AppPath, canVisit, isAppPath } from '~/session/access';
+import { readPreferences } from '~/shared/storage/preferences';
 
 /** Where '/' leads unless somebody prefers another screen (spec 5.4). */
 export const HOME = '/dashboard';

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { onStorageBlocked, storageIsBlocked } from '../shared/lib/storage';
-import { AlertBox } from '../shared/ui/alert-box';
+import { onStorageBlocked, storageIsBlocked } from '~/shared/storage/storage';
+import { AlertBox } from '~/shared/ui/feedback/alert-box';
 
 /** Says that nothing will survive the page when the browser refuses its storage. */
 export function StorageNotice() {

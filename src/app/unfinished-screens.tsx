@@ -1,5 +1,5 @@
-import { ErrorPage } from '../features/shell/error-page';
-import { PendingScreen } from '../features/shell/pending-screen';
+import { ErrorPage } from '~/features/shell/errors/error-page';
+import { PendingScreen } from '~/features/shell/errors/pending-screen';
 
 export function constructionScreen() {
   return <ErrorPage type="construction" />;

@@ -1,7 +1,7 @@
 import { type HttpResponse, http } from 'msw';
 import { onTestFinished, vi } from 'vitest';
-import { network } from '../../mocks/page-network';
-import { apiBase } from '../shared/lib/env';
+import { apiBase } from '~/shared/config/env';
+import { network } from '~/testing/page-network';
 import { refreshSession } from './refresh';
 import { SESSION_KEY, useSession } from './session-store';
 import type { SessionUser } from './user';

@@ -1,5 +1,5 @@
-import { ApiError } from '../shared/api/api-error';
-import { timeLimit } from '../shared/lib/time-limit';
+import { ApiError } from '~/shared/api/api-error';
+import { timeLimit } from '~/shared/hooks/time-limit';
 import { serverNow } from './server-clock';
 import { postRefresh } from './session-api';
 import { currentUser, readSession, renewalRefused, sessionAdopted, sessionStarted, useSession } from './session-store';

@@ -1,4 +1,4 @@
-import { ignored, json, request } from '../shared/api/client';
+import { ignored, json, request } from '~/shared/api/client';
 
 /** POST auth/refresh with the bearer and no body; its failure is no reason to refresh again. */
 export function postRefresh(token: string): Promise<unknown> {

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
-import { environment } from '../shared/lib/env';
-import { onStoredElsewhere, readStored, removeStored, writeStored } from '../shared/lib/storage';
+import { environment } from '~/shared/config/env';
+import { onStoredElsewhere, readStored, removeStored, writeStored } from '~/shared/storage/storage';
 import { expiryFlags } from './expiry';
 import { type SessionUser, userFromStorage } from './user';
 

@@ -1,7 +1,7 @@
 import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
-import { network } from '../../mocks/page-network';
-import { apiBase } from '../shared/lib/env';
+import { apiBase } from '~/shared/config/env';
+import { network } from '~/testing/page-network';
 import { currentUser, readSession, sessionCleared, sessionStarted } from './session-store';
 import { signOut } from './sign-out';
 import { userFromAnswer } from './user';

@@ -1,4 +1,4 @@
-import { ApiError } from '../shared/api/api-error';
+import { ApiError } from '~/shared/api/api-error';
 import { deleteSession } from './session-api';
 import { currentUser, sessionCleared } from './session-store';
 

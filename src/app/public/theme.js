@@ -1,4 +1,4 @@
-// See shared/lib/preferences.ts.
+// See shared/storage/preferences.ts.
 try {
   const { dataset } = document.documentElement;
   const read = (key) => localStorage.getItem(`atalaya.${key}`);

@@ -1,8 +1,8 @@
-import { type SessionUser, userFromAnswer } from '../../session/user';
-import { ignored, json, request } from '../../shared/api/client';
+import { type SessionUser, userFromAnswer } from '~/session/user';
+import { ignored, json, request } from '~/shared/api/client';
+import { encryptPassword } from '~/shared/cipher/encrypt-password';
 import type { LoginValues } from './credentials';
-import { encryptPassword } from './encrypt-password';
-import { temporaryPassword } from './temporary-password';
+import { temporaryPassword } from './recovery/temporary-password';
 
 /**
  * POST auth (spec 19.2): the session that these credentials open.

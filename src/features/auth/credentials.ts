@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { REQUIRED } from '../../shared/copy';
+import { REQUIRED } from '~/shared/copy';
 import { copy } from './copy';
 
 /** What a 1024-bit key takes with PKCS#1 v1.5 (spec 3.3). */

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { renderScreen } from '../../../mocks/render-screen';
+import { renderScreen } from '~/testing/render-screen';
 import { SessionEndedModal } from './session-ended-modal';
 
 async function openModal() {

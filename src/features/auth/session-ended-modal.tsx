@@ -1,7 +1,7 @@
 import { ShieldAlert } from 'lucide-react';
-import { ACCEPT } from '../../shared/copy';
-import { Button } from '../../shared/ui/button';
-import { Modal, ModalActions, ModalIcon } from '../../shared/ui/modal';
+import { ACCEPT } from '~/shared/copy';
+import { Button } from '~/shared/ui/button';
+import { Modal, ModalActions, ModalIcon } from '~/shared/ui/overlay/modal';
 import { copy } from './copy';
 
 /** The blocking modal of spec 4.9: nothing but its button leads on. */

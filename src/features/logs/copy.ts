@@ -1,4 +1,4 @@
-import { formatCount } from '../../shared/lib/numbers';
+import { formatCount } from '~/shared/format/numbers';
 
 /** Texts of the logs screen. */
 export const TITLE = 'Logs';

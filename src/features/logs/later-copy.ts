@@ -1,4 +1,4 @@
-import { formatCount } from '../../shared/lib/numbers';
+import { formatCount } from '~/shared/format/numbers';
 
 /** Texts of the parts of the logs screen that load when they are first used. */
 export const TIME = 'Tiempo';

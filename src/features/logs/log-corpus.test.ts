@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { atOnce } from '../../shared/lib/in-slices';
-import { honest, hostile } from '../../shared/lib/mask-corpus.fixture';
-import { bodyText, bodyValue } from './body-text';
-import { cellText } from './detail-fields';
-import { isContainer, keyText, treeRows, valueText } from './json-tree';
-import { searchLabel } from './log-searches';
-import { entryJson, entryText, exportColumns, writeFile } from './row-export';
-import { ticketSummary } from './ticket';
-import { traceListOf } from './trace-list';
-import { searchTree } from './tree-search';
+import { atOnce } from '~/shared/hooks/in-slices';
+import { honest, hostile } from '~/shared/masking/mask-corpus.fixture';
+import { traceListOf } from './api/trace-list';
+import { bodyText, bodyValue } from './entry/body-text';
+import { cellText } from './entry/detail-fields';
+import { isContainer, keyText, treeRows, valueText } from './entry/json-tree';
+import { entryJson, entryText, exportColumns, writeFile } from './entry/row-export';
+import { ticketSummary } from './entry/ticket';
+import { searchTree } from './entry/tree-search';
+import { searchLabel } from './search/log-searches';
 
 /** Text of every row of the tree, all of them open. */
 function treeText(value: unknown, masked = true): string {

@@ -1,10 +1,10 @@
 import { http } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { network } from '../../../mocks/page-network';
-import { renderScreen } from '../../../mocks/render-screen';
+import { network } from '~/testing/page-network';
+import { renderScreen } from '~/testing/render-screen';
 import { LogsScreen } from './logs-screen';
-import { OrderStoryPanel } from './order-story-panel';
+import { OrderStoryPanel } from './timeline/order-story-panel';
 import { traceUrl } from './trace.fixture';
 
 beforeEach(() => page.viewport(1440, 900));

@@ -1,10 +1,10 @@
 import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { network } from '../../../mocks/page-network';
-import { renderScreen } from '../../../mocks/render-screen';
-import { formatJson } from '../../shared/lib/format-json';
-import { hostile } from '../../shared/lib/mask-corpus.fixture';
+import { formatJson } from '~/shared/format/format-json';
+import { hostile } from '~/shared/masking/mask-corpus.fixture';
+import { network } from '~/testing/page-network';
+import { renderScreen } from '~/testing/render-screen';
 import { LogsScreen } from './logs-screen';
 import { traceEntry, traceUrl } from './trace.fixture';
 

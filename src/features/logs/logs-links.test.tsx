@@ -1,10 +1,10 @@
 import { http } from 'msw';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { network } from '../../../mocks/page-network';
-import { renderScreen } from '../../../mocks/render-screen';
-import { useSession } from '../../session/session-store';
-import { userFromAnswer } from '../../session/user';
+import { useSession } from '~/session/session-store';
+import { userFromAnswer } from '~/session/user';
+import { network } from '~/testing/page-network';
+import { renderScreen } from '~/testing/render-screen';
 import { LogsScreen } from './logs-screen';
 import { found, traceAnswers, traceEntry, traceUrl } from './trace.fixture';
 

@@ -1,12 +1,12 @@
 import { http } from 'msw';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { network } from '../../../mocks/page-network';
-import { renderScreen } from '../../../mocks/render-screen';
-import { useSession } from '../../session/session-store';
-import { userFromAnswer } from '../../session/user';
-import { writeColumns } from './columns';
+import { useSession } from '~/session/session-store';
+import { userFromAnswer } from '~/session/user';
+import { network } from '~/testing/page-network';
+import { renderScreen } from '~/testing/render-screen';
 import { LogsScreen } from './logs-screen';
+import { writeColumns } from './results/columns';
 import { found, traceAnswers, traceEntry, traceUrl } from './trace.fixture';
 
 beforeEach(() => page.viewport(1440, 900));

@@ -1,27 +1,27 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { CLEANED } from '../../shared/copy';
-import { clockRead } from '../../shared/lib/use-now';
-import { Card } from '../../shared/ui/card';
-import { Notice, type NoticeContent } from '../../shared/ui/notice';
-import { ScreenTitle } from '../../shared/ui/screen-title';
-import { useUndo } from '../../shared/ui/use-undo';
-import { cleanValue, tidied } from './clean-value';
+import { CLEANED } from '~/shared/copy';
+import { clockRead } from '~/shared/hooks/use-now';
+import { Card } from '~/shared/ui/card';
+import { Notice, type NoticeContent } from '~/shared/ui/feedback/notice';
+import { useUndo } from '~/shared/ui/feedback/use-undo';
+import { ScreenTitle } from '~/shared/ui/screen-title';
+import { FILTER_LABELS, type FilterKey, isFilterKey } from './api/filter-types';
+import { logQueries } from './api/log-queries';
 import { CLEARED, removedNotice, SUBTITLE, TITLE } from './copy';
-import { CopyLink } from './copy-link';
-import { FilterBadges } from './filter-badges';
-import { FilterForm } from './filter-form';
-import { FILTER_LABELS, type FilterKey, isFilterKey } from './filter-types';
-import { UnreadParts } from './lazy-views';
-import { logQueries } from './log-queries';
-import { LogResults } from './log-results';
-import { namedPart, readQuestion } from './question';
-import { SearchesButton } from './searches-button';
-import { useDoubtfulFilters } from './use-doubtful-filters';
-import { useQuestion } from './use-question';
-import { useRecordedSearch } from './use-recorded-search';
-import { useSearchNotice } from './use-search-notice';
-import { ViewSwitch } from './view-switch';
+import { FilterBadges } from './filters/filter-badges';
+import { FilterForm } from './filters/filter-form';
+import { UnreadParts } from './results/lazy-views';
+import { LogResults } from './results/log-results';
+import { useSearchNotice } from './results/use-search-notice';
+import { cleanValue, tidied } from './search/clean-value';
+import { CopyLink } from './search/copy-link';
+import { namedPart, readQuestion } from './search/question';
+import { SearchesButton } from './search/searches-button';
+import { useDoubtfulFilters } from './search/use-doubtful-filters';
+import { useQuestion } from './search/use-question';
+import { useRecordedSearch } from './search/use-recorded-search';
+import { ViewSwitch } from './search/view-switch';
 
 /** Search of the platform's logs (spec 7.1); /logs and /soporte/logs show it alike. */
 export function LogsScreen() {

@@ -1,8 +1,8 @@
 import { delay, HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { network } from '../../../mocks/page-network';
-import { renderScreen } from '../../../mocks/render-screen';
+import { network } from '~/testing/page-network';
+import { renderScreen } from '~/testing/render-screen';
 import { LogsScreen } from './logs-screen';
 import { found, traceAnswers, traceEntries, traceEntry, traceUrl } from './trace.fixture';
 

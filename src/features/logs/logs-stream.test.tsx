@@ -1,8 +1,8 @@
 import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { network } from '../../../mocks/page-network';
-import { renderScreen } from '../../../mocks/render-screen';
+import { network } from '~/testing/page-network';
+import { renderScreen } from '~/testing/render-screen';
 import { LogsScreen } from './logs-screen';
 import { traceEntries, traceEntry, traceUrl } from './trace.fixture';
 

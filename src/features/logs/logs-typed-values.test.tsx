@@ -1,11 +1,11 @@
 import { http } from 'msw';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { network } from '../../../mocks/page-network';
-import { renderScreen } from '../../../mocks/render-screen';
-import { useSession } from '../../session/session-store';
-import { userFromAnswer } from '../../session/user';
-import { forgetTab } from '../../shared/lib/tab-memory';
+import { useSession } from '~/session/session-store';
+import { userFromAnswer } from '~/session/user';
+import { forgetTab } from '~/shared/storage/tab-memory';
+import { network } from '~/testing/page-network';
+import { renderScreen } from '~/testing/render-screen';
 import { LogsScreen } from './logs-screen';
 import { found, traceAnswers, traceEntry, traceUrl } from './trace.fixture';
 

@@ -1,4 +1,4 @@
-import { apiBase } from '../../shared/lib/env';
+import { apiBase } from '~/shared/config/env';
 
 /** Where GET trace is answered. */
 export const traceUrl = `${apiBase}/trace`;

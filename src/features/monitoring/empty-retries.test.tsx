@@ -1,8 +1,8 @@
 import { HttpResponse } from 'msw';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { answerInTurn } from '../../../mocks/answer-in-turn';
-import { renderScreen } from '../../../mocks/render-screen';
+import { renderScreen } from '~/testing/render-screen';
+import { answerInTurn } from './answer-in-turn.fixture';
 import { MonitoringScreen } from './monitoring-screen';
 
 const empty = { date: '02/03/2026 09:15:00 AM', server: 'cobros-01', redis: [], mongo: {}, kafka: null, nginx: ' ' };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { rowsOf, showReport } from '../../../mocks/show-report';
 import { healthyReport } from './healthy-report.fixture';
+import { rowsOf, showReport } from './show-report.fixture';
 
 const UNAVAILABLE = 'Por el momento el servidor no está disponible.';
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { rowsOf, showReport } from '../../../mocks/show-report';
+import { rowsOf, showReport } from './show-report.fixture';
 
 test('counters past 2^53 keep every digit', async () => {
   const screen = await showReport(

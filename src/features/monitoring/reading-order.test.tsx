@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { showReport } from '../../../mocks/show-report';
 import { healthyReport } from './healthy-report.fixture';
+import { showReport } from './show-report.fixture';
 
 afterEach(() => page.viewport(1280, 800));
 

@@ -1,9 +1,9 @@
 import { HttpResponse } from 'msw';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { answerInTurn } from '../../../mocks/answer-in-turn';
-import { renderScreen } from '../../../mocks/render-screen';
-import { changePreferences, readPreferences } from '../../shared/lib/preferences';
+import { changePreferences, readPreferences } from '~/shared/storage/preferences';
+import { renderScreen } from '~/testing/render-screen';
+import { answerInTurn } from './answer-in-turn.fixture';
 import { MonitoringScreen } from './monitoring-screen';
 
 const answer = (host: string) => () => HttpResponse.json({ date: '02/03/2026 09:15:00 AM', nginx: { hostname: host } });

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { showReport } from '../../../mocks/show-report';
 import { healthyReport } from './healthy-report.fixture';
+import { showReport } from './show-report.fixture';
 
 const gate = vi.hoisted(() => {
   let open = () => {};
@@ -11,7 +11,7 @@ const gate = vi.hoisted(() => {
   return { opened, open: () => open() };
 });
 
-vi.mock('./insights', async (original) => {
+vi.mock('./server/insights', async (original) => {
   await gate.opened;
   return original();
 });

@@ -1,5 +1,5 @@
 import { Columns2, LayoutGrid, Rows2 } from 'lucide-react';
-import { Segments } from '../../shared/ui/segments';
+import { Segments } from '~/shared/ui/form/segments';
 import { copy } from './copy';
 import { VIEWS, type View } from './view';
 

@@ -1,6 +1,6 @@
-import type { SearchParams } from '../../shared/lib/search-params';
-import type { Readers } from '../../shared/lib/unread-parts';
-import { SECTION_KEYS } from './section-titles';
+import type { SearchParams } from '~/shared/address/search-params';
+import type { Readers } from '~/shared/address/unread-parts';
+import { SECTION_KEYS } from './sections/section-titles';
 
 /** The three ways to look at servers; the address says which ('view'), one server being the one without a word. */
 export const VIEWS = ['servidor', 'flota', 'comparar'] as const;

@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react';
-import type { SessionUser } from '../../session/user';
-import { readPreferences } from '../../shared/lib/preferences';
-import { Notice } from '../../shared/ui/notice';
+import type { SessionUser } from '~/session/user';
+import { readPreferences } from '~/shared/storage/preferences';
+import { Notice } from '~/shared/ui/feedback/notice';
 import { copy } from './copy';
-import type { Doubt } from './order-doubt';
+import type { Doubt } from './palette/order-doubt';
+import { useCommand } from './palette/use-command';
+import { useShortcuts } from './shortcuts/use-shortcuts';
 import { useUi } from './ui-store';
-import { useCommand } from './use-command';
 import { usePart } from './use-part';
 import { useSaying } from './use-saying';
-import { useShortcuts } from './use-shortcuts';
 
-const loadHelp = () => import('./shortcut-help').then((module) => module.ShortcutHelp);
-const loadDoubt = () => import('./order-doubt').then((module) => module.OrderDoubt);
-const loadPalette = () => import('./palette').then((module) => module.Palette);
+const loadHelp = () => import('./shortcuts/shortcut-help').then((module) => module.ShortcutHelp);
+const loadDoubt = () => import('./palette/order-doubt').then((module) => module.OrderDoubt);
+const loadPalette = () => import('./palette/palette').then((module) => module.Palette);
 
 interface OverlaysProps {
   user: SessionUser;

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { formatDate } from '../../shared/lib/dates';
-import { usePrinting } from '../../shared/lib/use-printing';
+import { formatDate } from '~/shared/format/dates';
+import { usePrinting } from '~/shared/hooks/use-printing';
 import { EnvironmentBar } from './environment-bar';
 
 /**

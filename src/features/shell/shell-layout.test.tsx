@@ -2,10 +2,10 @@ import { useLocation } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { renderScreen } from '../../../mocks/render-screen';
-import { sessionCleared } from '../../session/session-store';
+import { sessionCleared } from '~/session/session-store';
+import { renderScreen } from '~/testing/render-screen';
+import { signedInAs } from '~/testing/signed-in-as';
 import { ShellLayout } from './shell-layout';
-import { signedInAs } from './signed-in-as';
 import { useUi } from './ui-store';
 
 function Shell({ children }: { children: ReactNode }) {

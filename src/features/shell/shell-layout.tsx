@@ -1,17 +1,17 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useSession } from '../../session/session-store';
-import { Loader } from '../../shared/ui/loader';
-import { ContentBoundary } from './content-boundary';
+import { useSession } from '~/session/session-store';
+import { Loader } from '~/shared/ui/feedback/loader';
 import { copy } from './copy';
+import { ContentBoundary } from './errors/content-boundary';
 import { Footer } from './footer';
-import { Navigation } from './navigation';
+import { Navigation } from './menu/navigation';
+import { SignOutNotice } from './menu/sign-out-notice';
+import { type SignOut, useSignOut } from './menu/use-sign-out';
 import { Overlays } from './overlays';
 import { PrintHeader } from './print-header';
-import { SignOutNotice } from './sign-out-notice';
 import { TopBar } from './top-bar';
 import { isWide, useUi } from './ui-store';
 import { useArrivalFocus } from './use-arrival-focus';
-import { type SignOut, useSignOut } from './use-sign-out';
 
 interface ShellLayoutProps {
   /** Path of the screen shown, without its search. */

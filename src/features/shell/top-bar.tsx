@@ -1,14 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import { Menu, PanelLeft } from 'lucide-react';
-import type { SessionUser } from '../../session/user';
-import { Button } from '../../shared/ui/button';
-import { Logo } from '../../shared/ui/logo';
+import type { SessionUser } from '~/session/user';
+import { Button } from '~/shared/ui/button';
+import { Logo } from '~/shared/ui/logo';
 import { copy } from './copy';
-import { NAVIGATION_ID } from './navigation';
-import { PaletteField } from './palette-field';
-import { ThemeMenu } from './theme-menu';
+import { NAVIGATION_ID } from './menu/navigation';
+import { ThemeMenu } from './menu/theme-menu';
+import { UserMenu } from './menu/user-menu';
+import { PaletteField } from './palette/palette-field';
 import { useUi } from './ui-store';
-import { UserMenu } from './user-menu';
 
 interface TopBarProps {
   user: SessionUser;

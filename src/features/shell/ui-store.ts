@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { changePreferences, readPreferences } from '../../shared/lib/preferences';
+import { changePreferences, readPreferences } from '~/shared/storage/preferences';
 
 /** From the breakpoint lg (spec 20.3) on, the side menu stands beside the content; below, it lies over it. */
 const wide = window.matchMedia('(min-width: 992px)');

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { AlertVariant } from '../../shared/ui/alert-box';
-import type { NoticeContent } from '../../shared/ui/notice';
+import type { AlertVariant } from '~/shared/ui/feedback/alert-box';
+import type { NoticeContent } from '~/shared/ui/feedback/notice';
 
 /** One notice at a time; saying the same again starts its time anew. */
 export function useSaying() {

@@ -1,12 +1,12 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import type { SearchParams } from '~/shared/address/search-params';
+import { configureClient } from '~/shared/api/client';
 import { writeToken } from '../../../mocks/token';
-import { configureClient } from '../../shared/api/client';
-import type { SearchParams } from '../../shared/lib/search-params';
 import { dashboardQueries } from './dashboard/dashboard-api';
-import { readFilters } from './filters';
-import { fetchAll, fileParts } from './history/export-rows';
-import { fetchPage } from './history/operation-api';
+import { fetchPage } from './history/api/operation-api';
+import { fetchAll, fileParts } from './history/list/export-rows';
+import { readFilters } from './query/filters';
 import { statisticQuery } from './statistics/statistics-api';
 import { TABS } from './statistics/views';
 

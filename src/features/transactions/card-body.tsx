@@ -2,9 +2,9 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { CircleAlert, Hourglass, RefreshCw } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
-import { RETRY } from '../../shared/copy';
-import { Button } from '../../shared/ui/button';
-import { failureText, isUnavailable, isWorthRetrying } from './call-failure';
+import { RETRY } from '~/shared/copy';
+import { Button } from '~/shared/ui/button';
+import { failureText, isUnavailable, isWorthRetrying } from './query/call-failure';
 
 interface CardBodyProps<T> {
   query: UseQueryResult<T>;

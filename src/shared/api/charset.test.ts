@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { asUtf8 } from '~/features/logs/api/utf8-stream';
 import { decodeAnswer } from './charset';
-import { asUtf8 } from './utf8-stream';
 
 const utf8 = (text: string) => [...new TextEncoder().encode(text)];
 const units = (text: string) => [...text].map((letter) => letter.charCodeAt(0));

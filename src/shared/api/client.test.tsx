@@ -1,10 +1,10 @@
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { network } from '../../../mocks/page-network';
-import { apiBase } from '../lib/env';
+import { requestBytes } from '~/features/logs/api/request-bytes';
+import { network } from '~/testing/page-network';
+import { apiBase } from '../config/env';
 import type { ApiError } from './api-error';
 import { configureClient, ignored, json, request } from './client';
-import { requestBytes } from './request-bytes';
 
 const onFailure = vi.fn<(error: ApiError, sent: string | undefined) => void>();
 const onAnswer = vi.fn<(date: string | null) => void>();

@@ -1,6 +1,6 @@
 import ky from 'ky';
-import { apiBase } from '../lib/env';
-import { timeLimit } from '../lib/time-limit';
+import { apiBase } from '../config/env';
+import { timeLimit } from '../hooks/time-limit';
 import { ApiError, errorFromAnswer } from './api-error';
 import { decodeAnswer } from './charset';
 import { parseJson } from './parse-json';

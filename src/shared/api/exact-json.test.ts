@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { formatJson } from '../lib/format-json';
-import { NumberLiteral } from '../lib/number-literal';
+import { formatJson } from '../format/format-json';
+import { NumberLiteral } from '../format/number-literal';
 import { parseExactJson } from './exact-json';
 
 const LITERALS = [

@@ -1,4 +1,4 @@
-import { NumberLiteral } from '../lib/number-literal';
+import { NumberLiteral } from '../format/number-literal';
 import { parseKeeping, unsafeInteger } from './parse-json';
 
 /** Only a text with one of these may hold a number that a double would not give back. */

@@ -1,8 +1,8 @@
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { copyText } from '../lib/clipboard';
+import { copyText } from '../files/clipboard';
 import { Button } from './button';
-import { Notice } from './notice';
+import { Notice } from './feedback/notice';
 
 /** How long 'Copiado' stays (spec 7.11), ms. */
 const CONFIRMATION = 2000;

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { keepFocus } from './keep-focus';
-import { Pagination } from './pagination';
+import { Pagination } from './table/pagination';
 
 let stop: () => void;
 

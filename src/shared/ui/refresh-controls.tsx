@@ -1,10 +1,10 @@
 import { Pause, Play, RefreshCw } from 'lucide-react';
 import { useEffect } from 'react';
-import { REFRESH_SECONDS } from '../lib/preferences';
-import { chooseRefreshInterval, pauseRefresh, useRefreshInterval, useRefreshPaused } from '../lib/refresh-interval';
-import { useAutoRefresh } from '../lib/use-auto-refresh';
+import { useAutoRefresh } from '../hooks/use-auto-refresh';
+import { REFRESH_SECONDS } from '../storage/preferences';
+import { chooseRefreshInterval, pauseRefresh, useRefreshInterval, useRefreshPaused } from '../storage/refresh-interval';
 import { Button } from './button';
-import { Select } from './select';
+import { Select } from './form/select';
 
 const copy = {
   refreshing: 'Actualización',

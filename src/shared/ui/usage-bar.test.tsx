@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { renderScreen } from '../../../mocks/render-screen';
+import { renderScreen } from '~/testing/render-screen';
 import { UsageBar } from './usage-bar';
 
 test.each([

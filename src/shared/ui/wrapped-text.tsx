@@ -1,4 +1,4 @@
-import { wrapText } from '../lib/wrap-text';
+import { wrapText } from '../format/wrap-text';
 
 interface WrappedTextProps {
   text: string;

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { renderScreen } from '../../../../mocks/render-screen';
-import { sessionCleared } from '../../../session/session-store';
-import { changePreferences } from '../../../shared/lib/preferences';
-import { signInLucia } from '../sign-in.fixture';
+import { sessionCleared } from '~/session/session-store';
+import { changePreferences } from '~/shared/storage/preferences';
+import { renderScreen } from '~/testing/render-screen';
+import { signInLucia } from '../login/sign-in.fixture';
 import { AccountScreen } from './account-screen';
 
 beforeEach(sessionCleared);

@@ -1,7 +1,7 @@
 import { KeyRound } from 'lucide-react';
-import { useSession } from '../../../session/session-store';
-import { AlertBox } from '../../../shared/ui/alert-box';
-import { ScreenTitle } from '../../../shared/ui/screen-title';
+import { useSession } from '~/session/session-store';
+import { AlertBox } from '~/shared/ui/feedback/alert-box';
+import { ScreenTitle } from '~/shared/ui/screen-title';
 import { copy } from './copy';
 import { Panel } from './panel';
 import { PasswordForm } from './password-form';

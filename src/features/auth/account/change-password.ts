@@ -1,7 +1,7 @@
-import { readSession, sessionStarted } from '../../../session/session-store';
-import type { SessionUser } from '../../../session/user';
-import { json, request } from '../../../shared/api/client';
-import { encryptPassword } from '../encrypt-password';
+import { readSession, sessionStarted } from '~/session/session-store';
+import type { SessionUser } from '~/session/user';
+import { json, request } from '~/shared/api/client';
+import { encryptPassword } from '~/shared/cipher/encrypt-password';
 import { changedUser, isSamePerson } from './changed-user';
 import type { PasswordValues } from './password-rules';
 

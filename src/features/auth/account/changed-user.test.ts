@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { SessionUser } from '../../../session/user';
+import type { SessionUser } from '~/session/user';
 import { changedUser } from './changed-user';
 
 const user: SessionUser = {

@@ -1,5 +1,5 @@
-import { revalidateTime } from '../../../session/expiry';
-import type { SessionUser } from '../../../session/user';
+import { revalidateTime } from '~/session/expiry';
+import type { SessionUser } from '~/session/user';
 
 /**
  * The session after PUT user/password (spec 3.7): what the answer leaves out, also when it is empty, stays as it was,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ApiError, errorFromAnswer } from '../../../shared/api/api-error';
+import { ApiError, errorFromAnswer } from '~/shared/api/api-error';
 import { passwordFailure } from './password-failure';
 
 const answer = (status: number, message = '') => errorFromAnswer(status, '', JSON.stringify({ status, message }));

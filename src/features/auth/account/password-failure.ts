@@ -1,4 +1,4 @@
-import { ApiError } from '../../../shared/api/api-error';
+import { ApiError } from '~/shared/api/api-error';
 
 /** Why a password was not changed: the current one was refused, the new one was, or anything else. */
 export type PasswordFailure = 'current' | 'next' | 'other';

@@ -1,13 +1,13 @@
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { sessionCleared, useSession } from '~/session/session-store';
+import { configureClient } from '~/shared/api/client';
+import { apiBase } from '~/shared/config/env';
+import { network } from '~/testing/page-network';
+import { renderScreen } from '~/testing/render-screen';
 import { decryptPassword } from '../../../../mocks/decrypt';
-import { network } from '../../../../mocks/page-network';
-import { renderScreen } from '../../../../mocks/render-screen';
-import { sessionCleared, useSession } from '../../../session/session-store';
-import { configureClient } from '../../../shared/api/client';
-import { apiBase } from '../../../shared/lib/env';
-import { sessionAnswer, signInLucia } from '../sign-in.fixture';
+import { sessionAnswer, signInLucia } from '../login/sign-in.fixture';
 import { AccountScreen } from './account-screen';
 import { PasswordNotice } from './password-notice';
 

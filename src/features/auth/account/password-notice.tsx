@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { create } from 'zustand';
-import { Notice } from '../../../shared/ui/notice';
+import { Notice } from '~/shared/ui/feedback/notice';
 import { copy } from './copy';
 
 /** Counts the changes that nobody has read of yet; the notice outlives the screen, which may make way for the wanted one. */

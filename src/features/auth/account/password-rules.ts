@@ -1,4 +1,4 @@
-import { REQUIRED } from '../../../shared/copy';
+import { REQUIRED } from '~/shared/copy';
 import { copy as authCopy } from '../copy';
 import { fitsTheKey } from '../credentials';
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { renderScreen } from '../../../../mocks/render-screen';
-import { changePreferences, PREFERENCES_KEY, readPreferences } from '../../../shared/lib/preferences';
+import { changePreferences, PREFERENCES_KEY, readPreferences } from '~/shared/storage/preferences';
+import { renderScreen } from '~/testing/render-screen';
 import { PreferencesPanel } from './preferences-panel';
 
 const open = (role = 'SOPORTE') => renderScreen(<PreferencesPanel role={role} />);

@@ -1,6 +1,6 @@
 import { Monitor, Moon, RotateCcw, SlidersHorizontal, Sun } from 'lucide-react';
 import { useState } from 'react';
-import { formatDate } from '../../../shared/lib/dates';
+import { formatDate } from '~/shared/format/dates';
 import {
   changePreferences,
   DENSITIES,
@@ -8,12 +8,12 @@ import {
   REFRESH_SECONDS,
   restorePreferences,
   THEMES,
-} from '../../../shared/lib/preferences';
-import { usePreferences } from '../../../shared/lib/use-preferences';
-import { Button } from '../../../shared/ui/button';
-import { Field } from '../../../shared/ui/field';
-import { Notice } from '../../../shared/ui/notice';
-import { Select } from '../../../shared/ui/select';
+} from '~/shared/storage/preferences';
+import { usePreferences } from '~/shared/storage/use-preferences';
+import { Button } from '~/shared/ui/button';
+import { Notice } from '~/shared/ui/feedback/notice';
+import { Field } from '~/shared/ui/form/field';
+import { Select } from '~/shared/ui/form/select';
 import { copy } from './copy';
 import { Panel } from './panel';
 import { SegmentedChoice } from './segmented-choice';

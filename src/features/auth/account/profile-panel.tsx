@@ -1,9 +1,9 @@
 import { UserRound } from 'lucide-react';
-import { parseExpiration } from '../../../session/expiry';
-import type { SessionUser } from '../../../session/user';
-import { MISSING } from '../../../shared/copy';
-import { formatDate } from '../../../shared/lib/dates';
-import { usePreferences } from '../../../shared/lib/use-preferences';
+import { parseExpiration } from '~/session/expiry';
+import type { SessionUser } from '~/session/user';
+import { MISSING } from '~/shared/copy';
+import { formatDate } from '~/shared/format/dates';
+import { usePreferences } from '~/shared/storage/use-preferences';
 import { copy } from './copy';
 import { Panel } from './panel';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ROLES } from '../../../session/access';
+import { ROLES } from '~/session/access';
 import { chosenScreen, startScreens } from './start-screens';
 
 test.each(['ADMINISTRATOR', 'SOPORTE', 'FINANZAS', 'TELCEL', 'AUDITOR'])('%s starts with what it may open', (role) => {

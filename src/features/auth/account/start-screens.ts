@@ -1,4 +1,4 @@
-import { APP_PATHS, type AppPath, accessRow, canVisit } from '../../../session/access';
+import { APP_PATHS, type AppPath, accessRow, canVisit } from '~/session/access';
 
 export interface StartScreen {
   path: AppPath;

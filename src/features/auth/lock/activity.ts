@@ -1,4 +1,4 @@
-import { onStoredElsewhere, readStored, removeStored, writeStored } from '../../../shared/lib/storage';
+import { onStoredElsewhere, readStored, removeStored, writeStored } from '~/shared/storage/storage';
 
 /** When somebody last used the console in any tab of this browser, epoch ms. */
 export const ACTIVITY_KEY = 'atalaya.activity';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { sessionCleared } from '../../../session/session-store';
-import { signInLucia } from '../sign-in.fixture';
+import { sessionCleared } from '~/session/session-store';
+import { signInLucia } from '../login/sign-in.fixture';
 import { ACTIVITY_KEY } from './activity';
 import { idleFor, MINUTE, NOW, openLock } from './lock.fixture';
 

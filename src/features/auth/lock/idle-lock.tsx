@@ -1,7 +1,7 @@
 import { LockKeyhole } from 'lucide-react';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useSession } from '../../../session/session-store';
-import { Modal, ModalIcon } from '../../../shared/ui/modal';
+import { useSession } from '~/session/session-store';
+import { Modal, ModalIcon } from '~/shared/ui/overlay/modal';
 import { copy } from './copy';
 import { LockForm } from './lock-form';
 import { LockWarning } from './lock-warning';

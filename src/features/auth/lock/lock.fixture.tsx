@@ -1,9 +1,9 @@
 import { http } from 'msw';
 import { expect, vi } from 'vitest';
-import { network } from '../../../../mocks/page-network';
-import { renderScreen } from '../../../../mocks/render-screen';
-import { apiBase } from '../../../shared/lib/env';
-import { writeStored } from '../../../shared/lib/storage';
+import { apiBase } from '~/shared/config/env';
+import { writeStored } from '~/shared/storage/storage';
+import { network } from '~/testing/page-network';
+import { renderScreen } from '~/testing/render-screen';
 import { ACTIVITY_KEY } from './activity';
 import { IdleLock } from './idle-lock';
 

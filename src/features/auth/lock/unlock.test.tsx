@@ -1,10 +1,10 @@
 import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { sessionCleared, useSession } from '~/session/session-store';
+import { network } from '~/testing/page-network';
 import { decryptPassword } from '../../../../mocks/decrypt';
-import { network } from '../../../../mocks/page-network';
-import { sessionCleared, useSession } from '../../../session/session-store';
-import { sessionAnswer, signInLucia } from '../sign-in.fixture';
+import { sessionAnswer, signInLucia } from '../login/sign-in.fixture';
 import { ACTIVITY_KEY } from './activity';
 import { answerAuth, idleFor, MINUTE, openLock, openLocked } from './lock.fixture';
 

@@ -1,6 +1,6 @@
-import { FigureList, KeyFigure } from '../figure-list';
-import { cpuFigures, cpuTotal } from '../figure-tables';
-import type { SectionData } from '../report';
+import { cpuFigures, cpuTotal } from '../api/figure-tables';
+import type { SectionData } from '../api/report';
+import { FigureList, KeyFigure } from './figure-list';
 
 export function CpuSection({ data }: { data: SectionData['cpu'] }) {
   return (

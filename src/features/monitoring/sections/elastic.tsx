@@ -1,7 +1,7 @@
-import { FigureList } from '../figure-list';
-import { elasticFigures } from '../figure-tables';
-import { PartGrid } from '../part-card';
-import type { SectionData } from '../report';
+import { elasticFigures } from '../api/figure-tables';
+import type { SectionData } from '../api/report';
+import { FigureList } from './figure-list';
+import { PartGrid } from './part-card';
 
 export function ElasticSection({ data }: { data: SectionData['elastic'] }) {
   return (

@@ -1,12 +1,12 @@
-import { MISSING } from '../../../shared/copy';
-import { formatFigure } from '../../../shared/lib/figures';
-import { Badge } from '../../../shared/ui/badge';
-import { UsageBar } from '../../../shared/ui/usage-bar';
+import { MISSING } from '~/shared/copy';
+import { formatFigure } from '~/shared/format/figures';
+import { Badge } from '~/shared/ui/feedback/badge';
+import { UsageBar } from '~/shared/ui/usage-bar';
+import { gbText } from '../api/gb-text';
+import type { Mount } from '../api/report';
 import { copy } from '../copy';
-import { gbText } from '../gb-text';
-import { PartCard, PartGrid } from '../part-card';
-import type { Mount } from '../report';
-import { usageTone, usedPercent } from '../usage-level';
+import { PartCard, PartGrid } from './part-card';
+import { usageTone, usedPercent } from './usage-level';
 
 export function FilesystemSection({ data }: { data: readonly Mount[] }) {
   return <PartGrid items={data}>{(mount) => <MountCard key={mount.id} mount={mount} />}</PartGrid>;

@@ -1,7 +1,7 @@
+import { kafkaFigures } from '../api/figure-tables';
+import type { SectionData } from '../api/report';
 import { copy } from '../copy';
-import { DataTable } from '../data-table';
-import { kafkaFigures } from '../figure-tables';
-import type { SectionData } from '../report';
+import { DataTable } from './data-table';
 
 export function KafkaSection({ data }: { data: SectionData['kafka'] }) {
   return <DataTable caption={copy.kafkaConsumers} columns={kafkaFigures} items={data} />;

@@ -1,10 +1,10 @@
-import { type Figure, formatFigure } from '../../../shared/lib/figures';
-import { UsageBar } from '../../../shared/ui/usage-bar';
+import { type Figure, formatFigure } from '~/shared/format/figures';
+import { UsageBar } from '~/shared/ui/usage-bar';
+import { ramFigures, ramUsed, swapFigures } from '../api/figure-tables';
+import type { SectionData } from '../api/report';
 import { copy } from '../copy';
-import { FigureList, KeyFigure } from '../figure-list';
-import { ramFigures, ramUsed, swapFigures } from '../figure-tables';
-import type { SectionData } from '../report';
-import { usedPercent } from '../usage-level';
+import { FigureList, KeyFigure } from './figure-list';
+import { usedPercent } from './usage-level';
 
 /** One bar of used over total: used holds the cache already, so a stack of used, cache and free would pass the total. */
 export function MemorySection({ data }: { data: SectionData['memory'] }) {

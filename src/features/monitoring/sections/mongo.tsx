@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import type { Figure } from '../../../shared/lib/figures';
+import type { Figure } from '~/shared/format/figures';
+import * as tables from '../api/figure-tables';
+import type { Mongo } from '../api/report';
 import { copy } from '../copy';
-import { DataTable } from '../data-table';
-import { FigureList } from '../figure-list';
-import * as tables from '../figure-tables';
-import type { Mongo } from '../report';
+import { DataTable } from './data-table';
+import { FigureList } from './figure-list';
 
 const texts = copy.mongo;
 

@@ -1,9 +1,9 @@
-import { formatFigure } from '../../../shared/lib/figures';
+import { formatFigure } from '~/shared/format/figures';
+import { networkFigures } from '../api/figure-tables';
+import type { SectionData } from '../api/report';
 import { copy } from '../copy';
-import { FigureList } from '../figure-list';
-import { networkFigures } from '../figure-tables';
-import { PartCard, PartGrid } from '../part-card';
-import type { SectionData } from '../report';
+import { FigureList } from './figure-list';
+import { PartCard, PartGrid } from './part-card';
 
 export function NetworkSection({ data }: { data: SectionData['network'] }) {
   return (

@@ -1,6 +1,6 @@
-import { FigureList } from '../figure-list';
-import { nginxFigures } from '../figure-tables';
-import type { SectionData } from '../report';
+import { nginxFigures } from '../api/figure-tables';
+import type { SectionData } from '../api/report';
+import { FigureList } from './figure-list';
 
 export function NginxSection({ data }: { data: SectionData['nginx'] }) {
   return <FigureList rows={nginxFigures} values={data} />;

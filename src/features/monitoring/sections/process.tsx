@@ -1,6 +1,6 @@
-import { FigureList } from '../figure-list';
-import { processFigures } from '../figure-tables';
-import type { SectionData } from '../report';
+import { processFigures } from '../api/figure-tables';
+import type { SectionData } from '../api/report';
+import { FigureList } from './figure-list';
 
 export function ProcessSection({ data }: { data: SectionData['process'] }) {
   return <FigureList rows={processFigures} values={data} />;

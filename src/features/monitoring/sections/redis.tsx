@@ -1,8 +1,8 @@
+import { redisFigures } from '../api/figure-tables';
+import type { SectionData } from '../api/report';
 import { copy } from '../copy';
-import { FigureList } from '../figure-list';
-import { redisFigures } from '../figure-tables';
-import { PartCard, PartGrid } from '../part-card';
-import type { SectionData } from '../report';
+import { FigureList } from './figure-list';
+import { PartCard, PartGrid } from './part-card';
 
 export function RedisSection({ data }: { data: SectionData['redis'] }) {
   return (

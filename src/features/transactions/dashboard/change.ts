@@ -1,5 +1,5 @@
-import { formatMove } from '../../../shared/lib/move';
-import { formatCount } from '../../../shared/lib/numbers';
+import { formatCount } from '~/shared/format/numbers';
+import { formatMove } from '~/shared/ui/table/move';
 
 export interface ChangeRule {
   /** Percent of the figure before; points between two rates; count, for small numbers. */

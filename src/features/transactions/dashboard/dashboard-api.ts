@@ -4,11 +4,11 @@
  * answer is read here; amounts are integer cents, rates are 0 to 1.
  */
 import { queryOptions } from '@tanstack/react-query';
-import { json, request } from '../../../shared/api/client';
-import { toText } from '../../../shared/lib/figures';
-import { type ByCurrency, readByCurrency } from '../by-currency';
-import { type OperationFilters, toQuery } from '../filters';
-import { integerOf, listOf, membersOf, numberOf, type Operation, parseOperation } from '../operation';
+import { json, request } from '~/shared/api/client';
+import { toText } from '~/shared/format/figures';
+import { type ByCurrency, readByCurrency } from '../query/by-currency';
+import { type OperationFilters, toQuery } from '../query/filters';
+import { integerOf, listOf, membersOf, numberOf, type Operation, parseOperation } from '../query/operation';
 
 /** Figures of one period; null is one that the platform does not tell, or a rate or mean of nothing. */
 export interface Figures {

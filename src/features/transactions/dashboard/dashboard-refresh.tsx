@@ -1,9 +1,9 @@
 import { useIsFetching, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useFailuresInRow } from '../../../shared/lib/use-failures-in-row';
-import { clockRead } from '../../../shared/lib/use-now';
-import { AnswerAge } from '../../../shared/ui/answer-age';
-import { RefreshControls } from '../../../shared/ui/refresh-controls';
-import type { OperationFilters } from '../filters';
+import { useFailuresInRow } from '~/shared/hooks/use-failures-in-row';
+import { clockRead } from '~/shared/hooks/use-now';
+import { AnswerAge } from '~/shared/ui/feedback/answer-age';
+import { RefreshControls } from '~/shared/ui/refresh-controls';
+import type { OperationFilters } from '../query/filters';
 import { DASHBOARD_KEY, dashboardQueries } from './dashboard-api';
 
 /** How old the figures are, and the refresh that dashboard and monitoring share. All cards are asked anew together. */

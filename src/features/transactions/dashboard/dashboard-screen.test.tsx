@@ -1,9 +1,9 @@
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { network } from '../../../../mocks/page-network';
-import { renderScreen } from '../../../../mocks/render-screen';
-import { apiBase } from '../../../shared/lib/env';
+import { apiBase } from '~/shared/config/env';
+import { network } from '~/testing/page-network';
+import { renderScreen } from '~/testing/render-screen';
 import { DashboardScreen } from './dashboard-screen';
 import { LATEST, SUMMARY } from './summary.fixture';
 

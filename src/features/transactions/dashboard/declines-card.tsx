@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
-import { formatCount } from '../../../shared/lib/numbers';
-import { maskSensitive } from '../../../shared/lib/sensitive-text';
-import { Panel } from '../../../shared/ui/panel';
+import { formatCount } from '~/shared/format/numbers';
+import { maskSensitive } from '~/shared/masking/sensitive-text';
+import { Panel } from '~/shared/ui/panel';
 import { CardBody } from '../card-body';
-import { DECLINED, historyLink, type OperationFilters } from '../filters';
 import { quietLink } from '../link-style';
+import { DECLINED, historyLink, type OperationFilters } from '../query/filters';
 import { copy } from './copy';
 import { dashboardQueries } from './dashboard-api';
 import { showRate } from './figure-rules';

@@ -1,9 +1,9 @@
-import { MISSING } from '../../../shared/copy';
-import { formatMoney } from '../../../shared/lib/currency';
-import { formatCount } from '../../../shared/lib/numbers';
-import { formatPercent } from '../../../shared/lib/percent';
-import { othersList } from '../by-currency';
-import { APPROVED, DECLINED, type OperationFilters } from '../filters';
+import { MISSING } from '~/shared/copy';
+import { formatMoney } from '~/shared/format/currency';
+import { formatCount } from '~/shared/format/numbers';
+import { formatPercent } from '~/shared/format/percent';
+import { othersList } from '../query/by-currency';
+import { APPROVED, DECLINED, type OperationFilters } from '../query/filters';
 import type { ChangeRule } from './change';
 import { copy } from './copy';
 import type { Amounts, Figures, Step, Summary } from './dashboard-api';

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
-import { MISSING } from '../../../shared/copy';
-import { formatCount } from '../../../shared/lib/numbers';
-import { Panel } from '../../../shared/ui/panel';
+import { MISSING } from '~/shared/copy';
+import { formatCount } from '~/shared/format/numbers';
+import { Panel } from '~/shared/ui/panel';
 import { CardBody } from '../card-body';
-import { weekday } from '../day-text';
-import type { OperationFilters } from '../filters';
-import { addDays, readRange, showDay } from '../period';
+import { weekday } from '../query/day-text';
+import type { OperationFilters } from '../query/filters';
+import { addDays, readRange, showDay } from '../query/period';
 import { copy } from './copy';
 import { dashboardQueries } from './dashboard-api';
 import { type HourRow, hourRows, scaleEnd } from './hours';

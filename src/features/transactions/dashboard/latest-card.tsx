@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { formatMoney } from '../../../shared/lib/currency';
-import { Panel } from '../../../shared/ui/panel';
-import { AuthenticationBadge, PaymentMethodLabel, RiskBadge, StatusBadge } from '../badges';
+import { formatMoney } from '~/shared/format/currency';
+import { Panel } from '~/shared/ui/panel';
 import { CardBody } from '../card-body';
-import { historyLink, type OperationFilters } from '../filters';
+import { AuthenticationBadge, PaymentMethodLabel, RiskBadge, StatusBadge } from '../codes/badges';
 import { quietLink } from '../link-style';
-import type { Operation } from '../operation';
-import { platformDate, ZONE_NOTE } from '../platform-date';
+import { historyLink, type OperationFilters } from '../query/filters';
+import type { Operation } from '../query/operation';
+import { platformDate, ZONE_NOTE } from '../query/platform-date';
 import { copy } from './copy';
 import { dashboardQueries } from './dashboard-api';
 

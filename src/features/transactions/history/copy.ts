@@ -1,4 +1,4 @@
-import { formatCount } from '../../../shared/lib/numbers';
+import { formatCount } from '~/shared/format/numbers';
 
 /** Texts of the operations history. */
 export const TITLE = 'Historial de operaciones';

@@ -1,10 +1,10 @@
 import { HttpResponse, http } from 'msw';
 import { expect, test, vi } from 'vitest';
-import { network } from '../../../../mocks/page-network';
-import { renderScreen } from '../../../../mocks/render-screen';
-import { apiBase } from '../../../shared/lib/env';
-import { fetchAll, fileParts } from './export-rows';
+import { apiBase } from '~/shared/config/env';
+import { network } from '~/testing/page-network';
+import { renderScreen } from '~/testing/render-screen';
 import { HistoryScreen } from './history-screen';
+import { fetchAll, fileParts } from './list/export-rows';
 import { operationOf } from './operation.fixture';
 
 const ask = { filters: {}, sort: 'date,desc' };

@@ -1,12 +1,12 @@
 import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { network } from '../../../../mocks/page-network';
-import { renderScreen } from '../../../../mocks/render-screen';
-import { apiBase } from '../../../shared/lib/env';
-import { writeColumns } from './columns';
-import { fetchAll, fileParts } from './export-rows';
+import { apiBase } from '~/shared/config/env';
+import { network } from '~/testing/page-network';
+import { renderScreen } from '~/testing/render-screen';
 import { HistoryScreen } from './history-screen';
+import { writeColumns } from './list/columns';
+import { fetchAll, fileParts } from './list/export-rows';
 import { operationOf } from './operation.fixture';
 
 beforeEach(() => page.viewport(1440, 900));

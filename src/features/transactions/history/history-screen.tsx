@@ -1,17 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link2, RefreshCw, Star } from 'lucide-react';
 import { type ComponentType, Suspense, useRef, useState } from 'react';
-import { useSession } from '../../../session/session-store';
-import { CLEANED } from '../../../shared/copy';
-import { addressOf } from '../../../shared/lib/address-of';
-import { sensitiveKind } from '../../../shared/lib/sensitive-text';
-import { clockRead } from '../../../shared/lib/use-now';
-import { AlertBox } from '../../../shared/ui/alert-box';
-import { Button } from '../../../shared/ui/button';
-import { Notice, type NoticeContent } from '../../../shared/ui/notice';
-import { ScreenTitle } from '../../../shared/ui/screen-title';
-import { useUndo } from '../../../shared/ui/use-undo';
-import { UnreadParts } from '../lazy-unread';
+import { useSession } from '~/session/session-store';
+import { addressOf } from '~/shared/address/address-of';
+import { CLEANED } from '~/shared/copy';
+import { clockRead } from '~/shared/hooks/use-now';
+import { sensitiveKind } from '~/shared/masking/sensitive-text';
+import { Button } from '~/shared/ui/button';
+import { AlertBox } from '~/shared/ui/feedback/alert-box';
+import { Notice, type NoticeContent } from '~/shared/ui/feedback/notice';
+import { useUndo } from '~/shared/ui/feedback/use-undo';
+import { ScreenTitle } from '~/shared/ui/screen-title';
+import { UnreadParts } from '../query/lazy-unread';
+import { operationQueries } from './api/operation-api';
 import {
   CLEARED,
   COPY_LINK,
@@ -24,15 +25,14 @@ import {
   SUBTITLE,
   TITLE,
 } from './copy';
-import { linkable, PATH, sortText } from './history-question';
-import { HistoryResults } from './history-results';
 import { OperationDrawer, SearchesModal } from './lazy-parts';
-import { operationQueries } from './operation-api';
-import { SearchPanel } from './search-panel';
-import type { ReadWords } from './search-words';
-import { StatusTabs } from './status-tabs';
-import { useCopied } from './use-copied';
-import { useHistoryQuestion } from './use-history-question';
+import { HistoryResults } from './list/history-results';
+import { StatusTabs } from './list/status-tabs';
+import { useCopied } from './list/use-copied';
+import { linkable, PATH, sortText } from './search/history-question';
+import { SearchPanel } from './search/search-panel';
+import type { ReadWords } from './search/search-words';
+import { useHistoryQuestion } from './search/use-history-question';
 import { useLater } from './use-later';
 
 interface HistoryScreenProps {

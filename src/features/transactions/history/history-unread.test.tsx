@@ -1,12 +1,12 @@
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { network } from '../../../../mocks/page-network';
-import { renderScreen } from '../../../../mocks/render-screen';
-import { useSession } from '../../../session/session-store';
-import { userFromAnswer } from '../../../session/user';
-import { apiBase } from '../../../shared/lib/env';
-import { readSearches, writeSearches } from '../../../shared/lib/kept-searches';
+import { useSession } from '~/session/session-store';
+import { userFromAnswer } from '~/session/user';
+import { apiBase } from '~/shared/config/env';
+import { readSearches, writeSearches } from '~/shared/storage/kept-searches';
+import { network } from '~/testing/page-network';
+import { renderScreen } from '~/testing/render-screen';
 import { HistoryScreen } from './history-screen';
 
 const PLACE = { name: 'operations' };

@@ -10,14 +10,22 @@ export function preloadDrawer(): void {
   loadDrawer().catch(() => undefined);
 }
 
-export const FilterPanel = lazy(() => import('./filter-panel').then((module) => ({ default: module.FilterPanel })));
+export const FilterPanel = lazy(() =>
+  import('./search/filter-panel').then((module) => ({ default: module.FilterPanel })),
+);
 
-export const EmptyReasons = lazy(() => import('./empty-reasons').then((module) => ({ default: module.EmptyReasons })));
+export const EmptyReasons = lazy(() =>
+  import('./list/empty-reasons').then((module) => ({ default: module.EmptyReasons })),
+);
 
-export const ExportModal = lazy(() => import('./export-modal').then((module) => ({ default: module.ExportModal })));
+export const ExportModal = lazy(() =>
+  import('./list/export-modal').then((module) => ({ default: module.ExportModal })),
+);
 
-export const ColumnsModal = lazy(() => import('./columns-modal').then((module) => ({ default: module.ColumnsModal })));
+export const ColumnsModal = lazy(() =>
+  import('./list/columns-modal').then((module) => ({ default: module.ColumnsModal })),
+);
 
 export const SearchesModal = lazy(() =>
-  import('./searches-modal').then((module) => ({ default: module.SearchesModal })),
+  import('./search/searches-modal').then((module) => ({ default: module.SearchesModal })),
 );

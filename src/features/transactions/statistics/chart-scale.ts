@@ -1,4 +1,4 @@
-import { formatNumber } from '../../../shared/lib/numbers';
+import { formatNumber } from '~/shared/format/numbers';
 import { showUnit, type Unit } from './measures';
 
 /**

@@ -1,7 +1,7 @@
-import { monthLabel } from '../../../shared/lib/month-label';
-import { type HourFormat, readPreferences } from '../../../shared/lib/preferences';
-import { weekday } from '../day-text';
-import { addDays, addMonths, type DayRange, daysOf, PLATFORM_ZONE, platformDay, showDay } from '../period';
+import { monthLabel } from '~/shared/format/month-label';
+import { type HourFormat, readPreferences } from '~/shared/storage/preferences';
+import { weekday } from '../query/day-text';
+import { addDays, addMonths, type DayRange, daysOf, PLATFORM_ZONE, platformDay, showDay } from '../query/period';
 
 /** From fine to coarse. */
 export const GRAINS = ['hour', 'day', 'week', 'month'] as const;

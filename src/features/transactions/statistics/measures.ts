@@ -1,10 +1,10 @@
-import { MISSING } from '../../../shared/copy';
-import { formatMoney, PESOS, plainMoney } from '../../../shared/lib/currency';
-import { formatMove } from '../../../shared/lib/move';
-import { formatCount } from '../../../shared/lib/numbers';
-import { formatPercent } from '../../../shared/lib/percent';
-import { plainDigits } from '../../../shared/lib/plain-digits';
-import { APPROVED, DECLINED, type OperationFilters } from '../filters';
+import { MISSING } from '~/shared/copy';
+import { formatMoney, PESOS, plainMoney } from '~/shared/format/currency';
+import { formatCount } from '~/shared/format/numbers';
+import { formatPercent } from '~/shared/format/percent';
+import { plainDigits } from '~/shared/format/plain-digits';
+import { formatMove } from '~/shared/ui/table/move';
+import { APPROVED, DECLINED, type OperationFilters } from '../query/filters';
 import type { MoneySums, Sums } from './statistics-api';
 import type { Measure } from './views';
 

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
-import { Badge } from '../../../shared/ui/badge';
-import { WrappedText } from '../../../shared/ui/wrapped-text';
-import { historyLink, type OperationFilters } from '../filters';
+import { Badge } from '~/shared/ui/feedback/badge';
+import { WrappedText } from '~/shared/ui/wrapped-text';
 import { quietLink } from '../link-style';
+import { historyLink, type OperationFilters } from '../query/filters';
 import { copy } from './copy';
 import { showUnit } from './measures';
 import type { Column } from './statistic-table';

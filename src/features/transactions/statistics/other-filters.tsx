@@ -1,9 +1,9 @@
 import { X } from 'lucide-react';
-import { formatMoney } from '../../../shared/lib/currency';
-import { codeLabel } from '../code-label';
-import type { OperationFilters } from '../filters';
-import { groupLabel } from '../group-label';
-import { yesNo } from '../yes-no';
+import { formatMoney } from '~/shared/format/currency';
+import { codeLabel } from '../codes/code-label';
+import { groupLabel } from '../codes/group-label';
+import { yesNo } from '../codes/yes-no';
+import type { OperationFilters } from '../query/filters';
 import { copy } from './copy';
 
 type Other = Exclude<keyof OperationFilters, 'dateRange' | 'channel' | 'paymentMethod'>;

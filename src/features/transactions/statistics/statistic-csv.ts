@@ -1,5 +1,5 @@
-import { csvLine, csvMark } from '../../../shared/lib/csv';
-import type { CsvForm } from '../../../shared/lib/csv-form';
+import { csvLine, csvMark } from '~/shared/files/csv';
+import type { CsvForm } from '~/shared/files/csv-form';
 import { copy } from './copy';
 import { plainUnit, unitName } from './measures';
 import type { Column } from './statistic-table';

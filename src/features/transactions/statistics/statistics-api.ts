@@ -3,13 +3,13 @@
  * real platform may differ. Everything that is read of its answer is read here; amounts are integer cents.
  */
 import { queryOptions } from '@tanstack/react-query';
-import { json, request } from '../../../shared/api/client';
-import { PESOS } from '../../../shared/lib/currency';
-import { parseDate } from '../../../shared/lib/dates';
-import { toText } from '../../../shared/lib/figures';
-import { type ByCurrency, readByCurrency } from '../by-currency';
-import { type OperationFilters, toQuery } from '../filters';
-import { integerOf, listOf, membersOf } from '../operation';
+import { json, request } from '~/shared/api/client';
+import { PESOS } from '~/shared/format/currency';
+import { parseDate } from '~/shared/format/dates';
+import { toText } from '~/shared/format/figures';
+import { type ByCurrency, readByCurrency } from '../query/by-currency';
+import { type OperationFilters, toQuery } from '../query/filters';
+import { integerOf, listOf, membersOf } from '../query/operation';
 import type { Grain } from './grain';
 import type { View } from './views';
 

@@ -1,9 +1,9 @@
 import { HttpResponse, http } from 'msw';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { network } from '../../../../mocks/page-network';
-import { renderScreen } from '../../../../mocks/render-screen';
-import { apiBase } from '../../../shared/lib/env';
+import { apiBase } from '~/shared/config/env';
+import { network } from '~/testing/page-network';
+import { renderScreen } from '~/testing/render-screen';
 import { StatisticsScreen } from './statistics-screen';
 
 const SUMS = { count: 1200, amount: 36_000_050, approved: 1000, declined: 100, refundAmount: 0 };

@@ -1,4 +1,4 @@
-import type { ByCurrency } from '../by-currency';
+import type { ByCurrency } from '../query/by-currency';
 import type { MoneySums, Sums } from './statistics-api';
 
 /** Sums of several groups together: integers, so nothing drifts; each currency by itself. */

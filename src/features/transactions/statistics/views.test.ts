@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { unreadParts } from '../../../shared/lib/unread-parts';
+import { unreadParts } from '~/shared/address/unread-parts';
 import { viewReaders } from './views';
 
 test.each<[Record<string, string>, string[]]>([

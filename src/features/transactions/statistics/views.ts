@@ -1,7 +1,7 @@
-import type { SearchParams } from '../../../shared/lib/search-params';
-import type { Readers } from '../../../shared/lib/unread-parts';
-import type { Grouping } from '../group-label';
-import { lookUp } from '../vocabulary';
+import type { SearchParams } from '~/shared/address/search-params';
+import type { Readers } from '~/shared/address/unread-parts';
+import type { Grouping } from '../codes/group-label';
+import { lookUp } from '../codes/vocabulary';
 
 export type Measure = 'operations' | 'collected' | 'approval' | 'declined' | 'refunded';
 

@@ -1,10 +1,10 @@
-import { showDuration } from '../../../../shared/lib/duration';
-import { Badge } from '../../../../shared/ui/badge';
-import { NamedStatusBadge } from '../../badges';
-import { declineOf } from '../../declines';
-import { Moment, shown } from '../operation-cell';
-import type { Attempt } from '../operation-detail';
-import { safeText } from '../safe-text';
+import { NamedStatusBadge } from '~/features/transactions/codes/badges';
+import { declineOf } from '~/features/transactions/codes/declines';
+import { showDuration } from '~/shared/format/duration';
+import { Badge } from '~/shared/ui/feedback/badge';
+import type { Attempt } from '../api/operation-detail';
+import { safeText } from '../api/safe-text';
+import { Moment, shown } from '../list/operation-cell';
 import { NO_ATTEMPTS, NOT_IN_DICTIONARY } from './drawer-copy';
 
 /** Each time that somebody tried to charge, and what was answered. */

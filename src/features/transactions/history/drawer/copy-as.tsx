@@ -1,7 +1,7 @@
 import { Check, type LucideIcon } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { copyText } from '../../../../shared/lib/clipboard';
-import { Button } from '../../../../shared/ui/button';
+import { copyText } from '~/shared/files/clipboard';
+import { Button } from '~/shared/ui/button';
 import { NOT_COPIED } from '../copy';
 import { COPIED } from './drawer-copy';
 

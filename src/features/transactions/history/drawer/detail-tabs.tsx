@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import type { KeyboardEvent } from 'react';
-import { formatCount } from '../../../../shared/lib/numbers';
-import type { DetailTab } from '../history-question';
-import type { OperationDetail } from '../operation-detail';
+import { formatCount } from '~/shared/format/numbers';
+import type { OperationDetail } from '../api/operation-detail';
+import type { DetailTab } from '../search/history-question';
 import { PARTS } from './drawer-copy';
 
 interface DetailTabsProps {

@@ -1,16 +1,16 @@
 import { Link } from '@tanstack/react-router';
 import { ChevronLeft, ChevronRight, Copy, Link2, Route, X } from 'lucide-react';
-import { canVisit } from '../../../../session/access';
-import { useSession } from '../../../../session/session-store';
-import { addressOf } from '../../../../shared/lib/address-of';
-import { confirmId } from '../../../../shared/lib/confirmed-ids';
-import { formatMoney } from '../../../../shared/lib/currency';
-import { visibleText } from '../../../../shared/lib/visible-text';
-import { Button } from '../../../../shared/ui/button';
-import { StatusBadge } from '../../badges';
-import type { Operation } from '../../operation';
-import { PATH } from '../history-question';
-import { Method, Moment } from '../operation-cell';
+import { StatusBadge } from '~/features/transactions/codes/badges';
+import type { Operation } from '~/features/transactions/query/operation';
+import { canVisit } from '~/session/access';
+import { useSession } from '~/session/session-store';
+import { addressOf } from '~/shared/address/address-of';
+import { formatMoney } from '~/shared/format/currency';
+import { visibleText } from '~/shared/format/visible-text';
+import { confirmId } from '~/shared/masking/confirmed-ids';
+import { Button } from '~/shared/ui/button';
+import { Method, Moment } from '../list/operation-cell';
+import { PATH } from '../search/history-question';
 import { CopyAs } from './copy-as';
 import {
   CLOSE,

@@ -1,4 +1,4 @@
-import { lookUp, unknownCode } from '../../vocabulary';
+import { lookUp, unknownCode } from '~/features/transactions/codes/vocabulary';
 
 const NAMES: Readonly<Record<string, string>> = {
   CREATED: 'Operación creada',

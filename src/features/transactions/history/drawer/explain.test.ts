@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { declineOf } from '../../declines';
-import { type OperationDetail, parseDetail } from '../operation-detail';
+import { declineOf } from '~/features/transactions/codes/declines';
+import { type OperationDetail, parseDetail } from '../api/operation-detail';
 import { explain } from './explain';
 
 const NOW = Date.parse('2026-11-27T12:00:00-06:00');

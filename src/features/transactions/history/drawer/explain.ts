@@ -1,9 +1,9 @@
-import { parseDate } from '../../../../shared/lib/dates';
-import type { Tone } from '../../../../shared/ui/tone';
-import { type Decline, declineOf } from '../../declines';
-import { platformDate } from '../../platform-date';
-import { unknownCode } from '../../vocabulary';
-import type { OperationDetail } from '../operation-detail';
+import { type Decline, declineOf } from '~/features/transactions/codes/declines';
+import { unknownCode } from '~/features/transactions/codes/vocabulary';
+import { platformDate } from '~/features/transactions/query/platform-date';
+import { parseDate } from '~/shared/format/dates';
+import type { Tone } from '~/shared/ui/feedback/tone';
+import type { OperationDetail } from '../api/operation-detail';
 import { returnedOf } from './returned';
 import { returnedText } from './returned-text';
 

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
-import { Badge } from '../../../../shared/ui/badge';
-import { softTone } from '../../../../shared/ui/tone';
-import { safeText } from '../safe-text';
+import { Badge } from '~/shared/ui/feedback/badge';
+import { softTone } from '~/shared/ui/feedback/tone';
+import { safeText } from '../api/safe-text';
 import { NOT_IN_DICTIONARY, RESPONSIBLE, UNKNOWN_CODE_NEXT, WHAT_TO_SAY } from './drawer-copy';
 import type { Explanation } from './explain';
 

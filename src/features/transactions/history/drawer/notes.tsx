@@ -1,7 +1,7 @@
-import { MISSING } from '../../../../shared/copy';
-import { Moment } from '../operation-cell';
-import type { Note } from '../operation-detail';
-import { safeText } from '../safe-text';
+import { MISSING } from '~/shared/copy';
+import type { Note } from '../api/operation-detail';
+import { safeText } from '../api/safe-text';
+import { Moment } from '../list/operation-cell';
 
 /** What colleagues wrote about the operation. */
 export function Notes({ notes }: { notes: readonly Note[] }) {

@@ -1,11 +1,11 @@
 import { clsx } from 'clsx';
-import { formatMoney } from '../../../../shared/lib/currency';
-import { Badge } from '../../../../shared/ui/badge';
-import { softTone, type Tone } from '../../../../shared/ui/tone';
-import { lookUp, type Term, unknownCode } from '../../vocabulary';
-import { Moment, shown } from '../operation-cell';
-import type { OperationDetail } from '../operation-detail';
-import { safeText } from '../safe-text';
+import { lookUp, type Term, unknownCode } from '~/features/transactions/codes/vocabulary';
+import { formatMoney } from '~/shared/format/currency';
+import { Badge } from '~/shared/ui/feedback/badge';
+import { softTone, type Tone } from '~/shared/ui/feedback/tone';
+import type { OperationDetail } from '../api/operation-detail';
+import { safeText } from '../api/safe-text';
+import { Moment, shown } from '../list/operation-cell';
 import { NO_REFUNDS, NOTHING_RETURNED } from './drawer-copy';
 import { outcomeOf, returnedOf } from './returned';
 import { returnedText } from './returned-text';

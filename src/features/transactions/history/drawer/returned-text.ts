@@ -1,6 +1,6 @@
-import { formatMoney } from '../../../../shared/lib/currency';
-import { formatCount } from '../../../../shared/lib/numbers';
-import type { OperationDetail } from '../operation-detail';
+import { formatMoney } from '~/shared/format/currency';
+import { formatCount } from '~/shared/format/numbers';
+import type { OperationDetail } from '../api/operation-detail';
 import { type Returned, returnedOf } from './returned';
 
 /** What was returned of a payment, what may still be, and what was not; undefined where nothing was ever asked for. */

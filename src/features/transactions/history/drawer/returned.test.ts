@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type OperationDetail, parseDetail } from '../operation-detail';
+import { type OperationDetail, parseDetail } from '../api/operation-detail';
 import { explain } from './explain';
 import { returnedOf } from './returned';
 

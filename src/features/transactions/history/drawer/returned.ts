@@ -1,4 +1,4 @@
-import type { OperationDetail, Refund } from '../operation-detail';
+import type { OperationDetail, Refund } from '../api/operation-detail';
 
 /** What came of a refund: only what came back counts as returned. */
 export type Outcome = 'returned' | 'underWay' | 'notReturned' | 'unknown';

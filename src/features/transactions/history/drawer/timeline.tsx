@@ -1,11 +1,11 @@
 import { clsx } from 'clsx';
 import { ArrowRight } from 'lucide-react';
-import { compareDates } from '../../../../shared/lib/dates';
-import { NamedStatusBadge } from '../../badges';
-import { statusTerm } from '../../status';
-import { Moment } from '../operation-cell';
-import type { OperationEvent } from '../operation-detail';
-import { safeText } from '../safe-text';
+import { NamedStatusBadge } from '~/features/transactions/codes/badges';
+import { statusTerm } from '~/features/transactions/codes/status';
+import { compareDates } from '~/shared/format/dates';
+import type { OperationEvent } from '../api/operation-detail';
+import { safeText } from '../api/safe-text';
+import { Moment } from '../list/operation-cell';
 import { NO_EVENTS } from './drawer-copy';
 import { eventName } from './event-names';
 

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { pageCount } from '../../../../shared/lib/page-window';
-import { sortText } from '../history-question';
-import { operationQueries } from '../operation-api';
-import type { OperationPage } from '../operation-page';
-import type { HistoryQuestionWays } from '../use-history-question';
+import { pageCount } from '~/shared/ui/table/page-window';
+import { operationQueries } from '../api/operation-api';
+import type { OperationPage } from '../api/operation-page';
+import { sortText } from '../search/history-question';
+import type { HistoryQuestionWays } from '../search/use-history-question';
 
 /**
  * The operations before and after the open one in the order of the list, also across its pages.

@@ -1,0 +1,176 @@
+// `npm test`: every gate and every test, two at a time; ends with one line that adds up the real totals.
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { ensureChromium } from './browser/ensure-chromium.ts';
+import { ensureNginx } from './browser/ensure-nginx.ts';
+import { freePorts } from './free-ports.ts';
+
+interface Tally {
+  passed: number;
+  failed: number;
+}
+
+const results = 'node_modules/.cache/atalaya';
+rmSync(results, { recursive: true, force: true });
+mkdirSync(results, { recursive: true });
+
+const totals: Tally = { passed: 0, failed: 0 };
+/** Said again at the end, where whoever reads only the end of the output finds it. */
+const failures: string[] = [];
+
+function add(name: string, { passed, failed, faults = [] }: Tally & { faults?: readonly string[] }): void {
+  totals.passed += passed;
+  totals.failed += failed;
+  if (failed > 0) failures.push(`${name} (${failed})`, ...faults);
+}
+
+/** Runs beside others: its output is shown in one piece when it ends. */
+function aside(command: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const child = spawn(command, { shell: true, stdio: ['ignore', 'pipe', 'pipe'] });
+    const output: Buffer[] = [];
+    child.stdout.on('data', (chunk: Buffer) => output.push(chunk));
+    child.stderr.on('data', (chunk: Buffer) => output.push(chunk));
+    child.on('close', (status) => {
+      console.log(`\n› ${command}\n${Buffer.concat(output)}`);
+      resolve(status === 0);
+    });
+  });
+}
+
+/** Runs alone, its output shown as it comes. */
+function alone(command: string, env: Record<string, string> = {}): boolean {
+  console.log(`\n› ${command}`);
+  return spawnSync(command, { shell: true, stdio: 'inherit', env: { ...process.env, ...env } }).status === 0;
+}
+
+/** A gate is one check: it holds or it does not. */
+async function gate(name: string, command: string): Promise<boolean> {
+  const held = await aside(command);
+  add(name, held ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
+  return held;
+}
+
+/** A suite counts its tests; one that breaks before it can count has failed once. */
+function count(name: string, held: boolean, read: (report: never) => Tally & { faults: string[] }): void {
+  try {
+    const tally = read(JSON.parse(readFileSync(`${results}/${name}.json`, 'utf8')) as never);
+    add(name, held || tally.failed > 0 ? tally : { ...tally, failed: 1 });
+  } catch {
+    add(name, { passed: 0, failed: 1 });
+  }
+}
+
+const indent = (text: string) => text.replace(/^/gm, '    ');
+
+interface VitestReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  testResults: {
+    name: string;
+    status: string;
+    message: string;
+    assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
+  }[];
+}
+
+const fromVitest = ({ numPassedTests, numFailedTests, testResults }: VitestReport) => ({
+  passed: numPassedTests,
+  failed: numFailedTests,
+  faults: testResults.flatMap(({ name, status, message, assertionResults }) => [
+    ...(status === 'failed' && message ? [`  ${name}\n${indent(message)}`] : []),
+    ...assertionResults
+      .filter((test) => test.status === 'failed')
+      .map(({ fullName, failureMessages }) => `  ${name} › ${fullName}\n${indent(failureMessages.join('\n'))}`),
+  ]),
+});
+
+interface PlaywrightSuite {
+  suites?: PlaywrightSuite[];
+  specs: { ok: boolean; title: string; file: string; line: number }[];
+}
+
+const specsOf = ({ suites = [], specs }: PlaywrightSuite): PlaywrightSuite['specs'] => [
+  ...specs,
+  ...suites.flatMap(specsOf),
+];
+
+/** A flaky test is a broken one. */
+const fromPlaywright = (report: {
+  stats: { expected: number; unexpected: number; flaky: number };
+  suites: PlaywrightSuite[];
+}) => ({
+  passed: report.stats.expected,
+  failed: report.stats.unexpected + report.stats.flaky,
+  faults: report.suites
+    .flatMap(specsOf)
+    .filter(({ ok }) => !ok)
+    .map(({ file, line, title }) => `  e2e/${file}:${line} › ${title}`),
+});
+
+/** Tests of the rooms whose coverage is a gate: counting it costs a fifth of the time, so the others go without. */
+const COVERED = [
+  'src/session/',
+  'src/shared/api/',
+  'src/features/auth/',
+  'src/shared/cipher/',
+  'src/features/logs/logs-stream.test.tsx',
+  'src/features/logs/api/trace-answer.test.ts',
+];
+const OTHERS = COVERED.map((path) => `--exclude '${path.endsWith('/') ? `${path}**` : path}'`).join(' ');
+
+/** Each with dependencies of its own: one that prepares them anew would take them away from another that runs. */
+const vitest = (part: string, options: string) =>
+  `ATALAYA_CACHE=${results}/vite-${part} npx vitest run --reporter=default --reporter=json --outputFile.json=${results}/${part}.json ${options}`;
+
+const started = Date.now();
+try {
+  process.env.CHROMIUM_PATH = ensureChromium();
+  ensureNginx();
+  process.env.E2E_PORT ??= String(await freePorts(4, 4173));
+} catch (error) {
+  console.error((error as Error).message);
+  process.exit(1);
+}
+// The simulated platform need not act out a network while the console is tested; scenarios that are slow stay so.
+process.env.VITE_LATENCY = '0';
+
+let built = false;
+const suites = {
+  covered: vitest('covered', `--coverage ${COVERED.join(' ')}`),
+  // A browser page runs one file after another: two browsers share the files.
+  'others-1': vitest('others-1', `--shard=1/2 ${OTHERS}`),
+  'others-2': vitest('others-2', `--shard=2/2 ${OTHERS}`),
+};
+const jobs = [
+  ...Object.entries(suites).map(
+    ([name, command]) =>
+      async () =>
+        count(name, await aside(command), fromVitest),
+  ),
+  async () => {
+    built =
+      (await gate('production build', 'npm run build')) && (await gate('demo build', 'npx vite build --mode demo'));
+    await gate('size', 'npx tsx scripts/size.ts');
+  },
+  () => gate('types', 'npx tsc --noEmit'),
+  () => gate('lint', 'npx biome check --error-on-warnings .'),
+  () => gate('boundaries', 'npm run boundaries'),
+  () => gate('dead code', 'npx knip'),
+];
+async function lane(): Promise<void> {
+  for (let job = jobs.shift(); job; job = jobs.shift()) await job();
+}
+await Promise.all([lane(), lane()]);
+
+if (built) {
+  const held = alone('npx playwright test --reporter=list,json', {
+    PLAYWRIGHT_JSON_OUTPUT_NAME: `${results}/e2e.json`,
+  });
+  count('e2e', held, fromPlaywright);
+}
+
+if (failures.length > 0) console.log(`\nFailed:\n${failures.join('\n')}`);
+console.log(`\n${Math.round((Date.now() - started) / 1000)} s`);
+console.log(`${totals.passed} passed, ${totals.failed} failed`);
+process.exit(totals.failed === 0 ? 0 : 1);

@@ -1,0 +1,126 @@
+import { cpSync, createReadStream } from 'node:fs';
+import { type Plugin, runnerImport } from 'vite';
+import type { Environment } from '../../src/shared/config/env-values.ts';
+
+const WORKER = 'mocks/public/mockServiceWorker.js';
+
+/** Puts the simulated platform's service worker beside a demo build; a production build never sees it. */
+export function copyMockWorker(outDir: string): Plugin {
+  return {
+    name: 'atalaya:copy-mock-worker',
+    apply: 'build',
+    closeBundle: () => cpSync(WORKER, `${outDir}/mockServiceWorker.js`),
+  };
+}
+
+/** Serves the worker in development and in browser tests without copying it anywhere. */
+export function serveMockWorker(): Plugin {
+  return {
+    name: 'atalaya:serve-mock-worker',
+    apply: 'serve',
+    configureServer(server) {
+      server.middlewares.use('/mockServiceWorker.js', (_request, response) => {
+        response.setHeader('Content-Type', 'text/javascript');
+        createReadStream(WORKER).pipe(response);
+      });
+    },
+  };
+}
+
+/** The page names its environment, and with it its icon, before any script runs. */
+export function environmentInPage(environment: string): Plugin {
+  return {
+    name: 'atalaya:environment-in-page',
+    transformIndexHtml: (html) => html.replaceAll('%ENVIRONMENT%', environment),
+  };
+}
+
+/** The style sheet is asked for before any script: without it nothing can be painted, and a script shares its way. */
+export function styleSheetFirst(): Plugin {
+  return {
+    name: 'atalaya:style-sheet-first',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html) => {
+        const sheet = /\s*<link rel="stylesheet"[^>]*>/.exec(html)?.[0];
+        if (!sheet) throw new Error('The built page has no style sheet.');
+        return html.replace(sheet, '').replace(/\s*<script /, (script) => sheet + script);
+      },
+    },
+  };
+}
+
+/** A runner has no pipeline for style sheets, and the frame needs their names alone. */
+const withoutStyles: Plugin = {
+  name: 'atalaya:without-styles',
+  enforce: 'pre',
+  resolveId: (source) => (source.endsWith('.css') ? '\0no-styles' : undefined),
+  load: (id) => (id === '\0no-styles' ? '' : undefined),
+};
+
+type LoginFrame = { loginFrame: (environment: Environment) => string };
+
+let frame: Promise<LoginFrame> | undefined;
+
+export async function drawLoginFrame(environment: Environment): Promise<string> {
+  frame ??= runnerImport<LoginFrame>('/src/app/start/login-frame.tsx', {
+    logLevel: 'error',
+    resolve: { tsconfigPaths: true },
+    plugins: [withoutStyles],
+  }).then(({ module }) => module);
+  return (await frame).loginFrame(environment);
+}
+
+/**
+ * The built page holds the login's frame, so that the first paint waits for no script. It is drawn by the product's own
+ * components, in a runner of its own: nothing of it is in the bundle.
+ */
+export function loginFrameInPage(environment: Environment): Plugin {
+  return {
+    name: 'atalaya:login-frame-in-page',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'pre',
+      async handler(html) {
+        return html.replace('<div id="root"></div>', `<div id="root">${await drawLoginFrame(environment)}</div>`);
+      },
+    },
+  };
+}
+
+const RUNTIME_IMPORT = /^import\{([^}]*)\}from"\.\/rolldown-runtime-[\w-]+\.js";/;
+
+/**
+ * Rolldown keeps its half kilobyte of interop helpers in a chunk of its own, which would cost the sign-in one more
+ * request. The start chunk gets a copy on a line before its own; later screens still import the file.
+ */
+export function helpersInStart(): Plugin {
+  return {
+    name: 'atalaya:helpers-in-start',
+    apply: 'build',
+    generateBundle(_options, bundle) {
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+      const start = chunks.find(({ name }) => name === 'console');
+      const runtime = chunks.find(({ name }) => name === 'rolldown-runtime');
+      const statement = start ? RUNTIME_IMPORT.exec(start.code) : null;
+      const exported = /export\{([^}]*)\};?\s*$/.exec(runtime?.code ?? '');
+      if (!start || !runtime || !statement || !exported)
+        this.error('The chunks are no longer those this step expects.');
+      const members = (list: string) => list.split(',').map((pair) => pair.split(' as '));
+      const imported = members(statement[1] ?? '').map(([name, local]) => `${name}:${local ?? name}`);
+      const returned = members(exported[1] ?? '').map(([local, name]) => `${name ?? local}:${local}`);
+      const helpers = runtime.code.slice(0, exported.index);
+      // Blanks keep the columns, and one more line the rows, of the source map.
+      const blanks = ' '.repeat(statement[0].length);
+      start.code = `var {${imported}}=(()=>{${helpers.trim()}return{${returned}}})();\n${blanks}${start.code.slice(statement[0].length)}`;
+      if (start.map) start.map.mappings = `;${start.map.mappings}`;
+      start.imports = start.imports.filter((file) => file !== runtime.fileName);
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html) =>
+        html.replace(/\s*<script[^>]*rolldown-runtime[^>]*><\/script>|\s*<link[^>]*rolldown-runtime[^>]*>/g, ''),
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import { lazy, Suspense, useState } from 'react';
+import { Card } from '~/shared/ui/card';
+import { Logo } from '~/shared/ui/logo';
+import { copy } from '../copy';
+import { LoginForm } from './login-form';
+import { LoginPicture } from './login-picture';
+
+const RecoverPasswordModal = lazy(() =>
+  import('../recovery/recover-password-modal').then((module) => ({ default: module.RecoverPasswordModal })),
+);
+
+type Recovery = 'never opened' | 'open' | 'closed';
+
+/** The login screen of spec 3.1: picture left, card right; on narrow screens the card alone. It fills its column. */
+export function LoginScreen() {
+  // Once opened the modal stays mounted, so that closing it can give the focus back and fade.
+  const [recovery, setRecovery] = useState<Recovery>('never opened');
+  return (
+    <main className="flex flex-1">
+      <LoginPicture />
+      <div className="flex min-w-0 flex-1 flex-col items-center justify-center px-4 py-8">
+        <Card className="w-full max-w-105 p-6 sm:p-8">
+          <Logo />
+          <h1 tabIndex={-1} className="mt-7 text-2xl font-bold tracking-tight">
+            {copy.title}
+          </h1>
+          <p className="mt-2 mb-6 text-muted">{copy.subtitle}</p>
+          <LoginForm onForgotten={() => setRecovery('open')} />
+        </Card>
+      </div>
+      {recovery !== 'never opened' && (
+        <Suspense>
+          <RecoverPasswordModal open={recovery === 'open'} onClose={() => setRecovery('closed')} />
+        </Suspense>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,112 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { ApiError } from '~/shared/api/api-error';
+import { json, request } from '~/shared/api/client';
+import type { Filters } from '../search/question';
+import type { OptionKey } from './filter-types';
+import { readAnswer } from './read-answer';
+import { parseOptions } from './trace-entry';
+import type { TraceList } from './trace-list';
+
+/**
+ * What came of a search. A failure is an outcome like the others: it takes the place of the entries that the table
+ * showed before (spec 7.6), also while the next search is on its way. Of a large answer the first entries stand while
+ * the rest arrives; `count` is how many there were at that moment.
+ */
+export type SearchOutcome = FoundTraces | { kind: 'failed' };
+
+export interface FoundTraces {
+  kind: 'found';
+  entries: TraceList;
+  count: number;
+  complete: boolean;
+}
+
+/** A larger answer (bytes) is forgotten once another question is asked: asking again costs less than keeping many. */
+const LARGE = 2_000_000;
+
+const OPTIONS_STAY_FRESH = 5 * 60_000;
+
+export const logQueries = {
+  /** Search by the given filters. Once answered it is asked again only on demand. */
+  traces: (filters: Filters) =>
+    queryOptions({
+      queryKey: ['traces', filters],
+      queryFn: ({ signal, client, queryKey }) => {
+        forgetLarge(client);
+        return searchTraces(filters, signal, (outcome) => client.setQueryData(queryKey, outcome));
+      },
+      // What was left before it was whole is asked again.
+      staleTime: ({ state }) => (state.data?.kind === 'found' && state.data.complete ? Number.POSITIVE_INFINITY : 0),
+      // An answer is read where it lies; comparing it with the one before would parse all of it.
+      structuralSharing: false,
+    }),
+
+  /** Values of a filter type; an error or an answer that is no list gives none, and the next look asks again. */
+  options: (key: OptionKey) =>
+    queryOptions({
+      queryKey: ['trace-options', key],
+      queryFn: ({ signal }) => orElse(request({ path: `trace/${key}`, signal }, json(parseOptions)), []),
+      staleTime: ({ state }) => (state.data?.length ? OPTIONS_STAY_FRESH : 0),
+    }),
+};
+
+function searchTraces(
+  filters: Filters,
+  signal: AbortSignal,
+  onProgress: (outcome: FoundTraces) => void,
+): Promise<SearchOutcome> {
+  const found = readAnswer({ path: 'trace', query: { ...filters }, signal }, (entries) =>
+    onProgress({ kind: 'found', entries, count: entries.length, complete: false }),
+  );
+  return orElse<SearchOutcome>(
+    found.then((entries) => ({ kind: 'found', entries, count: entries.length, complete: true })),
+    { kind: 'failed' },
+  );
+}
+
+/** Beyond so many a count is only 'more'. */
+const COUNTED = 1000;
+
+/**
+ * How many entries a question has, without showing them; what was read whole is kept for whoever asks it next.
+ * @returns undefined when the call failed
+ */
+export async function countTraces(
+  client: QueryClient,
+  filters: Filters,
+  signal: AbortSignal,
+): Promise<{ count: number; more: boolean } | undefined> {
+  const enough = new AbortController();
+  const either = AbortSignal.any([signal, enough.signal]);
+  const outcome = await searchTraces(filters, either, ({ count }) => count > COUNTED && enough.abort()).catch(
+    (error) => {
+      if (signal.aborted) throw error;
+      return undefined;
+    },
+  );
+  if (outcome?.kind === 'failed') return undefined;
+  if (!outcome) return { count: COUNTED, more: true };
+  client.setQueryData(logQueries.traces(filters).queryKey, outcome);
+  return { count: Math.min(outcome.count, COUNTED), more: outcome.count > COUNTED };
+}
+
+function forgetLarge(client: QueryClient): void {
+  client.removeQueries({
+    queryKey: ['traces'],
+    type: 'inactive',
+    predicate: ({ state }) => {
+      const outcome = state.data as SearchOutcome | undefined;
+      return outcome?.kind === 'found' && outcome.entries.weight > LARGE;
+    },
+  });
+}
+
+/** The answer, or `otherwise` if the call failed; a call that nobody waits for any more stays rejected. */
+async function orElse<T>(answer: Promise<T>, otherwise: T): Promise<T> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof ApiError && error.kind !== 'aborted') return otherwise;
+    throw error;
+  }
+}

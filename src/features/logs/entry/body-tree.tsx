@@ -1,0 +1,127 @@
+import { ChevronDown, ChevronUp } from 'lucide-react';
+import { type KeyboardEvent, useCallback, useDeferredValue, useEffect, useEffectEvent, useId } from 'react';
+import { useTask } from '~/shared/hooks/use-task';
+import { Button } from '~/shared/ui/button';
+import {
+  MATCH_AFTER,
+  MATCH_BEFORE,
+  matchPosition,
+  NO_MATCH,
+  ROWS_AFTER,
+  ROWS_BEFORE,
+  SEARCHING,
+  searchLabel,
+  treeLabel,
+} from '../later-copy';
+import { TreeItem } from './tree-row';
+import { placeOfMatch, searchTree } from './tree-search';
+import { useKeptState } from './use-kept-state';
+import { useTree } from './use-tree';
+
+interface BodyTreeProps {
+  /** 'Request' or 'Response'. */
+  label: string;
+  value: object;
+  /** Whose body it is: what is searched stays with the entry. */
+  owner: object;
+  masked: boolean;
+}
+
+/** A request or response as a tree that opens and shuts, with a search over keys and values. */
+export function BodyTree({ label, value, owner, masked }: BodyTreeProps) {
+  const id = useId();
+  const [text, setText] = useKeptState(owner, `${label} search`, '');
+  const wanted = useDeferredValue(text);
+  const begin = useCallback(() => searchTree(value, wanted, masked), [value, wanted, masked]);
+  const isSearch = wanted.trim() !== '';
+  const matches = useTask(begin, isSearch ? Number.POSITIVE_INFINITY : 0);
+  const view = useTree(value, masked);
+  const found = matches?.found ?? [];
+  const place = placeOfMatch(found, view.active);
+
+  const revealFirst = useEffectEvent(() => {
+    const [first] = found;
+    if (first) view.reveal(first);
+  });
+  useEffect(() => {
+    if (matches) revealFirst();
+  }, [matches]);
+
+  const move = (by: number) => {
+    const next = found[(place + by + found.length) % found.length];
+    if (next) view.reveal(next);
+  };
+
+  return (
+    <div className="rounded-lg border border-line-strong bg-surface text-ink">
+      <div className="flex flex-wrap items-center gap-1 border-b border-line p-1.5">
+        <label htmlFor={id} className="sr-only">
+          {searchLabel(label)}
+        </label>
+        <input
+          id={id}
+          type="search"
+          autoComplete="off"
+          placeholder={searchLabel(label)}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={(event: KeyboardEvent) => event.key === 'Enter' && move(event.shiftKey ? -1 : 1)}
+          className="min-h-8 min-w-0 flex-1 rounded-md border border-line-strong bg-surface px-2 text-sm placeholder:text-muted"
+        />
+        <span role="status" className="min-w-16 px-1 text-xs text-muted">
+          {!isSearch
+            ? ''
+            : !matches
+              ? SEARCHING
+              : found.length === 0
+                ? NO_MATCH
+                : matchPosition(place + 1, found.length, matches.more)}
+        </span>
+        {(
+          [
+            [MATCH_BEFORE, ChevronUp, -1],
+            [MATCH_AFTER, ChevronDown, 1],
+          ] as const
+        ).map(([name, Icon, by]) => (
+          <Button
+            key={name}
+            variant="icon"
+            size="sm"
+            aria-label={name}
+            disabled={found.length === 0}
+            onClick={() => move(by)}
+          >
+            <Icon aria-hidden className="size-4" />
+          </Button>
+        ))}
+      </div>
+      <div className="max-h-80 overflow-y-auto p-1.5 font-mono text-xs">
+        {view.earlier && (
+          <Button variant="link" size="sm" onClick={view.earlier}>
+            {ROWS_BEFORE}
+          </Button>
+        )}
+        <div ref={view.tree} role="tree" aria-label={treeLabel(label)} tabIndex={-1} onKeyDown={view.onKeyDown}>
+          {view.rows.map((row) => (
+            <TreeItem
+              key={row.at}
+              row={row}
+              label={label}
+              masked={masked}
+              open={view.isOpen(row)}
+              active={view.isActive(row)}
+              matched={isSearch && place >= 0 && view.isActive(row)}
+              onPress={() => view.press(row)}
+              onUndo={() => view.press(row, view.isOpen(row))}
+            />
+          ))}
+        </div>
+        {view.more && (
+          <Button variant="link" size="sm" onClick={view.later}>
+            {ROWS_AFTER}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { download } from '~/shared/files/download';
+import { Button } from '~/shared/ui/button';
+import { cutNote, DOWNLOAD_WHOLE, SHOW_MORE, SHOW_WHOLE } from '../copy';
+
+interface CutNoteProps {
+  /** How many characters are shown. */
+  shown: number;
+  /** Whether the text comes in parts, one of which is drawn at each press. */
+  more?: boolean;
+  fileName: string;
+  /** The whole text, masked; asked for only when it is downloaded. */
+  text: () => string;
+  onShowMore: () => void;
+}
+
+/** Says that only the beginning of a long text is drawn; draws more of it on demand, or saves all of it. */
+export function CutNote({ shown, more = false, fileName, text, onShowMore }: CutNoteProps) {
+  return (
+    <p className="mt-1 flex flex-wrap items-center gap-x-2 text-sm text-muted">
+      {cutNote(shown)}
+      <Button variant="link" size="sm" onClick={onShowMore}>
+        {more ? SHOW_MORE : SHOW_WHOLE}
+      </Button>
+      <Button variant="link" size="sm" onClick={() => download(fileName, [text()], 'text/plain;charset=utf-8')}>
+        {DOWNLOAD_WHOLE}
+      </Button>
+    </p>
+  );
+}

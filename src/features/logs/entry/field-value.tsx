@@ -1,0 +1,59 @@
+import { useMemo, useState } from 'react';
+import { usePreferences } from '~/shared/storage/use-preferences';
+import { CutNote } from './cut-note';
+import { fieldText, isStructured } from './detail-fields';
+import type { DetailField } from './plain-text';
+import { RevealButton } from './reveal-button';
+import { useReveal } from './use-reveal';
+
+/** A member is rarely longer; the rest of one that is appears on demand. */
+const SHOWN = 5000;
+
+/** A longer text starts under its name and reads from the left. */
+const ONE_LINE = 60;
+
+interface FieldValueProps {
+  field: DetailField;
+  /** Id of the member's name. */
+  nameId: string;
+}
+
+/** The value of a member in the details: plain text, or formatted JSON in its own block; its secrets masked. */
+export function FieldValue({ field, nameId }: FieldValueProps) {
+  const [whole, setWhole] = useState(false);
+  const { hourFormat } = usePreferences();
+  const { mayReveal, revealed, reveal, hide } = useReveal();
+  const limit = whole ? Number.POSITIVE_INFINITY : SHOWN;
+  const masked = useMemo(() => fieldText(field, limit, true, hourFormat), [field, limit, hourFormat]);
+  const plain = useMemo(
+    () => (mayReveal ? fieldText(field, limit, false, hourFormat) : ''),
+    [field, limit, mayReveal, hourFormat],
+  );
+  const text = revealed ? plain : masked;
+  const cut = !whole && text.length > SHOWN;
+  const shown = cut ? text.slice(0, SHOWN) : text;
+  const structured = isStructured(field.value);
+  const block = structured || shown.length > ONE_LINE;
+  return (
+    <dd className={block ? 'w-full min-w-0' : 'min-w-0 text-right font-semibold'}>
+      {structured ? (
+        <pre className="mt-1 max-h-56 overflow-y-auto whitespace-pre-wrap rounded-lg border border-line bg-surface p-2 font-mono text-xs">
+          {shown}
+        </pre>
+      ) : (
+        <bdi className="whitespace-pre-wrap">{shown}</bdi>
+      )}
+      {mayReveal && plain !== masked && (
+        <RevealButton revealed={revealed} describedBy={nameId} onReveal={reveal} onHide={hide} />
+      )}
+      {cut && (
+        <CutNote
+          shown={SHOWN}
+          fileName="campo.txt"
+          text={() => fieldText(field, Number.POSITIVE_INFINITY)}
+          onShowMore={() => setWhole(true)}
+        />
+      )}
+    </dd>
+  );
+}

@@ -1,0 +1,112 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Plus, Search } from 'lucide-react';
+import type { KeyboardEvent } from 'react';
+import { FormProvider, useForm, useWatch } from 'react-hook-form';
+import { Button } from '~/shared/ui/button';
+import { Field } from '~/shared/ui/form/field';
+import { fieldState } from '~/shared/ui/form/field-state';
+import { Select } from '~/shared/ui/form/select';
+import { FILTER_KEYS, FILTER_LABELS, type FilterKey } from '../api/filter-types';
+import { ADD, ASK, CHOOSE, CLEAR, FILTER_TYPE } from '../copy';
+import { DateRangeFields } from './date-range-fields';
+import { draftValue, EMPTY_DRAFT, type FilterDraft, filterSchema } from './filter-schema';
+import { recallDraft, useKeptDraft } from './kept-draft';
+import { ValueField } from './value-field';
+
+interface FilterFormProps {
+  /** Whether there is a filter to ask for. */
+  canAsk: boolean;
+  /** @param added to call once it is among the filters */
+  onAdd: (key: FilterKey, value: string, added: () => void) => void;
+  onClear: () => void;
+  onAsk: () => void;
+}
+
+/** Level with the controls beside it, under the height of their labels. */
+const BESIDE_FIELDS = 'min-h-9.5 sm:mt-6';
+
+/** Composes one filter at a time (spec 7.3) and asks for all of them. Enter in a field adds the filter. */
+export function FilterForm({ canAsk, onAdd, onClear, onAsk }: FilterFormProps) {
+  const form = useForm<FilterDraft>({
+    resolver: zodResolver(filterSchema),
+    defaultValues: recallDraft(),
+    mode: 'all',
+  });
+  useKeptDraft(form.control);
+  const { isValid } = form.formState;
+  const type = useWatch({ control: form.control, name: 'type' });
+
+  /** Keeps the type, forgets the value and the dates. */
+  const restart = (next: FilterKey | '') => form.reset({ ...EMPTY_DRAFT, type: next });
+
+  const add = form.handleSubmit((draft) => {
+    const { type: key } = draft;
+    if (key !== '') onAdd(key, draftValue(draft), () => restart(key));
+  });
+
+  /** The browser submits nothing while the form's button is disabled: what is missing is marked and gets the focus. */
+  const addOnEnter = (event: KeyboardEvent) => {
+    const inField = event.target instanceof Element && event.target.matches('input, select');
+    if (event.key !== 'Enter' || isValid || !inField || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    void add();
+  };
+
+  return (
+    <FormProvider {...form}>
+      <form
+        noValidate
+        autoComplete="off"
+        onSubmit={add}
+        onKeyDown={addOnEnter}
+        className="grid grid-cols-2 gap-3 sm:flex sm:flex-wrap sm:items-start"
+      >
+        <Field
+          label={FILTER_TYPE}
+          {...fieldState(form.formState, 'type')}
+          className="max-sm:col-span-2 sm:w-52 xxl:w-56"
+        >
+          {(control) => (
+            <Select
+              {...control}
+              {...form.register('type', {
+                onChange: (event: { target: { value: FilterDraft['type'] } }) => {
+                  restart(event.target.value);
+                  form.setValue('type', event.target.value, { shouldTouch: true, shouldValidate: true });
+                },
+              })}
+            >
+              <option value="">{CHOOSE}</option>
+              {FILTER_KEYS.map((key) => (
+                <option key={key} value={key}>
+                  {FILTER_LABELS[key]}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        {type === 'dateRange' ? <DateRangeFields /> : <ValueField key={type} type={type} />}
+        <Button type="submit" disabled={!isValid} className={BESIDE_FIELDS}>
+          <Plus aria-hidden className="size-4 max-sm:hidden" />
+          {ADD}
+        </Button>
+        <div className="gap-3 max-sm:contents sm:flex sm:basis-full sm:justify-end xl:mt-6 xl:ml-auto xl:basis-auto">
+          <Button
+            variant="link"
+            className="min-h-9.5 max-sm:order-last max-sm:col-span-2"
+            onClick={() => {
+              form.reset(EMPTY_DRAFT);
+              onClear();
+            }}
+          >
+            {CLEAR}
+          </Button>
+          <Button variant="primary" disabled={!canAsk} onClick={onAsk} className="min-h-9.5">
+            <Search aria-hidden className="size-4 max-sm:hidden" />
+            {ASK}
+          </Button>
+        </div>
+      </form>
+    </FormProvider>
+  );
+}

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { REQUIRED } from '~/shared/copy';
+import { type FilterKey, isFilterKey } from '../api/filter-types';
+import { cleanValue } from '../search/clean-value';
+import { dayBounds, dayError, endBounds, joinRange, localDay } from '../search/date-range';
+
+/** What the form holds; the days are yyyy-mm-dd, as date inputs give them. */
+export interface FilterDraft {
+  type: FilterKey | '';
+  value: string;
+  start: string;
+  end: string;
+}
+
+export const EMPTY_DRAFT: FilterDraft = { type: '', value: '', start: '', end: '' };
+
+type Problem = [field: keyof FilterDraft, message: string];
+
+/** Type and value are both required; a date range needs its two days within the bounds of today (spec 7.3). */
+function problemsOf({ type, value, start, end }: FilterDraft, today: string): Problem[] {
+  if (!isFilterKey(type)) return [['type', REQUIRED]];
+  if (type !== 'dateRange') return cleanValue(type, value).text === '' ? [['value', REQUIRED]] : [];
+  const bounds = dayBounds(today);
+  const startError = start === '' ? REQUIRED : dayError(start, bounds);
+  const endError = end === '' ? REQUIRED : dayError(end, endBounds(start, bounds));
+  return [
+    ...(startError ? [['start', startError] satisfies Problem] : []),
+    ...(endError ? [['end', endError] satisfies Problem] : []),
+  ];
+}
+
+/** Rules of the filter form. Today is asked for at each check: a screen may stay open past midnight. */
+export const filterSchema = z
+  .object({
+    type: z.custom<FilterDraft['type']>((type) => typeof type === 'string'),
+    value: z.string(),
+    start: z.string(),
+    end: z.string(),
+  })
+  .check((draft) => {
+    for (const [field, message] of problemsOf(draft.value, localDay(new Date()))) {
+      draft.issues.push({ code: 'custom', message, path: [field], input: draft.value[field] });
+    }
+  });
+
+/** Value of a valid draft without the spaces that come along when an id is pasted. */
+export function draftValue({ type, value, start, end }: FilterDraft): string {
+  return type === 'dateRange' ? joinRange(start, end) : value.replace(/^[ \t\r\n]+|[ \t\r\n]+$/g, '');
+}

@@ -1,0 +1,98 @@
+import { clsx } from 'clsx';
+import { CircleAlert, Search, SearchX } from 'lucide-react';
+import { Suspense, useEffect } from 'react';
+import { LOSSY } from '~/shared/copy';
+import { usePreferences } from '~/shared/storage/use-preferences';
+import { Card } from '~/shared/ui/card';
+import { AlertBox } from '~/shared/ui/feedback/alert-box';
+import { EmptyState } from '~/shared/ui/feedback/empty-state';
+import { FindCause } from '~/shared/ui/feedback/find-cause';
+import { Loader } from '~/shared/ui/feedback/loader';
+import { pageCount } from '~/shared/ui/table/page-window';
+import type { FoundTraces, SearchOutcome } from '../api/log-queries';
+import { NO_RESULTS, NOT_ANSWERED, NOT_ANSWERED_HINT, NOTHING_ASKED, NOTHING_ASKED_HINT } from '../copy';
+import type { Filters, Question } from '../search/question';
+import { LogRows, preloadRows } from './lazy-rows';
+import { EmptyReasons, OrderStory } from './lazy-views';
+import { PAGE_SIZE } from './log-row';
+import type { RowsProps } from './log-rows';
+
+interface LogResultsProps extends Omit<RowsProps, 'found'> {
+  /** Undefined before any query and until the first answer. */
+  outcome: SearchOutcome | undefined;
+  loading: boolean;
+  view: Question['view'];
+  onOpen: (index: number) => void;
+  /** The filters that were asked for. */
+  asked: Filters | null;
+  /** Asks another question. */
+  onAskFor: (filters: Filters) => void;
+}
+
+/** What came of the query, one page of it. While the next answer is awaited the old rows stay, dimmed. */
+export function LogResults({ outcome, loading, view, asked, onAskFor, ...rest }: LogResultsProps) {
+  // The dates of the rows are written anew when another tab changes the format of the hour.
+  usePreferences();
+  useEffect(preloadRows, []);
+  const found = outcome?.kind === 'found' && outcome.count > 0 ? outcome : undefined;
+  if (!found || waitsForAll(found, view, rest)) {
+    return (
+      <Card aria-busy={loading}>
+        {loading ? <Loader size="section" /> : <Nothing outcome={outcome} asked={asked} onAskFor={onAskFor} />}
+      </Card>
+    );
+  }
+
+  // The rows of an answer that is still arriving are no old ones.
+  const old = loading && found.complete;
+  return (
+    <div className="relative" aria-busy={loading}>
+      {old && (
+        <div className="pointer-events-none absolute inset-x-0 top-14 z-10 flex justify-center">
+          <div className="rounded-full border border-line bg-surface px-5 shadow-card *:min-h-9">
+            <Loader size="section" />
+          </div>
+        </div>
+      )}
+      {found.entries.lossy && (
+        <AlertBox variant="warning" className="mb-3">
+          {LOSSY}
+        </AlertBox>
+      )}
+      <div className={clsx(old && 'opacity-50')}>
+        <Suspense fallback={<Loader size="section" />}>
+          {view === 'historia' ? (
+            <OrderStory entries={found.entries} open={rest.open} onOpen={rest.onOpen} />
+          ) : (
+            <LogRows found={found} {...rest} />
+          )}
+        </Suspense>
+      </div>
+    </div>
+  );
+}
+
+/** What needs all entries, or a page that has not arrived yet. */
+function waitsForAll(
+  { complete, count }: FoundTraces,
+  view: Question['view'],
+  { wantedPage, wantedOrder }: Pick<RowsProps, 'wantedPage' | 'wantedOrder'>,
+): boolean {
+  if (complete) return false;
+  return view !== undefined || wantedOrder !== undefined || Number(wantedPage) > pageCount(count, PAGE_SIZE);
+}
+
+function Nothing({ outcome, asked, onAskFor }: Pick<LogResultsProps, 'outcome' | 'asked' | 'onAskFor'>) {
+  if (!outcome) return <EmptyState icon={Search} title={NOTHING_ASKED} hint={NOTHING_ASKED_HINT} />;
+  if (outcome.kind === 'failed') return <EmptyState icon={CircleAlert} title={NOT_ANSWERED} hint={NOT_ANSWERED_HINT} />;
+  return (
+    <>
+      <EmptyState icon={SearchX} title={NO_RESULTS} />
+      {asked && Object.keys(asked).length > 1 && (
+        <FindCause key={JSON.stringify(asked)}>
+          <EmptyReasons filters={asked} onChoose={onAskFor} />
+        </FindCause>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,152 @@
+import { clsx } from 'clsx';
+import { Columns3 } from 'lucide-react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { copyText } from '~/shared/files/clipboard';
+import { useRowKeys } from '~/shared/hooks/use-row-keys';
+import { useWideScreen } from '~/shared/hooks/use-wide-screen';
+import { Button } from '~/shared/ui/button';
+import { Loader } from '~/shared/ui/feedback/loader';
+import { Notice, type NoticeContent } from '~/shared/ui/feedback/notice';
+import { clampPage, pageCount } from '~/shared/ui/table/page-window';
+import { Pagination } from '~/shared/ui/table/pagination';
+import type { FoundTraces } from '../api/log-queries';
+import type { TraceEntry } from '../api/trace-entry';
+import type { TraceList } from '../api/trace-list';
+import { COLUMNS, COPIED_ENTRIES, NOT_COPIED } from '../copy';
+import { columnOf, nextOrder, readColumns, readOrder, writeColumns } from './columns';
+import { ExportButton } from './export-button';
+import { ColumnsModal, preloadDetail, SelectionBar } from './lazy-views';
+import { type NumberedEntry, PAGE_SIZE } from './log-row';
+import { LogTable } from './log-table';
+import { usePlaces } from './use-places';
+
+/** For narrow screens alone. */
+const LogCards = lazy(() => import('./log-cards').then((module) => ({ default: module.LogCards })));
+
+export interface RowsProps {
+  found: FoundTraces;
+  wantedPage: string | undefined;
+  /** 'date' or '-date'. */
+  wantedOrder: string | undefined;
+  open: number | undefined;
+  onPage: (page: number) => void;
+  onOrder: (order: string | undefined) => void;
+  onToggle: (index: number) => void;
+}
+
+/** One page of entries in the wished order, the ways to the others, and what can be done with many of them. */
+export function LogRows({ found, wantedPage, wantedOrder, open, onPage, onOrder, onToggle }: RowsProps) {
+  const { entries, count, complete } = found;
+  const wide = useWideScreen();
+  const order = readOrder(wantedOrder);
+  useEffect(preloadDetail, []);
+  const { places, sorting } = usePlaces(entries, wantedOrder);
+  const [members, setMembers] = useState(readColumns);
+  const [choosing, setChoosing] = useState<'closed' | 'open' | 'never'>('never');
+  const { selected, select, clear } = useSelection(entries);
+  const [lastRow, setLastRow] = useState(open);
+  const area = useRef<HTMLDivElement>(null);
+  const [notice, setNotice] = useState<NoticeContent>();
+  const announced = useRowKeys(area, async (index) => {
+    const entry = entries.at(index);
+    if (!entry) return;
+    const { entryJson } = await import('../entry/row-export');
+    const copied = await copyText(entryJson(entry));
+    setNotice((last) => ({
+      key: Number(last?.key ?? 0) + 1,
+      variant: copied ? 'success' : 'danger',
+      text: copied ? COPIED_ENTRIES : NOT_COPIED,
+    }));
+  });
+  if (places === undefined) return <Loader size="section" />;
+  const page = clampPage(wantedPage, pageCount(count, PAGE_SIZE));
+  const rows = rowsOf(entries, places, (page - 1) * PAGE_SIZE, Math.min(page * PAGE_SIZE, count));
+  const current = rows.some(({ index }) => index === lastRow) ? lastRow : rows[0]?.index;
+  const shared = {
+    columns: members.map(columnOf),
+    rows,
+    open,
+    onToggle,
+    selected,
+    onSelect: select,
+    current,
+    onCurrent: setLastRow,
+  };
+
+  return (
+    <div ref={area} aria-busy={sorting} className={clsx(sorting && 'opacity-50')}>
+      <p aria-live="polite" className="sr-only">
+        {announced}
+      </p>
+      {selected.size > 0 && (
+        // Its place is there at once: rows that move later would slip from under the pointer.
+        <Suspense fallback={<div className="mb-3 h-11" />}>
+          <SelectionBar entries={selectedOf(entries, selected)} onClear={clear} />
+        </Suspense>
+      )}
+      {wide ? (
+        <LogTable {...shared} order={order} onOrder={(member) => onOrder(nextOrder(order, member))} />
+      ) : (
+        <Suspense fallback={<Loader size="section" />}>
+          <LogCards {...shared} />
+        </Suspense>
+      )}
+      <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 *:first:grow">
+        <Pagination page={page} pageSize={PAGE_SIZE} total={count} loading={!complete} onPage={onPage} />
+        <div className="flex gap-3">
+          {wide && (
+            <Button onClick={() => setChoosing('open')}>
+              <Columns3 aria-hidden className="size-4" />
+              {COLUMNS}
+            </Button>
+          )}
+          <ExportButton entries={entries} complete={complete} />
+        </div>
+      </div>
+      {choosing !== 'never' && (
+        <Suspense>
+          <ColumnsModal
+            entries={entries}
+            members={members}
+            open={choosing === 'open'}
+            onClose={() => setChoosing('closed')}
+            onChange={(next) => {
+              writeColumns(next);
+              setMembers(readColumns());
+            }}
+          />
+        </Suspense>
+      )}
+      <Notice notice={notice} onLeave={() => setNotice(undefined)} />
+    </div>
+  );
+}
+
+function rowsOf(entries: TraceList, places: Uint32Array | null, from: number, to: number): NumberedEntry[] {
+  const rows: NumberedEntry[] = [];
+  for (let place = from; place < to; place += 1) {
+    const index = places?.[place] ?? place;
+    const entry = entries.at(index);
+    if (entry) rows.push({ entry, index });
+  }
+  return rows;
+}
+
+function selectedOf(entries: TraceList, selected: ReadonlySet<number>): TraceEntry[] {
+  return [...selected].sort((one, other) => one - other).map((index) => entries.at(index) ?? {});
+}
+
+/** Selected rows; another answer starts with none. */
+function useSelection(entries: TraceList) {
+  const [selection, setSelection] = useState({ entries, indexes: new Set<number>() });
+  const selected = selection.entries === entries ? selection.indexes : new Set<number>();
+  return {
+    selected,
+    clear: () => setSelection({ entries, indexes: new Set() }),
+    select: (index: number) => {
+      const indexes = new Set(selected);
+      if (!indexes.delete(index)) indexes.add(index);
+      setSelection({ entries, indexes });
+    },
+  };
+}

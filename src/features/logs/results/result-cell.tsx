@@ -1,0 +1,33 @@
+import { clsx } from 'clsx';
+import { Suspense } from 'react';
+import { WrappedText } from '~/shared/ui/wrapped-text';
+import type { TraceEntry } from '../api/trace-entry';
+import { columnText } from '../entry/plain-text';
+import { isSpecified } from './columns';
+import { MaskedCell } from './lazy-views';
+
+/** Columns of names, which may be long. */
+const NAMES = ['service', 'operation', 'hostName'];
+
+interface ResultCellProps {
+  entry: TraceEntry;
+  member: string;
+  className?: string;
+}
+
+/**
+ * What a column shows of an entry: the specified ones as sent, a member that somebody added without its secrets
+ * (spec 8.2).
+ */
+export function ResultCell({ entry, member, className }: ResultCellProps) {
+  if (!isSpecified(member)) {
+    return (
+      <Suspense>
+        <MaskedCell entry={entry} member={member} />
+      </Suspense>
+    );
+  }
+  const text = columnText(entry, member);
+  if (!NAMES.includes(member)) return <bdi className={className}>{text}</bdi>;
+  return <WrappedText text={text} className={clsx(className, 'whitespace-pre-line')} />;
+}

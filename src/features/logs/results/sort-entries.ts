@@ -1,0 +1,77 @@
+import { parseDate } from '~/shared/format/dates';
+import type { Task } from '~/shared/hooks/in-slices';
+import { mergeSort } from '~/shared/hooks/merge-sort';
+import type { TraceEntry } from '../api/trace-entry';
+import type { TraceList } from '../api/trace-list';
+import { columnText } from '../entry/plain-text';
+import type { SortOrder } from './columns';
+
+/** Longer than any two numbers that a person compares. */
+const NUMBER = /^-?\d{1,15}(?:\.\d+)?(?:e[+-]?\d{1,3})?$/i;
+
+type Key = string | number;
+
+/**
+ * The entries in the wished order: dates by moment, numbers by size, texts by alphabet; equal ones as the answer came,
+ * absent ones last.
+ * @returns at each place the index of the entry among all results
+ */
+export function* sortEntries(entries: TraceList, { member, descending }: SortOrder): Task<Uint32Array> {
+  const keys: (Key | null)[] = [];
+  for (let index = 0; index < entries.length; index += 1) {
+    keys.push(keyOf(entries.read(index), member));
+    yield;
+  }
+  const compare = comparison();
+  // Few values are different in most columns: each pair of them is compared once, however many entries have them.
+  const different = [...new Set(keys)].filter((key) => key !== null);
+  const sorted = yield* mergeSort(different, compare);
+  const ranks = new Map<Key | null, number>();
+  let rank = 0;
+  for (const [place, key] of sorted.entries()) {
+    const before = sorted[place - 1];
+    if (before !== undefined && compare(before, key) !== 0) rank += 1;
+    ranks.set(key, rank);
+    yield;
+  }
+  const rankOf = (key: Key | null) => {
+    const found = key === null ? undefined : ranks.get(key);
+    return found === undefined ? rank + 1 : descending ? rank - found : found;
+  };
+  return yield* byRank(keys, rankOf, rank + 2);
+}
+
+function keyOf(entry: TraceEntry, member: string): Key | null {
+  if (member === 'date') return parseDate(Object.hasOwn(entry, member) ? entry[member] : null);
+  const text = columnText(entry, member);
+  return text === '---' ? null : text;
+}
+
+function comparison(): (one: Key, other: Key) => number {
+  const collator = new Intl.Collator('es-MX', { numeric: true });
+  return (one, other) => {
+    if (typeof one === 'number' || typeof other === 'number') return Number(one) - Number(other);
+    if (NUMBER.test(one) && NUMBER.test(other)) return Number(one) - Number(other);
+    return collator.compare(one, other);
+  };
+}
+
+/** Counts how many have each rank, so that each entry's place is known without comparing. */
+function* byRank(keys: readonly (Key | null)[], rankOf: (key: Key | null) => number, ranks: number): Task<Uint32Array> {
+  const next = new Uint32Array(ranks + 1);
+  for (const key of keys) {
+    const rank = rankOf(key) + 1;
+    next[rank] = (next[rank] ?? 0) + 1;
+    yield;
+  }
+  for (let rank = 1; rank <= ranks; rank += 1) next[rank] = (next[rank] ?? 0) + (next[rank - 1] ?? 0);
+  const places = new Uint32Array(keys.length);
+  for (const [index, key] of keys.entries()) {
+    const rank = rankOf(key);
+    const place = next[rank] ?? 0;
+    places[place] = index;
+    next[rank] = place + 1;
+    yield;
+  }
+  return places;
+}

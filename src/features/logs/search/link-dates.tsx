@@ -1,0 +1,27 @@
+import { Button } from '~/shared/ui/button';
+import { Modal } from '~/shared/ui/overlay/modal';
+import { fixedDates, LINK_QUESTION, RELATIVE_HINT, relativeDates } from '../later-copy';
+import { showRange } from './date-range';
+import { toRelative } from './relative-range';
+
+interface LinkDatesProps {
+  /** start_end */
+  range: string;
+  open: boolean;
+  onClose: () => void;
+  onChoose: (dates: 'fixed' | 'relative') => void;
+}
+
+/** Asks whether the dates of a link are meant fixed or relative. */
+export function LinkDates({ range, open, onClose, onChoose }: LinkDatesProps) {
+  return (
+    <Modal title={LINK_QUESTION} text={RELATIVE_HINT} open={open} onClose={onClose}>
+      <div className="mt-5 flex flex-col gap-2.5">
+        <Button variant="primary" onClick={() => onChoose('fixed')}>
+          {fixedDates(showRange(range))}
+        </Button>
+        <Button onClick={() => onChoose('relative')}>{relativeDates(toRelative(range))}</Button>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,10 @@
+import { readSearches, withRecent, writeSearches } from '~/shared/storage/kept-searches';
+import { recordRecent } from '~/shared/storage/recents';
+import { LOG_SEARCHES, searchLabel } from './log-searches';
+import type { Filters } from './question';
+
+/** Remembers a question that was answered, for the person and for whoever lists what was looked at last. */
+export function recordSearch(email: string, filters: Filters, now: number): void {
+  writeSearches(LOG_SEARCHES, email, withRecent(readSearches(LOG_SEARCHES, email), filters));
+  recordRecent({ kind: 'search', label: searchLabel(filters), search: { ...filters, q: '1' } }, now);
+}

@@ -1,0 +1,43 @@
+import { History } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useSession } from '~/session/session-store';
+import { Button } from '~/shared/ui/button';
+import { SEARCHES } from '../copy';
+import type { Filters } from './question';
+
+const SearchesModal = lazy(() => import('./searches-modal').then((module) => ({ default: module.SearchesModal })));
+
+interface SearchesButtonProps {
+  current: Filters;
+  onChoose: (filters: Filters) => void;
+}
+
+/** Opens the kept searches of whoever is signed in; read anew at each opening. */
+export function SearchesButton({ current, onChoose }: SearchesButtonProps) {
+  const email = useSession(({ user }) => user?.email ?? '');
+  const [opening, setOpening] = useState({ count: 0, open: false });
+  const close = () => setOpening((last) => ({ ...last, open: false }));
+  return (
+    <>
+      <Button onClick={() => setOpening(({ count }) => ({ count: count + 1, open: true }))}>
+        <History aria-hidden className="size-4" />
+        {SEARCHES}
+      </Button>
+      {opening.count > 0 && (
+        <Suspense>
+          <SearchesModal
+            key={opening.count}
+            email={email}
+            current={current}
+            open={opening.open}
+            onClose={close}
+            onChoose={(filters) => {
+              close();
+              onChoose(filters);
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

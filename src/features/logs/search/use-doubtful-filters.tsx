@@ -1,0 +1,75 @@
+import { useNavigate } from '@tanstack/react-router';
+import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { confirmId, doubtfulKind } from '~/shared/masking/confirmed-ids';
+import { PERSON_SEARCH, searchPerson } from '~/shared/masking/searched-person';
+import type { SensitiveKind } from '~/shared/masking/sensitive-text';
+import { isTyped } from './clean-value';
+import type { Filters } from './question';
+
+const DoubtfulIdDialog = lazy(() =>
+  import('~/shared/ui/overlay/doubtful-id-dialog').then((module) => ({ default: module.DoubtfulIdDialog })),
+);
+
+interface Doubt {
+  key: string;
+  value: string;
+  kind: SensitiveKind;
+}
+
+interface DoubtfulFilters {
+  /** Whether what the address asks for waits for a word. */
+  waiting: boolean;
+  /** Goes on once no value of the filters is in doubt; nothing is kept or asked before. */
+  settle: (filters: Filters, goOn: () => void) => void;
+  dialog: ReactNode;
+}
+
+/** Asks about values that look like somebody's number before they are kept or asked for, also those of an address. */
+export function useDoubtfulFilters(asked: Filters | null): DoubtfulFilters {
+  const navigate = useNavigate();
+  const [question, setQuestion] = useState<{ doubt: Doubt; open: boolean; goOn: () => void }>();
+  const arrived = doubtIn(asked ?? {});
+  const close = () => setQuestion((last) => last && { ...last, open: false });
+
+  const settle = (filters: Filters, goOn: () => void) => {
+    const doubt = doubtIn(filters);
+    if (!doubt) goOn();
+    else setQuestion({ doubt, open: true, goOn: () => settle(filters, goOn) });
+  };
+
+  const askAgain = useEffectEvent(() => settle(asked ?? {}, () => undefined));
+  const inAddress = arrived?.value;
+  useEffect(() => {
+    if (inAddress !== undefined) askAgain();
+  }, [inAddress]);
+
+  const dialog = question && (
+    <Suspense>
+      <DoubtfulIdDialog
+        {...question.doubt}
+        open={question.open}
+        confirmLabel={question.doubt.key === 'order' ? undefined : 'Usar este valor'}
+        onCancel={close}
+        onConfirm={() => {
+          close();
+          confirmId(question.doubt.value);
+          question.goOn();
+        }}
+        onHistory={() => {
+          close();
+          searchPerson(question.doubt.value);
+          void navigate({ to: '/historial-de-operaciones', search: { ...PERSON_SEARCH } });
+        }}
+      />
+    </Suspense>
+  );
+  return { waiting: arrived !== undefined, settle, dialog };
+}
+
+function doubtIn(filters: Filters): Doubt | undefined {
+  for (const [key, value] of Object.entries(filters)) {
+    const kind = isTyped(key) ? doubtfulKind(value) : undefined;
+    if (kind) return { key, value, kind };
+  }
+  return undefined;
+}

@@ -1,0 +1,88 @@
+import { queryOptions } from '@tanstack/react-query';
+import { ApiError } from '~/shared/api/api-error';
+import { json, request } from '~/shared/api/client';
+import { exactJson } from '~/shared/api/exact-json';
+import { yieldToPage } from '~/shared/hooks/in-slices';
+import type { FlatFigure } from '../samples/flat-figures';
+import { recordSample } from '../samples/samples-store';
+import { EmptyPayloadError } from './empty-payload';
+import { isObject } from './read-values';
+import { readReport, type ServerReport } from './report';
+
+/** An empty payload is asked for this many more times, after this wait in ms (spec 6.5). */
+const EMPTY_RETRIES = 2;
+const EMPTY_WAIT = 2000;
+
+/** How every query for a report is repeated: only an empty payload is. */
+export const whenEmpty = {
+  retry: (failureCount: number, error: Error) => error instanceof EmptyPayloadError && failureCount < EMPTY_RETRIES,
+  retryDelay: EMPTY_WAIT,
+};
+
+export const serverQueries = {
+  /** Names of the servers, in the order of the answer. */
+  list: () =>
+    queryOptions({
+      queryKey: ['servers', 'list'],
+      queryFn: ({ signal }) => request({ path: 'server', signal }, json(readServerNames)),
+    }),
+
+  /**
+   * What one server reports. Nothing is kept or carried over from another server: an old reading is worse than none.
+   * Only an empty payload is retried; keep the retries going with useRetriesWhileHidden.
+   * @throws EmptyPayloadError after the retries, ApiError for everything else
+   */
+  payload: (name: string) =>
+    queryOptions({
+      queryKey: ['servers', 'payload', name],
+      queryFn: ({ signal }) => fetchAnswer(name, signal),
+      ...whenEmpty,
+      staleTime: 0,
+      gcTime: 0,
+      refetchOnWindowFocus: false,
+    }),
+};
+
+/** A report with the text of the answer it was read from. */
+export interface ServerAnswer extends ServerReport {
+  readonly text: string;
+}
+
+async function fetchAnswer(name: string, signal: AbortSignal): Promise<ServerAnswer> {
+  let sent = '';
+  const report = await fetchReport(name, signal, undefined, (text) => {
+    sent = text;
+  });
+  return { ...report, text: sent };
+}
+
+/**
+ * Asks for the report of a server and keeps its sample.
+ * @param wanted the figures of the sample; all, if left out
+ * @param onText is given the answer as it was sent
+ */
+export async function fetchReport(
+  name: string,
+  signal: AbortSignal,
+  wanted?: (figure: FlatFigure) => boolean,
+  onText?: (text: string) => void,
+): Promise<ServerReport> {
+  // A path cannot hold these as a segment, however they are encoded: they would ask for another address.
+  if (name === '.' || name === '..') throw new ApiError('invalid', 'Nombre de servidor no válido');
+  const report = await request({ path: `server/${encodeURIComponent(name)}`, signal }, (text) => {
+    onText?.(text);
+    return exactJson(readReport)(text, false);
+  });
+  if (!report) throw new EmptyPayloadError();
+  // Reading a large answer and keeping its sample are two tasks, not one long one.
+  await yieldToPage();
+  signal.throwIfAborted();
+  recordSample(name, report, Date.now(), wanted);
+  return report;
+}
+
+function readServerNames(answer: unknown): readonly string[] {
+  if (!Array.isArray(answer)) throw new TypeError('The server list is no list');
+  const names = answer.map((server: unknown) => (isObject(server) ? server.name : undefined));
+  return [...new Set(names.filter((name): name is string => typeof name === 'string' && name.trim() !== ''))];
+}

@@ -1,0 +1,131 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Columns2 } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import type { SearchParams } from '~/shared/address/search-params';
+import { formatDate, showDate } from '~/shared/format/dates';
+import { AlertBox } from '~/shared/ui/feedback/alert-box';
+import { EmptyState } from '~/shared/ui/feedback/empty-state';
+import { Loader } from '~/shared/ui/feedback/loader';
+import { Field } from '~/shared/ui/form/field';
+import { Select } from '~/shared/ui/form/select';
+import { serverQueries } from '../api/queries';
+import { useRetriesWhileHidden } from '../api/use-retries-while-hidden';
+import { copy } from '../copy';
+import { laterCopy } from '../later-copy';
+import { flatFigures } from '../samples/flat-figures';
+import { useRing } from '../samples/samples-store';
+import { failureText } from '../server/stale-notice';
+import { SAMPLE } from '../view';
+import { CompareTable } from './compare-table';
+import { compare, sampleFigures } from './comparison';
+
+const texts = laterCopy.compare;
+
+/** Two servers, or now and a kept sample, side by side. Both sides stand in the address. */
+export function CompareView({ names }: { names: readonly string[] }) {
+  const { server = '', con = '' } = useSearch({ strict: false }) as SearchParams;
+  const navigate = useNavigate();
+  const ring = useRing(server);
+  const put = (change: Record<string, string>) =>
+    void navigate({ to: '.', search: { view: 'comparar', server, con, ...change } });
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-end gap-4">
+        <Field label={texts.first} className="w-64 max-sm:w-full">
+          {(control) => (
+            <Select {...control} value={server} onChange={(event) => put({ server: event.target.value, con: '' })}>
+              <option value="">{copy.placeholder}</option>
+              {withValue(names, server).map(option)}
+            </Select>
+          )}
+        </Field>
+        <Field label={texts.second} className="w-80 max-sm:w-full">
+          {(control) => (
+            <Select
+              {...control}
+              value={con}
+              disabled={server === ''}
+              onChange={(event) => put({ con: event.target.value })}
+            >
+              <option value="">{copy.placeholder}</option>
+              <optgroup label={texts.servers}>
+                {withValue(names, con.startsWith(SAMPLE) ? '' : con)
+                  .filter((name) => name !== server)
+                  .map(option)}
+              </optgroup>
+              <optgroup label={texts.samples}>
+                {ring.at.toReversed().map((moment) => (
+                  <option key={moment} value={`${SAMPLE}${moment}`}>
+                    {texts.sampleOf(formatDate(moment))}
+                  </option>
+                ))}
+              </optgroup>
+            </Select>
+          )}
+        </Field>
+      </div>
+      {server === '' || con === '' ? (
+        <EmptyState icon={Columns2} title={texts.hint} />
+      ) : con.startsWith(SAMPLE) ? (
+        <AgainstSample key={`${server}/${con}`} server={server} moment={Number(con.slice(SAMPLE.length))} />
+      ) : (
+        <AgainstServer key={`${server}/${con}`} server={server} other={con} />
+      )}
+    </>
+  );
+}
+
+function AgainstServer({ server, other }: { server: string; other: string }) {
+  const [first, second] = [useQuery(serverQueries.payload(server)), useQuery(serverQueries.payload(other))];
+  useRetriesWhileHidden(first.isFetching || second.isFetching);
+  if (first.error) return <Failure name={server} error={first.error} />;
+  if (second.error) return <Failure name={other} error={second.error} />;
+  if (!first.data || !second.data) return <Loader size="section" />;
+  return <Compared names={[server, other]} rows={compare(flatFigures(first.data), flatFigures(second.data))} />;
+}
+
+function AgainstSample({ server, moment }: { server: string; moment: number }) {
+  const payload = useQuery(serverQueries.payload(server));
+  const ring = useRing(server);
+  useRetriesWhileHidden(payload.isFetching);
+  if (payload.error) return <Failure name={server} error={payload.error} />;
+  if (!payload.data) return <Loader size="section" />;
+  const before = sampleFigures(payload.data, ring, moment);
+  if (!before) return <AlertBox variant="warning">{texts.gone}</AlertBox>;
+  const kept = new Set(before.map(({ key }) => key));
+  const now = flatFigures(payload.data).filter(({ key }) => kept.has(key));
+  return (
+    <Compared names={[texts.sampleOf(formatDate(moment)), showDate(payload.data.date)]} rows={compare(before, now)} />
+  );
+}
+
+function Compared({ names, rows }: { names: readonly [string, string]; rows: ReturnType<typeof compare> }) {
+  const [only, setOnly] = useState(false);
+  const shown = only ? rows.filter(({ differs }) => differs) : rows;
+  return (
+    <>
+      <label className="mb-3 inline-flex min-h-6 items-center gap-2">
+        <input type="checkbox" className="size-4" checked={only} onChange={(event) => setOnly(event.target.checked)} />
+        {texts.onlyDifferences}
+      </label>
+      {shown.length === 0 ? <p className="text-muted">{texts.same}</p> : <CompareTable names={names} rows={shown} />}
+    </>
+  );
+}
+
+function Failure({ name, error }: { name: string; error: Error }): ReactNode {
+  return <AlertBox variant="danger">{`${name}: ${failureText(error)}`}</AlertBox>;
+}
+
+function withValue(names: readonly string[], value: string): readonly string[] {
+  return value === '' || names.includes(value) ? names : [...names, value];
+}
+
+function option(name: string): ReactNode {
+  return (
+    <option key={name} value={name}>
+      {name}
+    </option>
+  );
+}

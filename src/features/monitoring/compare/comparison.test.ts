@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { readReport, type ServerReport } from '../api/report';
+import { flatFigures } from '../samples/flat-figures';
+import { EMPTY_RING, pushSample } from '../samples/ring';
+import { compare, sampleFigures } from './comparison';
+
+const read = (answer: object) => readReport(answer) as ServerReport;
+const figures = (answer: object) => flatFigures(read(answer));
+
+test('both sides, the difference, and what only one of them has', () => {
+  const rows = compare(
+    figures({ nginx: { hostname: 'a', requests: 10, accepts: '9007199254740993', dropped: 0 }, cpu: { total: 3 } }),
+    figures({
+      nginx: { hostname: 'b', requests: 12, accepts: '9007199254740995', dropped: 0 },
+      elastic: [{ clusterName: 'x' }],
+    }),
+  );
+  const of = (label: string) => {
+    const found = rows.find((row) => row.label === label);
+    return found && [found.first, found.second, found.difference, found.differs];
+  };
+  expect(of('Host')).toEqual(['a', 'b', '', true]);
+  expect(of('Solicitudes totales')).toEqual(['10', '12', '+2', true]);
+  expect(of('Aceptadas')).toEqual(['9,007,199,254,740,993', '9,007,199,254,740,995', '+2', true]);
+  expect(of('Descartadas')).toEqual(['0', '0', '', false]);
+  expect(of('Leyendo')).toEqual(['---', '---', '', false]);
+  expect(of('Total')).toEqual(['3.0 %', '---', '', true]);
+  expect(of('Nombre del clúster')).toEqual(['---', 'x', '', true]);
+});
+
+test.each([
+  [10, 23, '+13.0 %'],
+  [23, 10, '−13.0 %'],
+  [99.96, 100, '< +0.1 %'],
+  [0.04, 0, '> −0.1 %'],
+  [7, 7, ''],
+])('a share that was %s and is %s differs by %s', (before, after, difference) => {
+  const rows = compare(figures({ cpu: { total: before } }), figures({ cpu: { total: after } }));
+  expect(rows.find(({ label }) => label === 'Total')?.difference).toBe(difference);
+});
+
+test('a sample speaks in the words of the report, digits kept; a lost one is null', () => {
+  const before = read({ nginx: { hostname: 'a', requests: 10, accepts: '9007199254740993' } });
+  const ring = pushSample(EMPTY_RING, 1000, flatFigures(before));
+  const now = read({ nginx: { hostname: 'a', requests: 30, accepts: '9007199254740999' } });
+  const kept = sampleFigures(now, ring, 1000);
+  expect(kept?.map(({ label, figure }) => [label, figure])).toEqual([
+    ['Solicitudes totales', 10],
+    ['Aceptadas', 9007199254740993n],
+  ]);
+  expect(sampleFigures(now, ring, 2000)).toBeNull();
+});

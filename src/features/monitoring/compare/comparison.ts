@@ -1,0 +1,71 @@
+import { MISSING } from '~/shared/copy';
+import type { Figure } from '~/shared/format/figures';
+import { formatMove } from '~/shared/ui/table/move';
+import type { SectionKey, ServerReport } from '../api/report';
+import { type FlatFigure, flatFigures, flatText } from '../samples/flat-figures';
+import type { Ring } from '../samples/ring';
+
+/** One figure on both sides. */
+export interface ComparedRow {
+  key: string;
+  section: SectionKey;
+  part: string;
+  label: string;
+  first: string;
+  second: string;
+  /** Second minus first with its unit; '' where there is nothing to subtract. */
+  difference: string;
+  differs: boolean;
+}
+
+/** The figures of two reports, or of a report and a sample, side by side in the order of the screen. */
+export function compare(first: readonly FlatFigure[], second: readonly FlatFigure[]): readonly ComparedRow[] {
+  const others = new Map(second.map((figure) => [figure.key, figure]));
+  const own = new Set(first.map(({ key }) => key));
+  const rows = first.map((figure) => row(figure, figure.figure, others.get(figure.key)?.figure ?? null));
+  const added = second.filter(({ key }) => !own.has(key)).map((figure) => row(figure, null, figure.figure));
+  return [...rows, ...added];
+}
+
+/** The figures that a sample kept, in the words of the report; what a sample cannot hold, texts, is left out. */
+export function sampleFigures(
+  report: ServerReport,
+  { at, series }: Ring,
+  moment: number,
+): readonly FlatFigure[] | null {
+  const place = at.indexOf(moment);
+  if (place === -1) return null;
+  return flatFigures(report)
+    .filter(({ key }) => series[key] !== undefined)
+    .map((figure) => {
+      const value = series[figure.key]?.[place] ?? null;
+      return { ...figure, figure: typeof value === 'string' ? BigInt(value) : value };
+    });
+}
+
+function row({ key, section, part, label, format }: FlatFigure, a: Figure, b: Figure): ComparedRow {
+  const [first, second] = [flatText(a, format), flatText(b, format)];
+  const change = minus(b, a);
+  const difference = change === null || change === 0 ? '' : moveText(change, format);
+  return {
+    key,
+    section,
+    part,
+    label,
+    first,
+    second,
+    difference,
+    differs: a !== b && !(a === null && second === MISSING),
+  };
+}
+
+function moveText(change: number | bigint, format: FlatFigure['format']): string {
+  if (format === 'percent') return formatMove(Number(change), '%');
+  return `${change > 0 ? '+' : ''}${flatText(change, format)}`;
+}
+
+function minus(a: Figure, b: Figure): number | bigint | null {
+  if (typeof a === 'number' && typeof b === 'number') return a - b;
+  const whole = [a, b].every((each) => typeof each === 'bigint' || Number.isSafeInteger(each));
+  return whole && a !== null && b !== null ? BigInt(a) - BigInt(b) : null;
+}

@@ -1,0 +1,110 @@
+import { attemptText } from '~/shared/format/freshness';
+import { EmptyPayloadError } from '../api/empty-payload';
+import type { ServerReport } from '../api/report';
+import { copy } from '../copy';
+import type { Level } from '../health/level-badge';
+import type { Limits } from '../health/limits';
+import { type Assessment, assess } from '../health/reasons';
+import { laterCopy } from '../later-copy';
+import type { Ring } from '../samples/ring';
+
+/** What a query of the fleet knows about its server. */
+export interface FleetResult {
+  data: ServerReport | undefined;
+  error: Error | null;
+  isFetching: boolean;
+  failureCount: number;
+  dataUpdatedAt: number;
+  errorUpdatedAt: number;
+  errorUpdateCount: number;
+}
+
+/** One server of the fleet as it is drawn. */
+export interface FleetRow {
+  name: string;
+  level: Level;
+  /** Why, in a line; '' when all is well. */
+  note: string;
+  /** Null while the server has not answered, and when it no longer does. */
+  seen: { report: ServerReport; assessment: Assessment } | null;
+  /** The last answer, good or bad, epoch ms; 0 for none yet. */
+  at: number;
+}
+
+interface Memory {
+  at: number;
+  errors: number;
+  limits: Limits;
+  assessment: Assessment | null;
+}
+
+const RANK: Record<Level, number> = { down: 0, failure: 1, degraded: 2, pending: 3, well: 4 };
+
+/**
+ * Turns results into rows. It remembers, per server, what it last judged: of two hundred servers a refresh judges only
+ * those that answered.
+ */
+export function fleetJudge() {
+  const memories = new Map<string, Memory>();
+  const rows = new Map<string, FleetRow>();
+
+  /** @param trying whether an interval asks again by itself: only then tries are counted (spec 6.6) */
+  return (
+    name: string,
+    result: FleetResult,
+    { limits, trying }: { limits: Limits; trying: boolean },
+    ringOf: (name: string) => Ring,
+  ): FleetRow => {
+    const before = memories.get(name);
+    const fresh = before?.at !== result.dataUpdatedAt;
+    const memory: Memory = {
+      at: result.dataUpdatedAt,
+      errors: fresh ? result.errorUpdateCount - (result.error ? 1 : 0) : before.errors,
+      limits,
+      assessment:
+        !fresh && before.limits === limits
+          ? before.assessment
+          : result.data
+            ? assess(result.data, ringOf(name), limits)
+            : null,
+    };
+    memories.set(name, memory);
+    const row = rowOf(name, result, memory, trying);
+    const kept = rows.get(name);
+    // The same object for the same row, so that it is not drawn again.
+    if (kept && kept.at === row.at && kept.level === row.level && kept.note === row.note) {
+      if (kept.seen?.assessment === row.seen?.assessment) return kept;
+    }
+    rows.set(name, row);
+    return row;
+  };
+}
+
+function rowOf(name: string, result: FleetResult, { assessment, errors }: Memory, trying: boolean): FleetRow {
+  const at = Math.max(result.dataUpdatedAt, result.errorUpdatedAt);
+  if (result.error) {
+    const text = result.error instanceof EmptyPayloadError ? copy.stayedEmpty : copy.connectionFailed;
+    const note = trying ? `${text} ${attemptText(Math.max(1, result.errorUpdateCount - errors))}` : text;
+    return { name, level: 'down', note, seen: null, at };
+  }
+  if (result.isFetching && result.failureCount > 0) {
+    return { name, level: 'pending', note: laterCopy.emptyOnce, seen: null, at };
+  }
+  if (!result.data || !assessment) return { name, level: 'pending', note: '', seen: null, at };
+  const { level, reasons, hints } = assessment;
+  const note = [...reasons.map(({ text }) => text), ...hints].join(' · ');
+  return { name, level, note, seen: { report: result.data, assessment }, at };
+}
+
+/** Worst first; among equals the one with more reasons, then the order of the list. */
+export function worstFirst(rows: readonly FleetRow[]): readonly FleetRow[] {
+  const reasons = ({ seen }: FleetRow) => seen?.assessment.reasons.length ?? 0;
+  return [...rows].sort((a, b) => RANK[a.level] - RANK[b.level] || reasons(b) - reasons(a));
+}
+
+/** How many rows there are of each level that occurs, the worst first. */
+export function countLevels(rows: readonly FleetRow[]): readonly (readonly [level: Level, count: number])[] {
+  return (Object.keys(RANK) as Level[])
+    .map((level) => [level, rows.filter((row) => row.level === level).length] as const)
+    .filter(([, count]) => count > 0);
+}

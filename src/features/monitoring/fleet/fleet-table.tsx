@@ -1,0 +1,179 @@
+import { clsx } from 'clsx';
+import { type MouseEvent, memo, type ReactNode } from 'react';
+import { MISSING } from '~/shared/copy';
+import { AnswerAge } from '~/shared/ui/feedback/answer-age';
+import { copy } from '../copy';
+import { LevelBadge } from '../health/level-badge';
+import { laterCopy } from '../later-copy';
+import type { FleetRow } from './fleet-rows';
+import '../lights.css';
+import type { SectionKey } from '../api/report';
+import { sectionLevel } from '../health/reasons';
+import type { SectionLevel } from '../sections/section-level';
+import { SECTION_KEYS, SECTION_TITLES } from '../sections/section-titles';
+
+const texts = laterCopy.fleet;
+
+/** From this width on a row is a row; below, a card whose lights carry their names. */
+const columns =
+  'xxl:grid-cols-[minmax(11rem,1fr)_6.25rem_4rem_2.75rem_3rem_2.75rem_3rem_2.75rem_2.5rem_3.75rem_4rem_2.5rem_3rem_5.25rem]';
+const rowStyle = clsx('flex flex-wrap items-center gap-x-1.5 gap-y-2 px-3.5 xxl:grid xxl:gap-x-1', columns);
+
+interface FleetActions {
+  hrefOf: (server: string) => string;
+  /** Opens a server, at one of its sections. */
+  onOpen: (server: string, section?: SectionKey) => void;
+  /** Shows why and how it moves below the table. */
+  onSelect: (server: string) => void;
+}
+
+interface FleetTableProps extends FleetActions {
+  rows: readonly FleetRow[];
+  selected: string | undefined;
+}
+
+/**
+ * Servers × sections. A table whose rows are grids: unlike those of a table these are laid out one by one, which keeps two
+ * hundred of them light. Not drawing those out of sight was tried: to lay them out as they come into sight costs
+ * scrolling more.
+ */
+export const FleetTable = memo(function FleetTable({ rows, selected, ...actions }: FleetTableProps) {
+  return (
+    <div className="max-h-[75dvh] overflow-y-auto rounded-xl border border-line bg-surface shadow-card">
+      <table aria-label={texts.table} className="block">
+        <thead className="block max-xxl:sr-only xxl:sticky xxl:top-0 xxl:z-10">
+          <tr className={clsx(rowStyle, 'border-b border-line bg-sunken py-2 text-xs font-semibold text-muted')}>
+            <th scope="col" className="text-left">
+              {texts.server}
+            </th>
+            <th scope="col" className="text-left">
+              {texts.state}
+            </th>
+            {SECTION_KEYS.map((key) => (
+              <th key={key} scope="col">
+                {SECTION_TITLES[key]}
+              </th>
+            ))}
+            <th scope="col" className="text-left">
+              {texts.updated}
+            </th>
+          </tr>
+        </thead>
+        <tbody className="block">
+          {rows.map((row) => (
+            <ServerRow key={row.name} row={row} selected={row.name === selected} actions={actions} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}, sameRows);
+
+/** The actions are made anew by each drawing of the screen, but do the same. */
+function sameRows(before: FleetTableProps, after: FleetTableProps): boolean {
+  return before.rows === after.rows && before.selected === after.selected;
+}
+
+interface ServerRowProps {
+  row: FleetRow;
+  selected: boolean;
+  actions: FleetActions;
+}
+
+const ServerRow = memo(
+  function ServerRow({ row, selected, actions }: ServerRowProps) {
+    const { name, level, note, at } = row;
+    const href = actions.hrefOf(name);
+    return (
+      <tr
+        className={clsx(
+          rowStyle,
+          'border-b border-line py-2.5 [contain:layout_style] last:border-b-0',
+          selected && 'bg-primary-soft/40',
+        )}
+      >
+        <th scope="row" className="min-w-0 grow basis-[calc(100%-8rem)] text-left font-normal">
+          <Visit href={href} label={texts.openServer(name)} onVisit={() => actions.onOpen(name)}>
+            <span className="font-semibold text-ink hover:underline">{name}</span>
+          </Visit>
+          {note !== '' && (
+            <button
+              type="button"
+              aria-label={texts.detailsOf(name)}
+              title={note}
+              onClick={() => actions.onSelect(name)}
+              className="min-h-[24px] w-full text-left text-sm text-muted hover:underline max-xxl:line-clamp-2 xxl:block xxl:truncate"
+            >
+              {note}
+            </button>
+          )}
+        </th>
+        <td>
+          <LevelBadge level={level} />
+        </td>
+        {SECTION_KEYS.map((section) => (
+          <SectionCell key={section} row={row} section={section} href={href} actions={actions} />
+        ))}
+        <td className="text-sm text-muted">{at === 0 ? MISSING : <AnswerAge at={at} failures={0} bare step={5} />}</td>
+      </tr>
+    );
+  },
+  (before, after) => before.row === after.row && before.selected === after.selected,
+);
+
+interface SectionCellProps {
+  row: FleetRow;
+  section: SectionKey;
+  /** Leads to the server. */
+  href: string;
+  actions: FleetActions;
+}
+
+function SectionCell({ row, section, href, actions }: SectionCellProps) {
+  const level = row.seen && sectionLevel(row.seen.report, row.seen.assessment, section);
+  const title = SECTION_TITLES[section];
+  return (
+    <td className={clsx('flex xxl:justify-center', level === null && 'max-xxl:hidden')}>
+      {level === null ? (
+        <span className="text-muted">–</span>
+      ) : (
+        <Visit
+          href={`${href}&section=${section}`}
+          label={`${row.name}, ${title}: ${copy.lights[level]}`}
+          onVisit={() => actions.onOpen(row.name, section)}
+          light={{ level, title }}
+        />
+      )}
+    </td>
+  );
+}
+
+interface VisitProps {
+  href: string;
+  label: string;
+  onVisit: () => void;
+  /** Drawn by lights.css. */
+  light?: { level: SectionLevel; title: string };
+  children?: ReactNode;
+}
+
+/** A link that another tab can open; here it goes through the router. */
+function Visit({ href, label, onVisit, light, children }: VisitProps) {
+  const visit = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    onVisit();
+  };
+  return (
+    <a
+      href={href}
+      aria-label={label}
+      onClick={visit}
+      data-level={light?.level}
+      data-title={light?.title}
+      className={clsx('inline-flex min-h-[24px] items-center gap-1 rounded-md', light && 'light')}
+    >
+      {children}
+    </a>
+  );
+}

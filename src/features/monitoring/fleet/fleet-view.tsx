@@ -1,0 +1,92 @@
+import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
+import { Maximize, ServerCog } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import type { SearchParams } from '~/shared/address/search-params';
+import { useSteps } from '~/shared/hooks/use-steps';
+import { useIntervalRuns } from '~/shared/storage/refresh-interval';
+import { Button } from '~/shared/ui/button';
+import { EmptyState } from '~/shared/ui/feedback/empty-state';
+import { RefreshControls } from '~/shared/ui/refresh-controls';
+import type { SectionKey } from '../api/report';
+import { LevelCounts } from '../health/level-counts';
+import { ReasonsPanel } from '../health/reasons-panel';
+import { laterCopy } from '../later-copy';
+import { MovementPanel } from '../samples/movement-panel';
+import { ringOf } from '../samples/samples-store';
+import { countLevels } from './fleet-rows';
+import { FleetTable } from './fleet-table';
+import { FleetWall } from './fleet-wall';
+import { useFleet } from './use-fleet';
+
+/** All servers × eleven sections, worst first; below, why and how the chosen one moves; or the wall screen. */
+export function FleetView({ names }: { names: readonly string[] }) {
+  const { mural } = useSearch({ strict: false }) as SearchParams;
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  const navigate = useNavigate();
+  const steps = useSteps();
+  const intervalRuns = useIntervalRuns();
+  // The wall looks again even without a chosen interval.
+  const { rows, fetching, finishedAt, refresh } = useFleet(names, mural === '1' || intervalRuns);
+  const [chosen, setChosen] = useState<string>();
+
+  const opener = useRef<HTMLButtonElement>(null);
+  const wasMural = useRef(mural);
+  // The wall stands in the place of what opened it, which is drawn anew.
+  useEffect(() => {
+    if (wasMural.current && !mural) opener.current?.focus();
+    wasMural.current = mural;
+  }, [mural]);
+
+  if (names.length === 0) return <EmptyState icon={ServerCog} title={laterCopy.fleet.empty} />;
+
+  const searchOf = (server: string, section?: SectionKey) => ({ server, ...(section ? { section } : {}) });
+  const open = (server: string, section?: SectionKey) => void navigate({ to: '.', search: searchOf(server, section) });
+
+  const shown = rows.find(({ name }) => name === chosen) ?? rows.find(({ seen }) => seen !== null);
+  const counts = countLevels(rows);
+  if (mural === '1') {
+    return (
+      <FleetWall
+        rows={rows}
+        counts={counts}
+        round={{ fetching, finishedAt, refresh }}
+        onLeave={() => steps.close(() => ({ view: 'flota' }))}
+      />
+    );
+  }
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-center gap-3">
+        <LevelCounts counts={counts} />
+        <p className="text-muted xl:ml-auto">{laterCopy.fleet.order}</p>
+        <RefreshControls finishedAt={finishedAt} fetching={fetching} failures={0} onRefresh={refresh} />
+        <Button ref={opener} onClick={() => steps.open(() => ({ view: 'flota', mural: '1' }))}>
+          <Maximize aria-hidden className="size-4" />
+          {laterCopy.fleet.wall}
+        </Button>
+      </div>
+      <FleetTable
+        rows={rows}
+        selected={shown?.name}
+        hrefOf={(server) => `#${path}?${new URLSearchParams(searchOf(server))}`}
+        onOpen={open}
+        onSelect={setChosen}
+      />
+      {shown?.seen && (
+        <div className="mt-4 grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-2">
+          <ReasonsPanel
+            title={laterCopy.fleet.whyOf(shown.name)}
+            assessment={shown.seen.assessment}
+            onVisit={(section) => open(shown.name, section)}
+          />
+          <MovementPanel
+            key={shown.name}
+            name={shown.name}
+            ring={ringOf(shown.name)}
+            title={laterCopy.fleet.movementOf(shown.name)}
+          />
+        </div>
+      )}
+    </>
+  );
+}

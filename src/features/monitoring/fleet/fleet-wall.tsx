@@ -1,0 +1,79 @@
+import { clsx } from 'clsx';
+import { Minimize } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { formatDate } from '~/shared/format/dates';
+import { useAutoRefresh } from '~/shared/hooks/use-auto-refresh';
+import { useNow } from '~/shared/hooks/use-now';
+import { useRefreshInterval } from '~/shared/storage/refresh-interval';
+import { Button } from '~/shared/ui/button';
+import { softTone } from '~/shared/ui/feedback/tone';
+import { copy } from '../copy';
+import { LEVEL_TONES, type Level } from '../health/level-badge';
+import { LevelCounts } from '../health/level-counts';
+import { laterCopy } from '../later-copy';
+import type { FleetRow } from './fleet-rows';
+import { useWakeLock } from './use-wake-lock';
+
+/** A wall that never looks again would lie; without a chosen interval it looks this often, s. */
+const WALL_INTERVAL = 30;
+
+interface FleetWallProps {
+  rows: readonly FleetRow[];
+  counts: readonly (readonly [Level, number])[];
+  round: { fetching: boolean; finishedAt: number; refresh: () => void };
+  onLeave: () => void;
+}
+
+/** The fleet for a screen on a wall: large, dark, nothing else around it, and the screen stays awake. */
+export function FleetWall({ rows, counts, round, onLeave }: FleetWallProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const seconds = useRefreshInterval() || WALL_INTERVAL;
+  useAutoRefresh({ ...round, seconds, paused: false, failures: 0 });
+  useWakeLock();
+
+  useEffect(() => {
+    dialog.current?.showModal();
+  }, []);
+
+  return (
+    <dialog
+      ref={dialog}
+      data-theme="dark"
+      data-live
+      aria-label={laterCopy.fleet.wall}
+      onClose={onLeave}
+      className="m-0 size-full max-h-none max-w-none overflow-y-auto bg-canvas p-6 text-ink"
+    >
+      <div className="mb-5 flex flex-wrap items-center gap-4">
+        <LevelCounts counts={counts} large />
+        <WallClock />
+        <Button onClick={onLeave}>
+          <Minimize aria-hidden className="size-4" />
+          {laterCopy.fleet.leaveWall}
+        </Button>
+      </div>
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(22rem,100%),1fr))] gap-4">
+        {rows.map(({ name, level, note }) => (
+          <li
+            key={name}
+            data-tone={LEVEL_TONES[level]}
+            className={clsx(
+              'rounded-xl p-4 [contain-intrinsic-size:auto_7rem] [content-visibility:auto]',
+              softTone[LEVEL_TONES[level]],
+            )}
+          >
+            <p className="flex items-baseline justify-between gap-3">
+              <strong className="min-w-0 text-title">{name}</strong>
+              <span className="shrink-0 text-lg font-semibold">{copy.levels[level]}</span>
+            </p>
+            {note !== '' && <p className="mt-1 line-clamp-2 text-card">{note}</p>}
+          </li>
+        ))}
+      </ul>
+    </dialog>
+  );
+}
+
+function WallClock() {
+  return <p className="ml-auto text-title font-semibold">{formatDate(useNow())}</p>;
+}

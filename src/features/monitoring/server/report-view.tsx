@@ -1,0 +1,86 @@
+import { memo, useCallback, useEffect, useEffectEvent, useId, useMemo } from 'react';
+import { showDate } from '~/shared/format/dates';
+import { usePreferences } from '~/shared/storage/use-preferences';
+import { Card } from '~/shared/ui/card';
+import { AnswerAge } from '~/shared/ui/feedback/answer-age';
+import type { ServerAnswer } from '../api/queries';
+import { assess, sectionLevel } from '../health/reasons';
+import { ReasonsPanel } from '../health/reasons-panel';
+import { useLimits } from '../health/use-limits';
+import { ringOf } from '../samples/samples-store';
+import { SectionCard } from '../sections/section-card';
+import { sectionViews } from '../sections/sections';
+import type { Insights } from './lazy-insights';
+import { SummaryStrip } from './summary-strip';
+
+interface ReportViewProps {
+  name: string;
+  /** Where the reader is to be brought at first, if the report has such a section. */
+  section: string | undefined;
+  report: ServerAnswer;
+  /** When the answer came, epoch ms. */
+  receivedAt: number;
+  /** Failed refreshes since then. */
+  failures: number;
+  /** Movement and ticket; undefined while its code is awaited, null when it did not come. */
+  insights: Insights | null | undefined;
+}
+
+/** A report: the strip that sums it up and a card per section that it brings. */
+export const ReportView = memo(function ReportView(props: ReportViewProps) {
+  const { name, section: wanted, report, receivedAt, failures, insights } = props;
+  const id = useId();
+  const { hourFormat } = usePreferences();
+  // The sample of an answer is kept before the answer is shown: no need to draw for each of the two.
+  const ring = ringOf(name);
+  const limits = useLimits();
+  const assessment = useMemo(() => assess(report, ring, limits), [report, ring, limits]);
+  const sections = useMemo(
+    () => sectionViews(report).map((view) => ({ view, level: sectionLevel(report, assessment, view.key) ?? 'noData' })),
+    [report, assessment],
+  );
+  const visit = useCallback(
+    (key: string) => {
+      const region = document.getElementById(`${id}-${key}`);
+      region?.focus({ preventScroll: true });
+      region?.scrollIntoView({ block: 'start', behavior: 'smooth' });
+    },
+    [id],
+  );
+  const arrive = useEffectEvent(visit);
+  useEffect(() => {
+    if (wanted) arrive(wanted);
+  }, [wanted]);
+  return (
+    <>
+      <SummaryStrip
+        server={report.server ?? name}
+        level={assessment.level}
+        date={showDate(report.date, hourFormat)}
+        age={<AnswerAge at={receivedAt} failures={failures} />}
+        sections={sections}
+        onVisit={visit}
+      />
+      <div className="mb-4 grid grid-cols-[minmax(0,1fr)] gap-4 xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+        <ReasonsPanel assessment={assessment} onVisit={visit}>
+          {/* The places of what comes later are kept, so that nothing moves. */}
+          <div className="min-h-12.5">
+            {insights && (
+              <insights.TicketActions name={name} report={report} assessment={assessment} receivedAt={receivedAt} />
+            )}
+          </div>
+        </ReasonsPanel>
+        {insights ? (
+          <insights.MovementPanel name={name} ring={ring} />
+        ) : (
+          insights === undefined && <Card className={ring.at.length < 2 ? 'min-h-28.5 sm:min-h-23.25' : 'min-h-88'} />
+        )}
+      </div>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2 xl:grid-cols-3">
+        {sections.map(({ view, level }) => (
+          <SectionCard key={view.key} id={`${id}-${view.key}`} view={view} level={level} />
+        ))}
+      </div>
+    </>
+  );
+});

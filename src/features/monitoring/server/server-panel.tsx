@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useMemo, useRef } from 'react';
+import { RETRY } from '~/shared/copy';
+import { useFailuresInRow } from '~/shared/hooks/use-failures-in-row';
+import { useRecordedRecent } from '~/shared/storage/use-recorded-recent';
+import { Button } from '~/shared/ui/button';
+import { Loader } from '~/shared/ui/feedback/loader';
+import { SectionError } from '~/shared/ui/feedback/section-error';
+import { serverQueries } from '../api/queries';
+import { useRetriesWhileHidden } from '../api/use-retries-while-hidden';
+import { copy } from '../copy';
+import { useInsights } from './lazy-insights';
+import { ReportView } from './report-view';
+import { failureText, StaleNotice } from './stale-notice';
+
+/**
+ * One server: loading, the waits between tries included, then its report or the panel 'Traza' (spec 6.4). A refresh
+ * that fails leaves the last good answer where it is.
+ */
+export function ServerPanel({ name, section }: { name: string; section: string | undefined }) {
+  const panel = useRef<HTMLDivElement>(null);
+  const payload = useQuery(serverQueries.payload(name));
+  useRecordedRecent(payload.isSuccess ? { kind: 'server', label: name, search: { server: name } } : null);
+  const failures = useFailuresInRow(payload);
+  const insights = useInsights();
+  useRetriesWhileHidden(payload.fetchStatus !== 'idle');
+
+  // Drawn in slices: thousands of figures do not hold up a key or a click.
+  const { data, dataUpdatedAt } = payload;
+  const latest = useMemo(() => data && { report: data, receivedAt: dataUpdatedAt }, [data, dataUpdatedAt]);
+  // Nobody has anything to go on with before the first one, which comes at once.
+  const answer = useDeferredValue(latest) ?? latest;
+
+  const retry = () => {
+    // The pressed button is about to go; without this the keyboard would be back at the top of the page.
+    panel.current?.focus();
+    payload.refetch();
+  };
+
+  return (
+    <div ref={panel} tabIndex={-1} aria-busy={payload.isPending} className="relative min-h-80">
+      {payload.isPending && <Loader size="overlay" />}
+      {payload.isLoadingError && (
+        <SectionError
+          title={copy.trace}
+          message={failureText(payload.error)}
+          actions={<Button onClick={retry}>{RETRY}</Button>}
+        />
+      )}
+      {answer && (
+        <>
+          {payload.error && <StaleNotice error={payload.error} failures={failures} />}
+          <ReportView {...answer} name={name} section={section} failures={failures} insights={insights} />
+        </>
+      )}
+    </div>
+  );
+}

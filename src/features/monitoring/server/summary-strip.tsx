@@ -1,0 +1,69 @@
+import { clsx } from 'clsx';
+import { memo, type ReactNode } from 'react';
+import { Card } from '~/shared/ui/card';
+import { softTone } from '~/shared/ui/feedback/tone';
+import { copy } from '../copy';
+import { LevelBadge } from '../health/level-badge';
+import type { Assessment } from '../health/reasons';
+import { SECTION_LEVELS, type SectionLevel } from '../sections/section-level';
+import type { SectionView } from '../sections/sections';
+
+interface SummaryStripProps {
+  server: string;
+  level: Assessment['level'];
+  date: string;
+  /** How old the answer is. */
+  age: ReactNode;
+  sections: readonly { view: SectionView; level: SectionLevel }[];
+  /** Brings the reader to a section. An anchor would not do: what follows the '#' is the route. */
+  onVisit: (section: SectionView['key']) => void;
+}
+
+/** Whose report this is, when it was made, and how every section stands. */
+export function SummaryStrip({ server, level, date, age, sections, onVisit }: SummaryStripProps) {
+  return (
+    <Card className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2.5">
+      <p className="min-w-0">
+        <strong className="text-card font-semibold">{server}</strong> <LevelBadge level={level} />
+        <span className="ml-3 text-sm text-muted">{date}</span>
+        {age}
+      </p>
+      {sections.length === 0 && <p className="text-muted">{copy.noKnownSection}</p>}
+      {sections.length > 0 && (
+        <ul aria-label={copy.sections} className="flex flex-wrap gap-2">
+          {sections.map(({ view: { key, title }, level }) => (
+            <li key={key}>
+              <Chip section={key} title={title} level={level} onVisit={onVisit} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+interface ChipProps {
+  section: SectionView['key'];
+  title: string;
+  level: SectionLevel;
+  onVisit: SummaryStripProps['onVisit'];
+}
+
+const Chip = memo(function Chip({ section, title, level, onVisit }: ChipProps) {
+  const { tone, icon: Icon } = SECTION_LEVELS[level];
+  return (
+    <button
+      type="button"
+      aria-label={`${title}: ${copy.lights[level]}`}
+      data-tone={tone}
+      onClick={() => onVisit(section)}
+      className={clsx(
+        'inline-flex min-h-6 items-center gap-1.5 rounded-full px-2.5 text-xs font-semibold hover:underline',
+        softTone[tone],
+      )}
+    >
+      <Icon aria-hidden className="size-3.5" />
+      {title}
+    </button>
+  );
+});

@@ -1,0 +1,71 @@
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { parseExactJson } from '~/shared/api/exact-json';
+import { environment } from '~/shared/config/env';
+import { downloadText, fileNameOf } from '~/shared/files/download';
+import { formatJson } from '~/shared/format/format-json';
+import { Button } from '~/shared/ui/button';
+import { CopyButton } from '~/shared/ui/copy-button';
+import { Select } from '~/shared/ui/form/select';
+import type { ServerAnswer } from '../api/queries';
+import type { SectionKey } from '../api/report';
+import type { Assessment } from '../health/reasons';
+import { laterCopy } from '../later-copy';
+import { SECTION_KEYS, SECTION_TITLES } from '../sections/section-titles';
+import { ticketText } from './ticket';
+
+interface TicketActionsProps {
+  name: string;
+  report: ServerAnswer;
+  assessment: Assessment;
+  /** When the answer came, epoch ms. */
+  receivedAt: number;
+}
+
+/** For the ticket: the summary of the server or of one section on the clipboard, the answer as a file. */
+export function TicketActions({ name, report, assessment, receivedAt }: TicketActionsProps) {
+  const [section, setSection] = useState<SectionKey>();
+  const text = () => {
+    const link = linkTo(name, section);
+    return ticketText({ name, report, assessment, receivedAt, environment, link, ...(section ? { section } : {}) });
+  };
+  return (
+    <div className="flex items-center gap-2 pt-3">
+      <Select
+        className="min-w-0 flex-1 sm:max-w-56"
+        aria-label={laterCopy.ticket.what}
+        value={section ?? ''}
+        onChange={(event) => setSection(SECTION_KEYS.find((key) => key === event.target.value))}
+      >
+        <option value="">{laterCopy.ticket.whole}</option>
+        {SECTION_KEYS.filter((key) => report.sections[key] !== undefined).map((key) => (
+          <option key={key} value={key}>
+            {SECTION_TITLES[key]}
+          </option>
+        ))}
+      </Select>
+      <CopyButton text={text} />
+      <Button
+        size="sm"
+        className="px-2!"
+        aria-label={laterCopy.ticket.download}
+        title={laterCopy.ticket.download}
+        onClick={() => downloadAnswer(name, report.text)}
+      >
+        <Download aria-hidden className="size-4" />
+      </Button>
+    </div>
+  );
+}
+
+/** The answer as it was sent, only indented: numbers go out digit for digit. */
+function downloadAnswer(name: string, text: string): void {
+  downloadText(`${fileNameOf(name)}.json`, formatJson(parseExactJson(text)), 'application/json');
+}
+
+/** The hash alone would be this view; a link names the server and, if asked for, its section. */
+function linkTo(server: string, section: SectionKey | undefined): string {
+  const { origin, pathname, hash } = window.location;
+  const route = hash.split('?')[0] || '#/soporte/trazabilidad';
+  return `${origin}${pathname}${route}?${new URLSearchParams({ server, ...(section ? { section } : {}) })}`;
+}

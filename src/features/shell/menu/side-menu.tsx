@@ -1,0 +1,77 @@
+import { Link } from '@tanstack/react-router';
+import { useId } from 'react';
+import { type MenuEntry, type MenuSection, menuFor } from '~/session/access';
+import { RailLink } from './rail-link';
+import { screenIcons } from './screen-icons';
+
+interface SideMenuProps {
+  role: string;
+  /** Icons alone; each shows its name to the pointer and to the focus. */
+  rail?: boolean;
+  /** A link was followed, also one to the screen already shown. */
+  onNavigate?: () => void;
+}
+
+/** The menu of a role in its sections (spec 5.2). It scrolls by itself above the viewport less 120 px. */
+export function SideMenu({ role, rail = false, onNavigate }: SideMenuProps) {
+  const Group = rail ? RailGroup : MenuGroup;
+  return (
+    <div className="dense max-h-[calc(100dvh-120px)] space-y-3 overflow-y-auto overscroll-contain px-3 py-3.5">
+      {menuFor(role).map(({ section, entries }) => (
+        <Group key={section} section={section} entries={entries} onNavigate={onNavigate} />
+      ))}
+    </div>
+  );
+}
+
+interface MenuGroupProps {
+  section: MenuSection;
+  entries: MenuEntry[];
+  onNavigate: (() => void) | undefined;
+}
+
+function MenuGroup({ section, entries, onNavigate }: MenuGroupProps) {
+  const id = useId();
+  return (
+    <div>
+      <h2 id={id} className="px-3 pt-1 pb-2 text-[0.6875rem]/4 font-semibold tracking-wider text-faint uppercase">
+        {section}
+      </h2>
+      <ul aria-labelledby={id}>
+        {entries.map((entry) => (
+          <li key={entry.path}>
+            <MenuLink entry={entry} onNavigate={onNavigate} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** A hairline stands for the heading that a rail has no room for. */
+function RailGroup({ section, entries }: MenuGroupProps) {
+  return (
+    <ul aria-label={section} className="space-y-0.5 not-first:border-t not-first:border-line not-first:pt-3">
+      {entries.map((entry) => (
+        <li key={entry.path}>
+          <RailLink entry={entry} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The router marks the link of the screen shown with aria-current. */
+function MenuLink({ entry, onNavigate }: { entry: MenuEntry; onNavigate: (() => void) | undefined }) {
+  const Icon = screenIcons[entry.path];
+  return (
+    <Link
+      to={entry.path}
+      onClick={onNavigate}
+      className="menu-link flex min-h-8.5 items-center gap-2.5 rounded-lg px-3 py-1.5 font-medium text-muted hover:bg-sunken hover:text-ink aria-[current=page]:bg-primary-soft aria-[current=page]:font-semibold aria-[current=page]:text-primary"
+    >
+      <Icon aria-hidden className="size-4.25 shrink-0" />
+      {entry.label}
+    </Link>
+  );
+}

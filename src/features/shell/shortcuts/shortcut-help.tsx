@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { shortcutsAreOn, switchShortcuts } from '~/shared/storage/shortcuts-switch';
+import { Button } from '~/shared/ui/button';
+import { Keys } from '~/shared/ui/keys';
+import { Modal, ModalActions } from '~/shared/ui/overlay/modal';
+import { copy } from '../copy';
+import { paletteKeys } from './palette-keys';
+import { destination } from './shortcut-keys';
+
+// Here and not in copy.ts: only who asks for the list loads it.
+const texts = {
+  palette: 'Ir a una pantalla, buscar una orden o ejecutar una acción',
+  help: 'Ver esta lista',
+  filter: 'Ir al filtro de la pantalla',
+  close: 'Cerrar lo que está abierto',
+  go: { d: 'Ir al Dashboard', h: 'Ir al Historial de operaciones', l: 'Ir a Logs', m: 'Ir a Monitoreo' },
+  on: 'Usar atajos de una sola tecla',
+};
+
+interface ShortcutHelpProps {
+  open: boolean;
+  role: string;
+  onClose: () => void;
+}
+
+/** The keys of the console, less those that lead where the role may not go; single letters can be switched off here. */
+export function ShortcutHelp({ open, role, onClose }: ShortcutHelpProps) {
+  const [on, setOn] = useState(shortcutsAreOn);
+  const pairs = Object.entries(texts.go).filter(([letter]) => destination(letter, role));
+  const rows: [keys: string[], text: string][] = [
+    [paletteKeys(), texts.palette],
+    [['?'], texts.help],
+    [['/'], texts.filter],
+    ...pairs.map(([letter, text]): [string[], string] => [['g', letter], text]),
+    [['Esc'], texts.close],
+  ];
+  return (
+    <Modal title={copy.shortcuts} open={open} onClose={onClose}>
+      <dl className="mt-4 divide-y divide-line">
+        {rows.map(([keys, text]) => (
+          <div key={text} className="flex items-center justify-between gap-4 py-2">
+            <dt className="order-last shrink-0">
+              <Keys keys={keys} />
+            </dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <label className="mt-3 flex min-h-9 items-center gap-2.5 font-medium">
+        <input
+          type="checkbox"
+          checked={on}
+          onChange={(event) => {
+            setOn(event.target.checked);
+            switchShortcuts(event.target.checked);
+          }}
+          className="size-4 accent-primary"
+        />
+        {texts.on}
+      </label>
+      <ModalActions>
+        <Button variant="primary" onClick={onClose}>
+          {copy.close}
+        </Button>
+      </ModalActions>
+    </Modal>
+  );
+}

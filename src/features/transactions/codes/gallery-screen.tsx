@@ -1,0 +1,72 @@
+import { formatMoney } from '~/shared/format/currency';
+import { showDate } from '~/shared/format/dates';
+import { monthLabel } from '~/shared/format/month-label';
+import { wrapText } from '~/shared/format/wrap-text';
+import { ScreenTitle } from '~/shared/ui/screen-title';
+import { AuthenticationBadge, PaymentMethodLabel, RiskBadge, StatusBadge, YesNo } from './badges';
+import { CardBrandMark } from './card-brand-mark';
+import { copy } from './copy';
+import { GalleryCard } from './gallery-card';
+import { PAYMENT_METHODS } from './payment-method';
+import { RISKS } from './risk';
+import { STATUSES } from './status';
+
+const OTHER = copy.other;
+
+const AMOUNTS = [0, 123450, 128493712, -500, null];
+const DATES = ['27/11/2026 03:58:44 PM', '2026-11-27T21:58:44.123456789Z', 1795816724, '31/02/2026 10:00:00 AM', null];
+const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1);
+const LONG_TEXT = 'Reembolso parcial de la recarga del 27 de noviembre, solicitado por el cliente';
+
+/** Every term and form of spec 9 and 13 side by side. The operation views that use them are not specified. */
+export function GalleryScreen() {
+  return (
+    <>
+      <ScreenTitle title={copy.title} subtitle={copy.subtitle} />
+      <div className="grid items-start gap-4 md:grid-cols-2 xl:grid-cols-3">
+        <GalleryCard
+          title={copy.statuses}
+          rows={[...Object.keys(STATUSES), OTHER].map((code) => [code, <StatusBadge key={code} status={code} />])}
+        />
+        <GalleryCard
+          title={copy.methods}
+          rows={[...Object.keys(PAYMENT_METHODS), OTHER].map((code) => [
+            code,
+            <PaymentMethodLabel key={code} method={code} />,
+          ])}
+        />
+        <GalleryCard
+          title={copy.risks}
+          rows={[...Object.keys(RISKS), OTHER].map((code) => [code, <RiskBadge key={code} risk={code} />])}
+        />
+        <GalleryCard
+          title={copy.brands}
+          rows={['MASTERCARD', 'VISA', 'AMEX', OTHER].map((code) => [code, <CardBrandMark key={code} brand={code} />])}
+        />
+        <GalleryCard
+          title={copy.authentication}
+          rows={[
+            ['threeDSecure', <AuthenticationBadge key="secure" threeDSecure />],
+            ['manual', <AuthenticationBadge key="manual" manual />],
+            [copy.absent, <AuthenticationBadge key="direct" />],
+          ]}
+        />
+        <GalleryCard
+          title={copy.flags}
+          rows={[
+            ['true', <YesNo key="yes" flag={true} />],
+            ['false', <YesNo key="no" flag={false} />],
+            [copy.absent, <YesNo key="absent" flag={null} />],
+          ]}
+        />
+        <GalleryCard
+          title={copy.amounts}
+          rows={AMOUNTS.map((cents) => [String(cents ?? copy.absent), formatMoney(cents)])}
+        />
+        <GalleryCard title={copy.dates} rows={DATES.map((date) => [String(date ?? copy.absent), showDate(date)])} />
+        <GalleryCard title={copy.months} rows={MONTHS.map((month) => [String(month), monthLabel(month, 2026)])} />
+        <GalleryCard title={copy.wrapped} rows={wrapText(LONG_TEXT).map((line, index) => [String(index + 1), line])} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+/**
+ * Calls of the operations history. They are our proposal: the specification names the screen and shows no call of it
+ * (spec 1.2). A platform that differs needs changes in this file, in operation-page.ts,
+ * operation-detail.ts and ../operation.ts alone. Base and headers as in spec 19.1.
+ *
+ * GET operation?filters&page&size&sort → one page, with the totals of all matches
+ * GET operation?filters&size&sort&cursor → a part of all matches as they are when the first part is asked for, and the next cursor
+ * POST operation/search?filters&page&size&sort {q} → the same for a searched card number, CLABE, phone or e-mail, which is in no address
+ * GET operation/{operationId} → one operation with all that is known of it; unknown: 404 with `similar` ids
+ * The lists that filters are chosen from are asked for in ../options-query.ts.
+ */
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { type OperationFilters, toQuery } from '~/features/transactions/query/filters';
+import { listOf } from '~/features/transactions/query/operation';
+import { ApiError } from '~/shared/api/api-error';
+import { request } from '~/shared/api/client';
+import { exactJson } from '~/shared/api/exact-json';
+import { toText } from '~/shared/format/figures';
+import { sensitiveKind } from '~/shared/masking/sensitive-text';
+import { parseDetail } from './operation-detail';
+import { type OperationPage, parsePage } from './operation-page';
+
+export interface PageRequest {
+  filters: OperationFilters;
+  page: number;
+  size: number;
+  /** 'date,desc' */
+  sort: string;
+  /** Of a run over all matches: empty for its first part, then what the part before gave. */
+  cursor?: string | undefined;
+}
+
+const FRESH = 30_000;
+
+export const operationQueries = {
+  /** A page; the one before stays until the next is there. */
+  page: (ask: PageRequest) =>
+    queryOptions({
+      queryKey: ['operations', toQuery(ask.filters), ask.page, ask.size, ask.sort],
+      queryFn: ({ signal }) => fetchPage(ask, signal),
+      placeholderData: keepPreviousData,
+      staleTime: FRESH,
+    }),
+
+  detail: (operationId: string) =>
+    queryOptions({
+      queryKey: ['operation', operationId],
+      queryFn: ({ signal }) =>
+        request({ path: `operation/${encodeURIComponent(operationId)}`, signal }, exactJson(parseDetail)),
+      staleTime: FRESH,
+    }),
+};
+
+/** @throws ApiError */
+export function fetchPage(
+  { filters, page, size, sort, cursor }: PageRequest,
+  signal: AbortSignal,
+): Promise<OperationPage> {
+  const { q, ...others } = filters;
+  const question = (asked: OperationFilters) => ({
+    ...toQuery(asked),
+    page: String(page),
+    size: String(size),
+    sort,
+    ...(cursor !== undefined && { cursor }),
+  });
+  const call =
+    q !== undefined && sensitiveKind(q)
+      ? { method: 'POST' as const, path: 'operation/search', query: question(others), body: { q } }
+      : { path: 'operation', query: question(filters) };
+  return request(
+    { ...call, signal },
+    exactJson((answer, lossy) => parsePage(answer, { page, size }, lossy)),
+  );
+}
+
+/** Ids like one that is unknown, of the answer that says so; undefined for any other failure. */
+export function similarIds(error: unknown): string[] | undefined {
+  if (!(error instanceof ApiError) || error.httpStatus !== 404 || !Array.isArray(error.details.similar))
+    return undefined;
+  return listOf(error.details.similar, toText);
+}

@@ -1,0 +1,100 @@
+import { integerOf, listOf, membersOf, type Operation, parseOperation } from '~/features/transactions/query/operation';
+import { toText } from '~/shared/format/figures';
+
+export interface Attempt {
+  attemptId: string | null;
+  date: string | null;
+  provider: string | null;
+  status: string | null;
+  errorCode: string | null;
+  errorMessage: string | null;
+  latencyMs: number | null;
+}
+
+export interface OperationEvent {
+  date: string | null;
+  type: string | null;
+  fromStatus: string | null;
+  toStatus: string | null;
+  actor: string | null;
+  detail: string | null;
+}
+
+export interface Refund {
+  refundId: string | null;
+  date: string | null;
+  /** Cents. */
+  amount: number | null;
+  status: string | null;
+  reason: string | null;
+}
+
+/** What the method of payment knows the operation by; what a method has not is null. */
+interface Reference {
+  number: string | null;
+  expiresAt: string | null;
+  branch: string | null;
+  clabe: string | null;
+  trackingKey: string | null;
+  senderBank: string | null;
+  receiverBank: string | null;
+  folio: string | null;
+}
+
+export interface Note {
+  date: string | null;
+  author: string | null;
+  text: string | null;
+}
+
+/** One operation with all that is known of it. */
+export interface OperationDetail extends Operation {
+  attempts: Attempt[];
+  events: OperationEvent[];
+  refunds: Refund[];
+  reference: Reference;
+  notes: Note[];
+  /** Whether bytes of the answer are none in its encoding. */
+  lossy: boolean;
+}
+
+/** @throws Error when the answer is no operation */
+export function parseDetail(value: unknown, lossy = false): OperationDetail {
+  const operation = parseOperation(value);
+  if (!operation) throw new Error('no operation');
+  const sent = membersOf(value);
+  return {
+    ...operation,
+    lossy,
+    attempts: listOf(sent.attempts, (item) => {
+      const { attemptId, date, provider, status, errorCode, errorMessage, latencyMs } = membersOf(item);
+      return {
+        ...texts({ attemptId, date, provider, status, errorCode, errorMessage }),
+        latencyMs: integerOf(latencyMs),
+      };
+    }),
+    events: listOf(sent.events, (item) => {
+      const { date, type, fromStatus, toStatus, actor, detail } = membersOf(item);
+      return texts({ date, type, fromStatus, toStatus, actor, detail });
+    }),
+    refunds: listOf(sent.refunds, (item) => {
+      const { refundId, date, amount, status, reason } = membersOf(item);
+      return { ...texts({ refundId, date, status, reason }), amount: integerOf(amount) };
+    }),
+    reference: referenceOf(membersOf(sent.reference)),
+    notes: listOf(sent.notes, (item) => {
+      const { date, author, text } = membersOf(item);
+      return texts({ date, author, text });
+    }),
+  };
+}
+
+function referenceOf(sent: Readonly<Record<string, unknown>>): Reference {
+  const { number, expiresAt, branch, clabe, trackingKey, senderBank, receiverBank, folio } = sent;
+  return texts({ number, expiresAt, branch, clabe, trackingKey, senderBank, receiverBank, folio });
+}
+
+function texts<Key extends string>(sent: Record<Key, unknown>): Record<Key, string | null> {
+  const pairs = Object.entries(sent).map(([key, value]) => [key, toText(value)]);
+  return Object.fromEntries(pairs) as Record<Key, string | null>;
+}

@@ -1,0 +1,77 @@
+import { type ByCurrency, readByCurrency } from '~/features/transactions/query/by-currency';
+import { integerOf, listOf, membersOf, type Operation, parseOperation } from '~/features/transactions/query/operation';
+import { currencyCode, PESOS } from '~/shared/format/currency';
+
+/** One page of the operations that match, and the sums of all of them. */
+export interface OperationPage {
+  /** Whether bytes of the answer are none in its encoding. */
+  lossy: boolean;
+  operations: Operation[];
+  /** How a run over all matches goes on; null after its last part, absent where there is no run. */
+  next?: string | null;
+  /** From 1. */
+  page: number;
+  size: number;
+  /** How many match. */
+  total: number;
+  totals: ByCurrency<Totals>;
+  /** How many match in each status, were no status asked for; null is a count that cannot be read. */
+  statusCounts: StatusCounts | undefined;
+}
+
+/** Minor units of one currency, over all that match; null is one that the platform does not tell. */
+interface Totals {
+  amount: number | null;
+  refunded: number | null;
+}
+
+export type StatusCounts = Readonly<Record<string, number | null>>;
+
+/**
+ * @param asked stands for page and size where the answer does not repeat them
+ * @throws Error when there is no list of operations, or how many match cannot be read: one without the other misleads
+ */
+export function parsePage(value: unknown, asked: { page: number; size: number }, lossy = false): OperationPage {
+  const sent = membersOf(value);
+  if (!Array.isArray(sent.data)) throw new Error('no list of operations');
+  const operations = listOf(sent.data, parseOperation);
+  const total = sent.total === undefined ? operations.length : integerOf(sent.total);
+  if (total === null || total < 0) throw new Error('no total');
+  return {
+    lossy,
+    operations,
+    page: naturalOf(sent.page) ?? asked.page,
+    size: naturalOf(sent.size) ?? asked.size,
+    total,
+    totals: totalsOf(sent, operations),
+    statusCounts: countsOf(sent.statusCounts),
+    ...((typeof sent.next === 'string' || sent.next === null) && { next: sent.next }),
+  };
+}
+
+/**
+ * Without sums by currency there is one of everything: it is of the currency of the operations, and of none when they
+ * have several.
+ */
+function totalsOf(sent: Readonly<Record<string, unknown>>, operations: readonly Operation[]): ByCurrency<Totals> {
+  const read = (item: unknown) => {
+    const { totalAmount, refundedAmount } = membersOf(item);
+    return { amount: integerOf(totalAmount), refunded: integerOf(refundedAmount) };
+  };
+  const told = readByCurrency(sent.byCurrency, read);
+  if (told.size > 0) return told;
+  const codes = new Set(operations.map(({ currency }) => currencyCode(currency)));
+  if (codes.size > 1) return new Map([[PESOS, read(undefined)]]);
+  return new Map([[[...codes][0] ?? PESOS, read(sent)]]);
+}
+
+function naturalOf(value: unknown): number | null {
+  const number = integerOf(value);
+  return number !== null && number > 0 ? number : null;
+}
+
+/** A status that is not named has none; without a single name nothing is known. */
+function countsOf(value: unknown): StatusCounts | undefined {
+  const counts = Object.entries(membersOf(value)).map(([status, count]) => [status, integerOf(count)] as const);
+  return counts.length === 0 ? undefined : Object.fromEntries(counts);
+}

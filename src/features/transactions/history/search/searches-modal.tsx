@@ -1,0 +1,42 @@
+import { platformDay, presetOf, readRange, showRange } from '~/features/transactions/query/period';
+import { serverNow } from '~/session/server-clock';
+import type { SearchParams } from '~/shared/address/search-params';
+import { PERSON_MARK } from '~/shared/masking/searched-person';
+import type { SearchPlace } from '~/shared/storage/kept-searches';
+import { SearchesDialog } from '~/shared/ui/overlay/searches-dialog';
+import { PERIODS, SEARCHES } from '../copy';
+import { filterTerms } from './filter-terms';
+import { namedPart, readQuestion } from './history-question';
+
+interface SearchesModalProps {
+  email: string;
+  search: SearchParams;
+  open: boolean;
+  onClose: () => void;
+  onChoose: (search: SearchParams) => void;
+}
+
+const PLACE: SearchPlace = { name: 'operations' };
+
+/** The filters and orders that a person gave a name. */
+export function SearchesModal({ search, ...rest }: SearchesModalProps) {
+  return (
+    <SearchesDialog
+      {...rest}
+      title={SEARCHES}
+      place={PLACE}
+      current={namedPart(search)}
+      personal={search[PERSON_MARK] !== undefined}
+      labelOf={labelOf}
+      unreadOf={(kept) => readQuestion(kept, platformDay(serverNow())).unread}
+    />
+  );
+}
+
+/** 'Últimos 7 días · Método OXXO · Monto = $ 499.00'. */
+function labelOf(search: SearchParams): string {
+  const { filters, period } = readQuestion(search, platformDay(serverNow()));
+  const range = presetOf(period) ? undefined : readRange(period);
+  const days = range ? showRange(range) : PERIODS.find(([name]) => name === period)?.[1];
+  return [...(days ? [days] : []), ...filterTerms(filters).map(({ label, text }) => `${label} ${text}`)].join(' · ');
+}

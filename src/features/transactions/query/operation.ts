@@ -1,0 +1,98 @@
+import { toFigure, toText } from '~/shared/format/figures';
+
+/**
+ * One operation as lists show it. The names are our proposal of what the platform answers; every member may be missing
+ * (null). Amounts are integer cents, dates ISO 8601 with an offset. E-mail and phone come masked.
+ */
+export interface Operation {
+  operationId: string;
+  orderId: string | null;
+  date: string | null;
+  channel: string | null;
+  paymentMethod: string | null;
+  cardBrand: string | null;
+  cardLast4: string | null;
+  bank: string | null;
+  amount: number | null;
+  refundedAmount: number | null;
+  currency: string | null;
+  status: string | null;
+  threeDSecure: boolean | null;
+  manual: boolean | null;
+  risk: string | null;
+  reconciled: boolean | null;
+  authorizationCode: string | null;
+  providerReference: string | null;
+  errorCode: string | null;
+  errorMessage: string | null;
+  attemptCount: number | null;
+  promotionCode: string | null;
+  customerPhone: string | null;
+  customerEmail: string | null;
+  expiresAt: string | null;
+  updatedAt: string | null;
+}
+
+type Members = Readonly<Record<string, unknown>>;
+
+/** Reads one operation of an answer; null without an id, by which alone it can be told from others. */
+export function parseOperation(value: unknown): Operation | null {
+  const sent = membersOf(value);
+  const operationId = toText(sent.operationId);
+  if (operationId === null) return null;
+  return {
+    operationId,
+    orderId: toText(sent.orderId),
+    date: toText(sent.date),
+    channel: toText(sent.channel),
+    paymentMethod: toText(sent.paymentMethod),
+    cardBrand: toText(sent.cardBrand),
+    cardLast4: toText(sent.cardLast4),
+    bank: toText(sent.bank),
+    amount: integerOf(sent.amount),
+    refundedAmount: integerOf(sent.refundedAmount),
+    currency: toText(sent.currency),
+    status: toText(sent.status),
+    threeDSecure: flagOf(sent.threeDSecure),
+    manual: flagOf(sent.manual),
+    risk: toText(sent.risk),
+    reconciled: flagOf(sent.reconciled),
+    authorizationCode: toText(sent.authorizationCode),
+    providerReference: toText(sent.providerReference),
+    errorCode: toText(sent.errorCode),
+    errorMessage: toText(sent.errorMessage),
+    attemptCount: integerOf(sent.attemptCount),
+    promotionCode: toText(sent.promotionCode),
+    customerPhone: toText(sent.customerPhone),
+    customerEmail: toText(sent.customerEmail),
+    expiresAt: toText(sent.expiresAt),
+    updatedAt: toText(sent.updatedAt),
+  };
+}
+
+/** Own members of an object; nothing of anything else. */
+export function membersOf(value: unknown): Members {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Members) : {};
+}
+
+/** Items of a list, read one by one; those that cannot be read are left out, and what is no list is empty. */
+export function listOf<T>(value: unknown, read: (item: unknown) => T | null): T[] {
+  if (!Array.isArray(value)) return [];
+  return value.map(read).filter((item): item is Exclude<typeof item, null> => item !== null);
+}
+
+/** A number of an answer, sent as such or as its digits in a text; null for anything else. */
+export function numberOf(value: unknown): number | null {
+  const figure = toFigure(value);
+  return typeof figure === 'number' ? figure : null;
+}
+
+/** A count or an amount in minor units; null for what is no whole number that a double holds exactly. */
+export function integerOf(value: unknown): number | null {
+  const number = numberOf(value);
+  return Number.isSafeInteger(number) ? number : null;
+}
+
+function flagOf(value: unknown): boolean | null {
+  return typeof value === 'boolean' ? value : null;
+}

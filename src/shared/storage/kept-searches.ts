@@ -1,0 +1,140 @@
+import { sensitiveKind } from '../masking/sensitive-text';
+import { forgetVersioned, keepVersioned } from './keep-versioned';
+import { readStored } from './storage';
+import { readVersioned } from './versioned';
+
+/** How many recent searches a person keeps. */
+const RECENT = 20;
+
+/** A question as the address of its screen holds it, also what this version of the screen does not know of it. */
+type Filters = Readonly<Record<string, string>>;
+
+export interface KeptSearch {
+  /** Given by the person; recent ones have none. */
+  name?: string;
+  filters: Filters;
+  /** Members of the entry that only another version of the console understands. */
+  others?: Readonly<Record<string, unknown>>;
+}
+
+export interface KeptSearches {
+  recent: KeptSearch[];
+  named: KeptSearch[];
+}
+
+/** The searches of one screen. */
+export interface SearchPlace {
+  /** Part of the storage key. */
+  name: string;
+}
+
+/** Each user's own list, without the e-mail in the key: a short hash of it. */
+function keyOf({ name }: SearchPlace, email: string): string {
+  let hash = 0x811c9dc5;
+  for (const byte of new TextEncoder().encode(email.toLowerCase())) hash = Math.imul(hash ^ byte, 0x01000193) >>> 0;
+  return `atalaya.${name}.${hash.toString(36)}`;
+}
+
+/** The searches that this machine keeps for a user. Never throws. */
+export function readSearches(place: SearchPlace, email: string): KeptSearches {
+  const { recent, named } = readAll(place, email);
+  return {
+    recent: listOf(recent).flatMap(readEntry).slice(0, RECENT),
+    named: listOf(named).flatMap(readNamed),
+  };
+}
+
+/** How many kept entries are not understood; they stay as they are. */
+export function countUnread(place: SearchPlace, email: string): number {
+  const { recent, named } = foreignOf(readAll(place, email));
+  return recent.length + named.length;
+}
+
+/** Keeps these, and what there is besides: an entry or a member that is not understood is not ours to erase. */
+export function writeSearches(place: SearchPlace, email: string, { recent, named }: KeptSearches): void {
+  const all = readAll(place, email);
+  const foreign = foreignOf(all);
+  const next = {
+    ...all,
+    recent: [...recent.map(writeEntry), ...foreign.recent],
+    named: [...named.map(writeEntry), ...foreign.named],
+  };
+  keepVersioned(keyOf(place, email), JSON.stringify(next));
+}
+
+/** Forgets all of them, understood or not. */
+export function clearSearches(place: SearchPlace, email: string): void {
+  forgetVersioned(keyOf(place, email));
+}
+
+function readAll(place: SearchPlace, email: string): Record<string, unknown> {
+  const kept = readVersioned(readStored(keyOf(place, email)));
+  if (typeof kept !== 'object' || kept === null || Array.isArray(kept)) return {};
+  // An older console may have kept what names a person.
+  const impersonal = (entries: unknown) => listOf(entries).filter((entry) => readEntry(entry).every(mayBeKept));
+  const { recent, named, ...others } = kept as Record<string, unknown>;
+  return { ...others, recent: impersonal(recent), named: impersonal(named) };
+}
+
+/** Whether a search may be kept: none that names a person, or seems to, is. */
+export function mayBeKept({ filters }: Pick<KeptSearch, 'filters'>): boolean {
+  return Object.values(filters).every((text) => sensitiveKind(text) === undefined);
+}
+
+function foreignOf({ recent, named }: Record<string, unknown>): { recent: unknown[]; named: unknown[] } {
+  return {
+    recent: listOf(recent).filter((entry) => readEntry(entry).length === 0),
+    named: listOf(named).filter((entry) => readNamed(entry).length === 0),
+  };
+}
+
+/** The same question moves to the front. */
+export function withRecent(searches: KeptSearches, filters: Filters): KeptSearches {
+  if (!mayBeKept({ filters })) return searches;
+  const others = searches.recent.filter((kept) => identityOf(kept.filters) !== identityOf(filters));
+  return { ...searches, recent: [{ filters }, ...others].slice(0, RECENT) };
+}
+
+/** A name stands for one search; given again it stands for the new one. */
+export function withNamed(searches: KeptSearches, name: string, filters: Filters): KeptSearches {
+  const others = searches.named.filter((kept) => kept.name !== name);
+  return {
+    ...searches,
+    named: [...others, { name, filters }].sort((a, b) => (a.name ?? '').localeCompare(b.name ?? '')),
+  };
+}
+
+export function withoutSearch({ recent, named }: KeptSearches, gone: KeptSearch): KeptSearches {
+  return { recent: recent.filter((kept) => kept !== gone), named: named.filter((kept) => kept !== gone) };
+}
+
+function identityOf(filters: Filters): string {
+  return JSON.stringify(Object.entries(filters).sort());
+}
+
+function listOf(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+function readNamed(entry: unknown): KeptSearch[] {
+  return readEntry(entry).filter(({ name }) => name);
+}
+
+/** An entry, in a list of one; none when its filters are not texts. */
+function readEntry(entry: unknown): KeptSearch[] {
+  const { name, filters, ...others } = (entry ?? {}) as Record<string, unknown>;
+  if (typeof filters !== 'object' || filters === null || Array.isArray(filters)) return [];
+  const values = Object.values(filters);
+  if (values.length === 0 || values.some((value) => typeof value !== 'string')) return [];
+  return [
+    {
+      ...(typeof name === 'string' ? { name } : {}),
+      filters: filters as Filters,
+      ...(Object.keys(others).length > 0 ? { others } : {}),
+    },
+  ];
+}
+
+function writeEntry({ others, ...own }: KeptSearch): object {
+  return { ...others, ...own };
+}

@@ -1,0 +1,114 @@
+import { CSV_FORMS, type CsvForm } from '../files/csv-form';
+import { keepVersioned } from './keep-versioned';
+import { onStoredElsewhere, readStored } from './storage';
+import { readVersioned } from './versioned';
+
+export const THEMES = ['light', 'dark', 'system'] as const;
+export type Theme = (typeof THEMES)[number];
+
+export const DENSITIES = ['comfortable', 'compact'] as const;
+export type Density = (typeof DENSITIES)[number];
+
+/** Seconds between two looks at the servers; 0 asks only when told to. */
+export const REFRESH_SECONDS = [0, 5, 10, 15, 30, 60] as const;
+export type RefreshSeconds = (typeof REFRESH_SECONDS)[number];
+
+/** Hours of a clock's face: 12 with AM and PM, as the specification writes dates, or 24. */
+export const HOUR_FORMATS = [12, 24] as const;
+export type HourFormat = (typeof HOUR_FORMATS)[number];
+
+/** What a person likes on this machine; it outlives the session and belongs to no user (spec 4.2). */
+export interface Preferences {
+  theme: Theme;
+  navOpen: boolean;
+  density: Density;
+  /** Path to which '/' leads; whoever opens it asks whether the role may. */
+  startScreen: string;
+  refreshSeconds: RefreshSeconds;
+  hourFormat: HourFormat;
+  csvForm: CsvForm;
+}
+
+/** Also read by src/app/public/theme.js, before the first paint. */
+export const PREFERENCES_KEY = 'atalaya.preferences';
+
+const DEFAULTS: Preferences = {
+  theme: 'system',
+  navOpen: true,
+  density: 'comfortable',
+  startScreen: '/dashboard',
+  refreshSeconds: 0,
+  hourFormat: 12,
+  csvForm: 'excel',
+};
+
+const listeners = new Set<() => void>();
+let last: { text: string | null; read: Preferences } | undefined;
+
+/**
+ * The kept preferences; each member that is missing or odd has its default. Never throws, and answers the same object
+ * until something changes.
+ */
+export function readPreferences(): Preferences {
+  const text = readStored(PREFERENCES_KEY);
+  if (!last || last.text !== text) last = { text, read: parse(text) };
+  return last.read;
+}
+
+function parse(text: string | null): Preferences {
+  const kept = readObject(text);
+  const one = <T>(choices: readonly T[], value: unknown, otherwise: T) =>
+    choices.find((choice) => choice === value) ?? otherwise;
+  return {
+    theme: one(THEMES, kept.theme, DEFAULTS.theme),
+    navOpen: typeof kept.navOpen === 'boolean' ? kept.navOpen : DEFAULTS.navOpen,
+    density: one(DENSITIES, kept.density, DEFAULTS.density),
+    startScreen: typeof kept.startScreen === 'string' ? kept.startScreen : DEFAULTS.startScreen,
+    refreshSeconds: one(REFRESH_SECONDS, kept.refreshSeconds, DEFAULTS.refreshSeconds),
+    hourFormat: one(HOUR_FORMATS, kept.hourFormat, DEFAULTS.hourFormat),
+    csvForm: one(CSV_FORMS, kept.csvForm, DEFAULTS.csvForm),
+  };
+}
+
+function readObject(text: string | null): Record<string, unknown> {
+  const value = readVersioned(text);
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
+}
+
+/** Keeps a change, beside what only another version of the console understands, and tells this page's listeners. */
+export function changePreferences(change: Partial<Preferences>): void {
+  keepVersioned(PREFERENCES_KEY, JSON.stringify({ ...readObject(readStored(PREFERENCES_KEY)), ...change }));
+  for (const listener of listeners) listener();
+}
+
+/** Everything that is chosen on the account screen is as at first; the side menu stays as it is. */
+export function restorePreferences(): void {
+  changePreferences({ ...DEFAULTS, navOpen: readPreferences().navOpen });
+}
+
+/**
+ * Calls back when this page or another tab changes a preference.
+ * @returns a function that stops listening
+ */
+export function onPreferences(listener: () => void): () => void {
+  listeners.add(listener);
+  const stop = onStoredElsewhere(PREFERENCES_KEY, listener);
+  return () => {
+    listeners.delete(listener);
+    stop();
+  };
+}
+
+/** Shows a theme; 'system' leaves the choice to the machine's own setting. */
+export function applyTheme(theme: Theme): void {
+  const { dataset } = document.documentElement;
+  if (theme === 'system') delete dataset.theme;
+  else dataset.theme = theme;
+}
+
+/** Shows a density; the styles look at html[data-density]. */
+export function applyDensity(density: Density): void {
+  const { dataset } = document.documentElement;
+  if (density === 'comfortable') delete dataset.density;
+  else dataset.density = density;
+}

@@ -1,0 +1,40 @@
+import { ageText, isStale } from '~/shared/format/freshness';
+import { useFromNow } from '~/shared/hooks/use-now';
+import { useRefreshInterval } from '~/shared/storage/refresh-interval';
+import { Badge } from './badge';
+
+interface AnswerAgeProps {
+  /** Epoch ms. */
+  at: number;
+  /** Failed refreshes since then. */
+  failures: number;
+  /** Where no time stands before it. */
+  bare?: boolean;
+  /** Seconds between two texts: among hundreds of ages not every one changes every second. */
+  step?: number;
+}
+
+/**
+ * ' · hace 6 s', ticking. Marked as old after a failed refresh ('Datos de hace 2 min', spec 6.6) and once two intervals
+ * went by without a good answer.
+ */
+export function AnswerAge({ at, failures, bare, step = 1 }: AnswerAgeProps) {
+  const seconds = useRefreshInterval();
+  const text = useFromNow((now) => ageText(now - at - ((now - at) % (step * 1000))));
+  const stale = useFromNow((now) => isStale({ age: now - at, seconds }));
+  if (failures > 0 && !bare) return <Mark text={`Datos de ${text}`} />;
+  return (
+    <span className="whitespace-nowrap text-sm text-muted">
+      {bare ? text : ` · ${text}`}
+      {!bare && stale && <Mark text="Desactualizado" />}
+    </span>
+  );
+}
+
+function Mark({ text }: { text: string }) {
+  return (
+    <Badge tone="warning" className="ml-2">
+      {text}
+    </Badge>
+  );
+}

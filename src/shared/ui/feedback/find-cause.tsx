@@ -1,0 +1,25 @@
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { Button } from '../button';
+import { Loader } from './loader';
+
+/** Why nothing was found: further questions go out only once somebody asks (spec 7.13). Its key is the question. */
+export function FindCause({ children }: { children: ReactNode }) {
+  const [wanted, setWanted] = useState(false);
+  const answer = useRef<HTMLDivElement>(null);
+  // The button that had the focus is gone.
+  useEffect(() => {
+    if (wanted) answer.current?.focus();
+  }, [wanted]);
+  if (!wanted) {
+    return (
+      <div className="-mt-10 flex justify-center px-4 pb-10">
+        <Button onClick={() => setWanted(true)}>Buscar la causa</Button>
+      </div>
+    );
+  }
+  return (
+    <div ref={answer} tabIndex={-1} className="-mt-10 outline-none">
+      <Suspense fallback={<Loader size="section" />}>{children}</Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { CreditCard } from 'lucide-react';
+import { CANCEL } from '~/shared/copy';
+import { maskSensitive, type SensitiveKind } from '~/shared/masking/sensitive-text';
+import { Button } from '../button';
+import { Modal, ModalActions, ModalIcon } from './modal';
+
+const LOOKS_LIKE: Record<SensitiveKind, string> = {
+  card: 'Parece un número de tarjeta',
+  clabe: 'Parece una CLABE',
+  phone: 'Parece un número de teléfono',
+  email: 'Parece un correo electrónico',
+};
+
+interface DoubtfulIdDialogProps {
+  open: boolean;
+  value: string;
+  kind: SensitiveKind;
+  /** 'Es un id de orden', or what else it may be. */
+  confirmLabel?: string | undefined;
+  onConfirm: () => void;
+  /** To look for it in the list of operations, whose question is in no address. */
+  onHistory: () => void;
+  onCancel: () => void;
+}
+
+/** Asks before a typed id that looks like somebody's number goes into an address and to the platform. */
+export function DoubtfulIdDialog({
+  open,
+  value,
+  kind,
+  confirmLabel = 'Es un id de orden',
+  onConfirm,
+  onHistory,
+  onCancel,
+}: DoubtfulIdDialogProps) {
+  return (
+    <Modal
+      title={LOOKS_LIKE[kind]}
+      text="Lo que se consulta en los logs queda escrito en la dirección. Aún no se ha consultado ni guardado."
+      open={open}
+      onClose={onCancel}
+      icon={<ModalIcon icon={CreditCard} tone="warning" />}
+    >
+      <p className="mt-3 font-mono">
+        <bdi>{maskSensitive(value)}</bdi>
+      </p>
+      <ModalActions>
+        <Button onClick={onCancel}>{CANCEL}</Button>
+        <Button onClick={onHistory}>Ir al historial</Button>
+        <Button variant="primary" onClick={onConfirm}>
+          {confirmLabel}
+        </Button>
+      </ModalActions>
+    </Modal>
+  );
+}

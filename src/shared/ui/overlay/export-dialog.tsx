@@ -1,0 +1,155 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { environment } from '~/shared/config/env';
+import { CANCEL } from '~/shared/copy';
+import type { CsvForm } from '~/shared/files/csv-form';
+import { download, fileStamp } from '~/shared/files/download';
+import { formatCount } from '~/shared/format/numbers';
+import { changePreferences } from '~/shared/storage/preferences';
+import { usePreferences } from '~/shared/storage/use-preferences';
+import { Button } from '../button';
+import { submitOnEnter } from '../form/submit-on-enter';
+import {
+  CLOSE,
+  DOWNLOAD,
+  ENVIRONMENTS,
+  EXPORT_FACTS,
+  EXPORT_FAILED,
+  exportProgress,
+  exportShort,
+  LOADING,
+} from './dialog-copy';
+import { ExportChoices, type ExportFormat } from './export-choices';
+import { Modal, ModalActions } from './modal';
+
+export interface ExportTask {
+  format: ExportFormat;
+  /** How the values of a table stand in it. */
+  form: CsvForm;
+  signal: AbortSignal;
+  /** Rows written so far; told from time to time. */
+  onProgress: (rows: number) => void;
+}
+
+interface ExportedFile {
+  parts: string[];
+  /** How many rows it has, and how many it should have. */
+  rows: number;
+  total: number;
+}
+
+interface ExportDialogProps {
+  title: string;
+  hint: string;
+  /** First part of the file's name; the environment and the moment follow. */
+  fileName: string;
+  /** How many rows the file will have. */
+  rows: number;
+  /** What the rows are; 'registros' unless something else is said. */
+  noun?: string;
+  /** Names of the columns; undefined while they are being looked for. */
+  columns: ((form: CsvForm) => readonly string[]) | undefined;
+  /** Further lines of what the file will hold. */
+  facts?: readonly (readonly [label: string, text: string])[];
+  /** Zone of the dates and of the file's name; without one, this machine's. */
+  zone?: string;
+  open: boolean;
+  onClose: () => void;
+  /** Makes the file. @throws when it was cancelled or failed */
+  write: (task: ExportTask) => Promise<ExportedFile>;
+}
+
+const TYPES = { csv: 'text/csv;charset=utf-8', json: 'application/json' } as const;
+
+/**
+ * Tells what a file will hold before it is written: all matches, not the page. It can be cancelled, and it may fail; a
+ * file that lacks some of them is given and said to.
+ */
+export function ExportDialog(props: ExportDialogProps) {
+  const { title, hint, fileName, rows, noun = 'registros', facts: more = [], zone, open, onClose, write } = props;
+  const [format, setFormat] = useState<ExportFormat>('csv');
+  const { csvForm } = usePreferences();
+  // JSON has every value as it came.
+  const form = format === 'json' ? 'exact' : csvForm;
+  const columns = props.columns?.(form);
+  const [short, setShort] = useState<ExportedFile>();
+  const [written, setWritten] = useState<number>();
+  const [failed, setFailed] = useState(false);
+  const control = useRef<AbortController>(null);
+
+  const start = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!columns || written !== undefined) return;
+    control.current = new AbortController();
+    setFailed(false);
+    setShort(undefined);
+    setWritten(0);
+    const { signal } = control.current;
+    try {
+      const file = await write({ format, form, signal, onProgress: setWritten });
+      download(`${fileName}-${environment}-${fileStamp(new Date(), zone)}.${format}`, file.parts, TYPES[format]);
+      if (file.rows === file.total) onClose();
+      else setShort(file);
+    } catch {
+      setFailed(!signal.aborted);
+    } finally {
+      setWritten(undefined);
+    }
+  };
+
+  const facts = [
+    [EXPORT_FACTS.rows, formatCount(rows)],
+    ...more,
+    [EXPORT_FACTS.columns, columns ? `${columns.length}: ${columns.join(', ')}` : LOADING],
+    ...(form === 'exact'
+      ? []
+      : [[EXPORT_FACTS.zone, zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone] as const]),
+    [EXPORT_FACTS.environment, ENVIRONMENTS[environment]],
+  ] as const;
+
+  return (
+    <Modal
+      title={title}
+      text={hint}
+      open={open}
+      onClose={() => {
+        control.current?.abort();
+        onClose();
+      }}
+    >
+      <dl className="mt-4 grid max-h-64 grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 overflow-y-auto">
+        {facts.map(([label, text]) => (
+          <div key={label} className="contents">
+            <dt className="text-muted">{label}</dt>
+            <dd className="font-semibold">{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <form noValidate onSubmit={start} onKeyDown={submitOnEnter}>
+        <ExportChoices
+          format={format}
+          form={csvForm}
+          disabled={written !== undefined}
+          onFormat={setFormat}
+          onForm={(form) => changePreferences({ csvForm: form })}
+        />
+        <p role="status" className="mt-3 min-h-5 text-sm text-muted">
+          {written !== undefined && exportProgress(written, rows)}
+          {failed && <span className="font-medium text-danger">{EXPORT_FAILED}</span>}
+          {short && <span className="font-medium text-warning">{exportShort(short.rows, short.total, noun)}</span>}
+        </p>
+        <ModalActions>
+          {written === undefined ? (
+            <>
+              <Button onClick={onClose}>{CLOSE}</Button>
+              <Button type="submit" variant="primary" disabled={!columns}>
+                {DOWNLOAD}
+              </Button>
+            </>
+          ) : (
+            <Button onClick={() => control.current?.abort()}>{CANCEL}</Button>
+          )}
+        </ModalActions>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,109 @@
+import { clsx } from 'clsx';
+import type { LucideIcon } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react';
+import { softTone, type Tone } from '../feedback/tone';
+import { useDialogOpen } from './use-dialog-open';
+
+/** The modal's transition (spec 17.3), ms; styles.css says the same. */
+const FADE = 300;
+
+interface ModalProps {
+  title: string;
+  /** One sentence under the title, read out together with it. */
+  text?: string;
+  open: boolean;
+  /** Absent on a modal that can only be answered by its own buttons: Escape and the backdrop do nothing then. */
+  onClose?: (() => void) | undefined;
+  icon?: ReactNode;
+  /** 'alertdialog' for what interrupts the user. */
+  role?: 'dialog' | 'alertdialog';
+  children: ReactNode;
+}
+
+/**
+ * A native modal dialog: focus moves in and returns, the rest of the page is inert, 300 ms in and out with a backdrop
+ * of 150 ms (spec 17.3). Content stays mounted while it is open, and inert until it has faded.
+ */
+export function Modal({ title, text, open, onClose, icon, role = 'dialog', children }: ModalProps) {
+  const ref = useDialogOpen(open);
+  const id = useId();
+  const fading = useFading(open);
+
+  return (
+    <dialog
+      ref={ref}
+      role={role}
+      aria-labelledby={id}
+      aria-describedby={text ? `${id}-text` : undefined}
+      inert={!open}
+      // Chromium closes on the second Escape even when the first was refused; 'none' holds for every one.
+      {...{ closedby: onClose ? 'any' : 'none' }}
+      onCancel={(event) => {
+        if (!onClose) event.preventDefault();
+      }}
+      onKeyDown={onClose ? undefined : keepTabInside}
+      onClose={() => {
+        // Closed by the effect above: whoever set `open` knows already.
+        if (!open) return;
+        if (onClose) onClose();
+        else ref.current?.showModal();
+      }}
+      className="modal m-auto w-[min(27.5rem,calc(100vw-2rem))] rounded-xl border border-line bg-surface p-6 text-ink shadow-modal"
+    >
+      {(open || fading) && (
+        <>
+          {icon}
+          <h2 id={id} className="text-lg font-semibold">
+            {title}
+          </h2>
+          {text && (
+            <p id={`${id}-text`} className="mt-2 text-muted">
+              {text}
+            </p>
+          )}
+          {children}
+        </>
+      )}
+    </dialog>
+  );
+}
+
+const TAB_STOPS = 'button:enabled, input:enabled, select:enabled, textarea:enabled, a[href]';
+
+/** Without this, Tab leaves a native dialog for the browser's own controls. */
+function keepTabInside(event: KeyboardEvent<HTMLDialogElement>): void {
+  if (event.key !== 'Tab') return;
+  const stops = Array.from(event.currentTarget.querySelectorAll<HTMLElement>(TAB_STOPS));
+  const leaving = event.shiftKey ? stops.at(0) : stops.at(-1);
+  if (document.activeElement !== leaving && document.activeElement !== event.currentTarget) return;
+  event.preventDefault();
+  stops.at(event.shiftKey ? -1 : 0)?.focus();
+}
+
+/** True from closing until the transition is over. */
+function useFading(open: boolean): boolean {
+  const [faded, setFaded] = useState(!open);
+  useEffect(() => {
+    if (open) {
+      setFaded(false);
+      return;
+    }
+    const timer = setTimeout(() => setFaded(true), FADE);
+    return () => clearTimeout(timer);
+  }, [open]);
+  return !open && !faded;
+}
+
+/** The sign above a modal's title. */
+export function ModalIcon({ icon: Icon, tone }: { icon: LucideIcon; tone: Tone }) {
+  return (
+    <span data-tone={tone} className={clsx('mb-4 flex size-11 items-center justify-center rounded-lg', softTone[tone])}>
+      <Icon aria-hidden className="size-5" />
+    </span>
+  );
+}
+
+/** Buttons of a modal, at its lower right. */
+export function ModalActions({ children }: { children: ReactNode }) {
+  return <div className="mt-6 flex flex-wrap justify-end gap-3">{children}</div>;
+}

@@ -1,0 +1,155 @@
+import { X } from 'lucide-react';
+import { useState } from 'react';
+import type { UnreadPart } from '~/shared/address/unread-parts';
+import { unreadText } from '~/shared/address/unread-text';
+import { download } from '~/shared/files/download';
+import {
+  clearSearches,
+  countUnread,
+  type KeptSearch,
+  mayBeKept,
+  readSearches,
+  type SearchPlace,
+  withNamed,
+  withoutSearch,
+  writeSearches,
+} from '~/shared/storage/kept-searches';
+import { Button } from '../button';
+import { CLOSE } from './dialog-copy';
+import { Modal, ModalActions } from './modal';
+import { SearchNameForm } from './search-name-form';
+
+interface SearchesDialogProps {
+  /** Name of the button that opens it. */
+  title: string;
+  place: SearchPlace;
+  email: string;
+  /** The filters that a name can be given to. */
+  current: KeptSearch['filters'];
+  /** Whether the search has a part about a person, which `current` lacks. */
+  personal?: boolean;
+  labelOf: (filters: KeptSearch['filters']) => string;
+  /** What the screen no longer understands of a search, or could not ask. */
+  unreadOf: (filters: KeptSearch['filters']) => readonly UnreadPart[];
+  open: boolean;
+  onClose: () => void;
+  onChoose: (filters: KeptSearch['filters']) => void;
+}
+
+function unreadEntries(count: number): string {
+  return count === 1
+    ? '1 búsqueda guardada no se entiende. Se conserva como está.'
+    : `${count} búsquedas guardadas no se entienden. Se conservan como están.`;
+}
+
+function unreadPartsText(unread: readonly UnreadPart[]): string {
+  return `No se puede consultar así: ${unread.map(({ key, value }) => `${unreadText(key)} «${unreadText(value)}»`).join(', ')}`;
+}
+
+/** What a person searched before, and the searches they gave a name; all of it stays on this machine. */
+export function SearchesDialog({
+  title,
+  place,
+  email,
+  current,
+  personal = false,
+  labelOf,
+  unreadOf,
+  open,
+  onClose,
+  onChoose,
+}: SearchesDialogProps) {
+  const [searches, setSearches] = useState(() => readSearches(place, email));
+  const [unread, setUnread] = useState(() => countUnread(place, email));
+  const change = (next: typeof searches) => {
+    writeSearches(place, email, next);
+    setSearches(next);
+  };
+  const forget = () => {
+    clearSearches(place, email);
+    setSearches({ recent: [], named: [] });
+    setUnread(0);
+  };
+  const kept = !personal && mayBeKept({ filters: current });
+  const lists = [
+    { heading: 'Con nombre', items: searches.named },
+    { heading: 'Recientes', items: searches.recent },
+  ].filter(({ items }) => items.length > 0);
+
+  return (
+    <Modal title={title} text="Se guardan solo en este equipo." open={open} onClose={onClose}>
+      {!kept && <p className="mt-4 text-muted">La búsqueda actual no se guarda: tiene un dato que parece personal.</p>}
+      {kept && Object.keys(current).length > 0 && (
+        <SearchNameForm onName={(name) => change(withNamed(searches, name, current))} />
+      )}
+      <div className="mt-4 max-h-80 overflow-y-auto">
+        {unread > 0 && <p className="mb-3 text-sm text-danger">{unreadEntries(unread)}</p>}
+        {lists.length === 0 && <p className="text-muted">Aún no hay búsquedas.</p>}
+        {lists.map(({ heading, items }) => (
+          <section key={heading} aria-label={heading} className="mb-3">
+            <h3 className="text-sm font-semibold text-muted">{heading}</h3>
+            <ul>
+              {items.map((kept) => (
+                <SearchRow
+                  key={JSON.stringify([kept.name, kept.filters])}
+                  name={kept.name}
+                  label={labelOf(kept.filters)}
+                  unread={unreadOf(kept.filters)}
+                  onChoose={() => onChoose(kept.filters)}
+                  onDelete={() => change(withoutSearch(searches, kept))}
+                />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+      <ModalActions>
+        {(lists.length > 0 || unread > 0) && (
+          <>
+            <Button variant="link" onClick={forget}>
+              Borrar todas
+            </Button>
+            <Button onClick={() => download('busquedas.json', [JSON.stringify(searches, null, 2)], 'application/json')}>
+              Exportar búsquedas
+            </Button>
+          </>
+        )}
+        <Button variant="primary" onClick={onClose}>
+          {CLOSE}
+        </Button>
+      </ModalActions>
+    </Modal>
+  );
+}
+
+interface SearchRowProps {
+  name: string | undefined;
+  label: string;
+  unread: readonly UnreadPart[];
+  onChoose: () => void;
+  onDelete: () => void;
+}
+
+function SearchRow({ name, label, unread, onChoose, onDelete }: SearchRowProps) {
+  return (
+    <li className="flex items-center justify-between gap-2">
+      <button
+        type="button"
+        onClick={onChoose}
+        className="min-h-8 min-w-0 rounded py-1 text-left text-primary hover:underline"
+      >
+        {name && <bdi className="font-semibold">{`${name}: `}</bdi>}
+        <bdi>{label}</bdi>
+        {unread.length > 0 && <span className="block text-sm text-danger">{unreadPartsText(unread)}</span>}
+      </button>
+      <button
+        type="button"
+        aria-label={`Borrar búsqueda ${name ?? label}`}
+        onClick={onDelete}
+        className="inline-flex size-7 shrink-0 items-center justify-center rounded text-muted hover:bg-sunken hover:text-ink"
+      >
+        <X aria-hidden className="size-4" />
+      </button>
+    </li>
+  );
+}

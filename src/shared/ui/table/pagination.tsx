@@ -1,0 +1,79 @@
+import { clsx } from 'clsx';
+import { ChevronLeft, ChevronRight, Ellipsis } from 'lucide-react';
+import { formatCount } from '~/shared/format/numbers';
+import { pageCount, pageWindow } from './page-window';
+
+interface PaginationProps {
+  /** From 1. */
+  page: number;
+  pageSize: number;
+  total: number;
+  /** Whether more entries are on their way. */
+  loading?: boolean;
+  onPage: (page: number) => void;
+}
+
+const buttonStyle =
+  'inline-flex min-h-8 min-w-7 items-center justify-center gap-1 rounded-lg px-1.5 text-sm font-medium sm:min-w-8 sm:px-2';
+const restStyle = 'enabled:hover:bg-sunken disabled:text-faint';
+
+/** 'Mostrando del X al Y de Z registros' and the ways to the other pages (spec 7.9); nothing without entries. */
+export function Pagination({ page, pageSize, total, loading = false, onPage }: PaginationProps) {
+  if (total === 0) return null;
+  const pages = pageCount(total, pageSize);
+  const first = (page - 1) * pageSize + 1;
+  const last = Math.min(page * pageSize, total);
+  let gaps = 0;
+  return (
+    <nav aria-label="Paginación" className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      <p className="text-sm text-muted">
+        Mostrando del {formatCount(first)} al {formatCount(last)} de {formatCount(total)} registros
+        {loading && (
+          <span role="status" className="late">
+            {' · Cargando'}
+          </span>
+        )}
+      </p>
+      <div className="flex flex-wrap items-center gap-0.5 sm:gap-1">
+        <button
+          type="button"
+          aria-label="Anterior"
+          disabled={page <= 1}
+          onClick={() => onPage(page - 1)}
+          className={clsx(buttonStyle, restStyle)}
+        >
+          <ChevronLeft aria-hidden className="size-4" />
+          <span className="max-sm:hidden">Anterior</span>
+        </button>
+        {pageWindow(page, pages).map((item) => {
+          if (item === 'gap') {
+            gaps += 1;
+            return <Ellipsis key={`gap-${gaps}`} aria-hidden className="size-4 text-faint" />;
+          }
+          return (
+            <button
+              key={item}
+              type="button"
+              aria-label={`Página ${item}`}
+              aria-current={item === page ? 'page' : undefined}
+              onClick={() => onPage(item)}
+              className={clsx(buttonStyle, item === page ? 'bg-primary text-on-primary' : restStyle)}
+            >
+              {item}
+            </button>
+          );
+        })}
+        <button
+          type="button"
+          aria-label="Siguiente"
+          disabled={page >= pages}
+          onClick={() => onPage(page + 1)}
+          className={clsx(buttonStyle, restStyle)}
+        >
+          <span className="max-sm:hidden">Siguiente</span>
+          <ChevronRight aria-hidden className="size-4" />
+        </button>
+      </div>
+    </nav>
+  );
+}
