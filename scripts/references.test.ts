@@ -89,6 +89,18 @@ test('nothing is cited that is not in the repository', () => {
   ).toEqual([]);
 });
 
+test('every text that the specification quotes is in the code', () => {
+  // Tests repeat the texts that are put together from parts.
+  const code = texts('src')
+    .map((path) => readFileSync(path, 'utf8'))
+    .join('\n');
+  const quoted = Array.from(body.matchAll(/(?<!\w)'([^'\n]+(?:\n[^'\n]+)?)'(?!\w)/g), ([, text = '']) => text);
+  // A number or a name stands in the place of N and of the three dots.
+  const fixed = quoted.map((text) => text.replace('\n', ' ')).filter((text) => !/\bN\b|…/.test(text));
+  expect(fixed.filter((text) => !code.includes(text))).toEqual([]);
+  expect(fixed.length).toBeGreaterThan(100);
+});
+
 test('each earlier number of a decision has its headings', () => {
   const cells = Array.from(appendix.matchAll(/\| (D\d+) \| ([^|]+?) (?=\|)/g), ([, decision, where = '']) => ({
     decision,
