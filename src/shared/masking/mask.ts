@@ -18,7 +18,7 @@ const NESTED = 3;
 
 /** Nothing that could be a secret: most texts of a log. */
 const SUSPECT =
-  /[0-9\uFF10-\uFF19].{0,3}[0-9\uFF10-\uFF19]|@|cvv|cvc|csc|cvn|secur|seguridad|pass|pwd|contras|token|secret|key|nip|pin|otp|credential|session|clave|authorization|cookie|bearer|basic|digest|negotiate|eyJ|ew[oA-P]|W3[s-v]|W[wy]|tok_|_live|_test|whsec|xox|gh[pousr]_/i;
+  /[0-9\uFF10-\uFF19].{0,3}[0-9\uFF10-\uFF19]|@|cvv|cvc|csc|cvn|secur|seguridad|pass|pwd|contras|token|secret|key|nip|pin|otp|credential|session|clave|authorization|cookie|bearer|basic|digest|negotiate|e[wy]|w[13wyz]|tok[_-]|_live|_test|whsec|xox|gh[pousr][_-]/i;
 
 /**
  * A text of a log without its secrets: card numbers (Luhn) and CLABE in any grouping, telephone numbers and e-mails, and
@@ -89,7 +89,7 @@ export function maskScalar(value: unknown, name: string | undefined, limit?: num
   }
   if (typeof value !== 'string' && !isNumber) return value;
   const text = String(value);
-  if (kind === 'order' && (isNumber || isOrderId(text))) return value;
+  if (kind === 'order' && isOrderId(text)) return value;
   const hidden = hiddenText(kind, text);
   if (hidden !== undefined) return hidden;
   if (kind === 'card' || kind === 'clabe') return maskAccount(text, kind) ?? value;
@@ -140,7 +140,7 @@ export function maskMember(
 function nameOf(owner: object, key: string | number, inherited: string | undefined): string | undefined {
   if (Array.isArray(owner)) {
     const before: unknown = typeof key === 'number' && key > 0 ? owner[key - 1] : undefined;
-    return typeof before === 'string' && before.length < 60 && secretKind(before) ? before : inherited;
+    return typeof before === 'string' && secretKind(before) ? before : inherited;
   }
   if (!VALUES.includes(String(key).toLowerCase())) return String(key);
   const named = Object.entries(owner).find(

@@ -84,12 +84,12 @@ function valueAt(text: string, start: number, name: string, quote: string): stri
   return unquoted.exec(rest)?.[0] ?? '';
 }
 
-/** Where the quote (with its backslashes, in JSON within JSON) closes; a quote behind one backslash more is escaped. */
+/** Where the quote (with its backslashes, in JSON within JSON) closes; one that the backslashes before it escape does not. */
 function closing(text: string, quote: string): number {
   for (let at = text.indexOf(quote); at !== -1; at = text.indexOf(quote, at + 1)) {
     let slashes = 0;
     while (text.charAt(at - 1 - slashes) === '\\') slashes += 1;
-    if (slashes === 0 || (quote.length > 1 && slashes % 2 === 0)) return at;
+    if (slashes % (2 * quote.length) === 0) return at;
   }
   return -1;
 }

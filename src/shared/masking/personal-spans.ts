@@ -23,7 +23,7 @@ export function maskPhone(text: string): string {
 
 /** Whether a text is nothing but a telephone number: ten digits, with what may stand before them. */
 export function isPhone(text: string): boolean {
-  return /^(?:tel:)?[+\d][\d\s().-]*$/.test(text) && /^\d{10,15}$/.test(text.replace(/\D/g, ''));
+  return /^(?:tel:)?[+(\d][\d\s().-]*$/.test(text) && /^\d{10,15}$/.test(text.replace(/\D/g, ''));
 }
 
 /** Telephone numbers and e-mails of a text. */
