@@ -32,6 +32,11 @@ test('the last twenty, the newest first, each once', () => {
   expect(searches.recent.slice(0, 3).map(({ filters }) => filters.order)).toEqual(['20', '25', '24']);
 });
 
+test('the order of its filters makes no other search', () => {
+  const searches = withRecent(withRecent(NONE, { order: '1', code: '5' }), { code: '5', order: '1' });
+  expect(searches.recent).toHaveLength(1);
+});
+
 test('a name stands for one search', () => {
   const searches = withNamed(withNamed(withNamed(NONE, 'b', { order: '1' }), 'a', { order: '2' }), 'b', { order: '3' });
   expect(searches.named).toEqual([
@@ -96,9 +101,9 @@ test('the searches of a newer console are set aside, and forgotten with all othe
 test.each(['4111 1111 1111 1111', '012180001183597198', '55 1234 5678', 'ana.sol@example.mx'])(
   'a search for %s is not kept, and goes where an older console kept it',
   (order) => {
-    const old = { filters: { order } };
+    const old = { filters: { channels: 'APP', order } };
     expect(mayBeKept(old)).toBe(false);
-    expect(withRecent(NONE, { order })).toEqual(NONE);
+    expect(withRecent(NONE, old.filters)).toEqual(NONE);
     writeSearches(LOGS, 'a', NONE);
     const [key = ''] = kept.keys();
     kept.set(key, JSON.stringify({ version: 1, value: { recent: [old], named: [{ ...old, name: 'x' }] } }));
