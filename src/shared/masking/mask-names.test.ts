@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { maskText } from '../masking/mask';
-import { HIDDEN } from '../masking/secret-names';
+import { maskText } from './mask';
+import { HIDDEN } from './secret-names';
 
 /** Letters alone: nothing but its name tells that it is a secret. */
 const WORD = 'abcdefghijklmnop';

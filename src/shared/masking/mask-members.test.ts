@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { parseJson } from '../api/parse-json';
-import { formatJson } from '../format/format-json';
-import { NumberLiteral } from '../format/number-literal';
-import { maskMembers } from '../masking/mask';
+import { parseJson } from '~/shared/api/parse-json';
+import { formatJson } from '~/shared/format/format-json';
+import { NumberLiteral } from '~/shared/format/number-literal';
+import { maskMembers } from './mask';
 
 const masked = (value: unknown) => formatJson(value, Number.POSITIVE_INFINITY, maskMembers);
 
