@@ -71,7 +71,7 @@ test('the skip link moves to the content and keeps the address', async ({ page }
   await expect(page).toHaveURL(/#\/logs$/);
 });
 
-test('screens that the specification only names say that they are being prepared', async ({ page }) => {
+test('screens that are named and not built say that they are being prepared (spec 5.7)', async ({ page }) => {
   await goTo(page, '/soporte/alertas');
   await expect(page.getByText('Pantalla en preparación')).toBeVisible();
 });

@@ -5,7 +5,7 @@ export function constructionScreen() {
   return <ErrorPage type="construction" />;
 }
 
-/** The component of a screen that the specification only names. */
+/** The component of a screen that is named and not built (spec 5.7). */
 export function pendingScreen(title: string) {
   return () => <PendingScreen title={title} />;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ACCESS, APP_PATHS, accessRow, canVisit, decide, isAppPath, mayDo, menuFor, ROLES } from './access';
 
-/** What the specification's route table says, in its own words, beside which ours is laid. */
+/** The routes of spec 2.2, in their own words, beside which the table is laid. */
 const routeTable: Record<string, string> = {
   '/dashboard': 'any',
   '/dashboard/estadistica': 'any',
@@ -130,7 +130,7 @@ describe('menu', () => {
     expect(read(role)).toEqual(['Generales: Dashboard, Historial de operaciones']);
   });
 
-  test('Monitoreo and Trazabilidad lead where the specification says', () => {
+  test('Monitoreo and Trazabilidad lead to screens of other names (spec 2.3)', () => {
     const paths = Object.fromEntries(
       menuFor('SOPORTE').flatMap(({ entries }) => entries.map(({ label, path }) => [label, path])),
     );

@@ -17,7 +17,7 @@ interface AccessRow {
     /** Where the entry leads for a role that sees it but may not open this path. */
     otherwise?: string;
   };
-  /** 'construction': the error page of that type; 'pending': the specification only names the screen. */
+  /** 'construction': the error page of that type; 'pending': named, but not built (spec 5.7). */
   state?: 'construction' | 'pending';
 }
 

@@ -5,7 +5,7 @@ import { ApiError, errorFromAnswer } from './api-error';
 import { decodeAnswer } from './charset';
 import { parseJson } from './parse-json';
 
-/** No time limit is specified; an answer, body included, may take this long (spec 19.3), ms. */
+/** How long an answer may take, body included (spec 19.3), ms. */
 const ANSWER_LIMIT = 60_000;
 
 export interface ApiRequest {

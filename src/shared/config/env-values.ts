@@ -5,7 +5,7 @@ export type Environment = (typeof ENVIRONMENTS)[number];
 const DEFAULT_API_BASE = '/api/dashboard';
 
 /**
- * Reads VITE_ENVIRONMENT; absent or blank means 'qa', the build that the specification describes.
+ * Reads VITE_ENVIRONMENT; absent or blank means 'qa' (spec 1.3).
  * @throws Error with a message for the person who builds when the value is none of ENVIRONMENTS.
  */
 export function parseEnvironment(value: string | undefined): Environment {

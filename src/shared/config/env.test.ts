@@ -17,7 +17,7 @@ async function started(config?: ConfigFile) {
 }
 
 describe('what a deployment decides', () => {
-  test('nothing: QA, the base path of the specification for all calls (spec 1.3, 19.1), no idle lock', async () => {
+  test('nothing: QA, the base path for all calls (spec 1.3, 19.1), no idle lock', async () => {
     expect(await started()).toMatchObject({
       environment: 'qa',
       apiBase: 'http://console.example.mx/api/dashboard',

@@ -13,7 +13,7 @@ export type Density = (typeof DENSITIES)[number];
 export const REFRESH_SECONDS = [0, 5, 10, 15, 30, 60] as const;
 export type RefreshSeconds = (typeof REFRESH_SECONDS)[number];
 
-/** Hours of a clock's face: 12 with AM and PM, as the specification writes dates, or 24. */
+/** Hours of a clock's face: 12 with AM and PM, or 24 (spec 13.5). */
 export const HOUR_FORMATS = [12, 24] as const;
 export type HourFormat = (typeof HOUR_FORMATS)[number];
 

@@ -11,7 +11,7 @@ import { SECTION_TITLES } from '../sections/section-titles';
 import { usedPercent } from '../sections/usage-level';
 import type { Limits } from './limits';
 
-/** From bad to worse. 'Falla' is what the specification shows in red; 'Degradado' is a limit that was passed. */
+/** From bad to worse. 'Falla' is a red icon or the limit of a full disk, 'Degradado' any other limit (spec 6.9). */
 export type ReasonLevel = 'degraded' | 'failure';
 
 interface Context {

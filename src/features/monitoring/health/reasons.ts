@@ -23,7 +23,7 @@ export interface Assessment {
   hints: readonly string[];
 }
 
-/** Judges a report by the specification's icons and by the person's limits. Without samples no movement is judged. */
+/** Judges a report by its icons and the person's limits (spec 6.9). Without samples no movement is judged. */
 export function assess(report: ServerReport, ring: Ring, limits: Limits): Assessment {
   const hints: string[] = [];
   const found = SECTION_KEYS.flatMap((section) => {

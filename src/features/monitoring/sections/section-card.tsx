@@ -17,7 +17,7 @@ const SPANS = {
 interface SectionCardProps {
   id: string;
   view: SectionView;
-  /** Said beside the icon where the icon does not say it: that stays what the specification makes it. */
+  /** Said beside the icon where the icon does not say it: that stays as it is (spec 6.3). */
   level: SectionLevel;
 }
 

@@ -4,7 +4,7 @@ import { EmptyState } from '~/shared/ui/feedback/empty-state';
 import { ScreenTitle } from '~/shared/ui/screen-title';
 import { copy } from '../copy';
 
-/** A screen that the specification names without showing its content. */
+/** A screen that is named and not built (spec 5.7). */
 export function PendingScreen({ title }: { title: string }) {
   return (
     <>

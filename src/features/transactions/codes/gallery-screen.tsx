@@ -18,7 +18,7 @@ const DATES = ['27/11/2026 03:58:44 PM', '2026-11-27T21:58:44.123456789Z', 17958
 const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1);
 const LONG_TEXT = 'Reembolso parcial de la recarga del 27 de noviembre, solicitado por el cliente';
 
-/** Every term and form of spec 9 and 13 side by side. The operation views that use them are not specified. */
+/** Every term and form of spec 9 and 13 side by side. */
 export function GalleryScreen() {
   return (
     <>

@@ -1,7 +1,7 @@
 /*
- * The calls of the dashboard. The specification names the screen and shows none: GET /summary, GET /operation (its first
- * page) and GET /operation/channels are our proposal, and a real platform may differ. Everything that is read of an
- * answer is read here; amounts are integer cents, rates are 0 to 1.
+ * The calls of the dashboard: GET /summary, GET /operation (its first page) and GET /operation/channels. They are our
+ * proposal, and a real platform may differ (spec 19.7). Everything that is read of an answer is read here; amounts are
+ * integer cents, rates are 0 to 1.
  */
 import { queryOptions } from '@tanstack/react-query';
 import { json, request } from '~/shared/api/client';

@@ -1,6 +1,6 @@
 /*
- * The call of the statistics. The specification names the screen and shows none: GET /statistic is our proposal, and a
- * real platform may differ. Everything that is read of its answer is read here; amounts are integer cents.
+ * The call of the statistics: GET /statistic is our proposal, and a real platform may differ (spec 19.7). Everything
+ * that is read of its answer is read here; amounts are integer cents.
  */
 import { queryOptions } from '@tanstack/react-query';
 import { json, request } from '~/shared/api/client';

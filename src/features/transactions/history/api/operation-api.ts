@@ -1,13 +1,12 @@
 /**
- * Calls of the operations history. They are our proposal: the specification names the screen and shows no call of it
- * (spec 1.2). A platform that differs needs changes in this file, in operation-page.ts,
- * operation-detail.ts and ../operation.ts alone. Base and headers as in spec 19.1.
+ * Calls of the operations history, our proposal (spec 19.7). A platform that differs needs changes in this file, in
+ * operation-page.ts, operation-detail.ts and operation.ts alone. Base and headers as in spec 19.1.
  *
  * GET operation?filters&page&size&sort → one page, with the totals of all matches
  * GET operation?filters&size&sort&cursor → a part of all matches as they are when the first part is asked for, and the next cursor
  * POST operation/search?filters&page&size&sort {q} → the same for a searched card number, CLABE, phone or e-mail, which is in no address
  * GET operation/{operationId} → one operation with all that is known of it; unknown: 404 with `similar` ids
- * The lists that filters are chosen from are asked for in ../options-query.ts.
+ * The lists that filters are chosen from are asked for in options-query.ts.
  */
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { type OperationFilters, toQuery } from '~/features/transactions/query/filters';
