@@ -2,7 +2,7 @@ import { type ParsedLocation, redirect } from '@tanstack/react-router';
 import { type AppPath, decide } from '~/session/access';
 import { currentUser } from '~/session/session-store';
 import { readPreferences } from '~/shared/storage/preferences';
-import { ownTarget } from './own-target';
+import { redirectTarget } from './redirect-target';
 import { HOME, startPath } from './start-path';
 
 /** beforeLoad of the root path: the screen that the person starts with (spec 5.4). */
@@ -24,7 +24,7 @@ export function guardScreen(path: AppPath, location: ParsedLocation): void {
 
 /** Once the password is changed, what the password guard held back opens (spec 3.7). */
 function leaveChangedPassword(search: Record<string, string>): void {
-  const target = currentUser()?.changePassword ? null : ownTarget(search.redirect);
+  const target = currentUser()?.changePassword ? null : redirectTarget(search.redirect);
   if (target) throw redirect({ ...target, replace: true });
 }
 
@@ -37,6 +37,6 @@ function wantedSearch(href: string): Record<string, string> {
 export function guardGuest(search: Record<string, string>): void {
   const user = currentUser();
   if (!user || user.email === '') return;
-  const target = ownTarget(search.redirect);
+  const target = redirectTarget(search.redirect);
   throw target ? redirect({ ...target, replace: true }) : redirect({ to: '/', replace: true });
 }

@@ -1,9 +1,9 @@
 import { lazy } from 'react';
 import { HistoryScreen } from '~/features/transactions/history/history-screen';
-import { loadPart } from './load-part';
+import { importChunk } from './import-chunk';
 
 const OrderStory = lazy(() =>
-  loadPart(() => import('~/features/logs/timeline/order-story-panel')).then((module) => ({
+  importChunk(() => import('~/features/logs/timeline/order-story-panel')).then((module) => ({
     default: module.OrderStoryPanel,
   })),
 );

@@ -8,7 +8,7 @@ import { environment } from '~/shared/config/env';
 import { Loader } from '~/shared/ui/feedback/loader';
 import { AnnouncedTitle } from './announced-title';
 import { ConnectionNotice } from './connection-notice';
-import { loadPart } from './load-part';
+import { importChunk } from './import-chunk';
 import { pageTitle } from './page-title';
 import { StorageNotice } from './storage-notice';
 import { useLeaving, useShownPath } from './use-shown-path';
@@ -37,7 +37,7 @@ export function RootLayout() {
   );
 }
 
-const NotFound = lazyRouteComponent(() => loadPart(() => import('./not-found')), 'NotFound');
+const NotFound = lazyRouteComponent(() => importChunk(() => import('./not-found')), 'NotFound');
 
 /** Any unknown path (spec 5.7). */
 export function NotFoundScreen() {

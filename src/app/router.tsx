@@ -9,7 +9,7 @@ import { type ACCESS, APP_PATHS, type AppPath } from '~/session/access';
 import { searchCodec, validateSearch } from '~/shared/address/search-params';
 import { Loader } from '~/shared/ui/feedback/loader';
 import { guardGuest, guardHome, guardScreen } from './guards';
-import { loadPart } from './load-part';
+import { importChunk } from './import-chunk';
 import { LoginPage } from './login-page';
 import { NotFoundScreen, RootLayout, ScreenError } from './root-layout';
 import { screenOf } from './screens';
@@ -33,7 +33,7 @@ const loginRoute = createRoute({
 const sessionRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'session',
-  component: lazyRouteComponent(() => loadPart(() => import('./session-layout')), 'SessionLayout'),
+  component: lazyRouteComponent(() => importChunk(() => import('./session-layout')), 'SessionLayout'),
 });
 
 function screenRoute<const Path extends AppPath>(path: Path) {

@@ -1,7 +1,7 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { type ACCESS, type AppPath, accessRow } from '~/session/access';
-import { loadPart } from './load-part';
+import { importChunk } from './import-chunk';
 
 type Pending = {
   [Path in AppPath]: (typeof ACCESS)[Path] extends { state: string } ? Path : never;
@@ -22,7 +22,7 @@ const screens: Record<Exclude<AppPath, Pending>, () => Promise<{ Screen: Compone
 
 /** The lazily loaded component of a path. */
 export function screenOf(path: AppPath) {
-  return lazyRouteComponent(() => loadPart(() => load(path)), 'Screen');
+  return lazyRouteComponent(() => importChunk(() => load(path)), 'Screen');
 }
 
 async function load(path: AppPath): Promise<{ Screen: ComponentType }> {

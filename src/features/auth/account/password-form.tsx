@@ -8,8 +8,8 @@ import { PasswordField } from '~/shared/ui/form/password-field';
 import '../login/autofill.css';
 import { prefetchCipher } from '~/shared/cipher/encrypt-password';
 import { submitOnEnter } from '~/shared/ui/form/submit-on-enter';
+import { useAutofillSync } from '../use-autofill-sync';
 import { useOneAtATime } from '../use-one-at-a-time';
-import { useSilentValues } from '../use-silent-values';
 import { changePassword } from './change-password';
 import { copy } from './copy';
 import { type PasswordFailure, passwordFailure } from './password-failure';
@@ -42,7 +42,7 @@ export function PasswordForm({ email }: { email: string }) {
   const form = useRef<HTMLFormElement>(null);
   const rulesId = useId();
 
-  useSilentValues(form, FIELDS, (name, value) => {
+  useAutofillSync(form, FIELDS, (name, value) => {
     const field = name as keyof PasswordValues;
     if (getValues(field) === value) return;
     setValue(field, value, { shouldValidate: true, shouldDirty: true, shouldTouch: true });

@@ -12,8 +12,8 @@ import { prefetchCipher } from '~/shared/cipher/encrypt-password';
 import { submitOnEnter } from '~/shared/ui/form/submit-on-enter';
 import { copy as authCopy } from '../copy';
 import { fitsTheKey } from '../credentials';
+import { useAutofillSync } from '../use-autofill-sync';
 import { useOneAtATime } from '../use-one-at-a-time';
-import { useSilentValues } from '../use-silent-values';
 import { copy } from './copy';
 import { type UnlockResult, unlockSession } from './unlock-session';
 
@@ -43,7 +43,7 @@ export function LockForm({ email, onUnlocked, onSignOut, onSignOutHere }: LockFo
   const { busy, run } = useOneAtATime();
   const form = useRef<HTMLFormElement>(null);
 
-  useSilentValues(form, ['password'], (_name, value) => {
+  useAutofillSync(form, ['password'], (_name, value) => {
     if (getValues('password') !== value) setValue('password', value, { shouldValidate: true, shouldTouch: true });
   });
 

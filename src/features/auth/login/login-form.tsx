@@ -14,8 +14,8 @@ import { submitOnEnter } from '~/shared/ui/form/submit-on-enter';
 import { copy } from '../copy';
 import { type LoginValues, loginSchema } from '../credentials';
 import { activityForgotten } from '../lock/activity';
+import { useAutofillSync } from '../use-autofill-sync';
 import { useOneAtATime } from '../use-one-at-a-time';
-import { useSilentValues } from '../use-silent-values';
 import { EmailField } from './email-field';
 import { type LoginFailure, loginFailure } from './login-failure';
 
@@ -36,7 +36,7 @@ export function LoginForm({ onForgotten }: { onForgotten: () => void }) {
   const form = useRef<HTMLFormElement>(null);
   const enter = useRef<HTMLButtonElement>(null);
 
-  useSilentValues(form, ['email', 'password'] satisfies (keyof LoginValues)[], (name, value) => {
+  useAutofillSync(form, ['email', 'password'] satisfies (keyof LoginValues)[], (name, value) => {
     const field = name as keyof LoginValues;
     if (getValues(field) === value) return;
     setValue(field, value, { shouldValidate: true, shouldDirty: true, shouldTouch: true });

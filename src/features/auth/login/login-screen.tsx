@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { Card } from '~/shared/ui/card';
 import { Logo } from '~/shared/ui/logo';
+import { useLazyDialog } from '~/shared/ui/overlay/use-lazy-dialog';
 import { copy } from '../copy';
 import { LoginForm } from './login-form';
 import { LoginPicture } from './login-picture';
@@ -9,12 +10,9 @@ const RecoverPasswordModal = lazy(() =>
   import('../recovery/recover-password-modal').then((module) => ({ default: module.RecoverPasswordModal })),
 );
 
-type Recovery = 'never opened' | 'open' | 'closed';
-
 /** The login screen of spec 3.1: picture left, card right; on narrow screens the card alone. It fills its column. */
 export function LoginScreen() {
-  // Once opened the modal stays mounted, so that closing it can give the focus back and fade.
-  const [recovery, setRecovery] = useState<Recovery>('never opened');
+  const recovery = useLazyDialog();
   return (
     <main className="flex flex-1">
       <LoginPicture />
@@ -25,12 +23,12 @@ export function LoginScreen() {
             {copy.title}
           </h1>
           <p className="mt-2 mb-6 text-muted">{copy.subtitle}</p>
-          <LoginForm onForgotten={() => setRecovery('open')} />
+          <LoginForm onForgotten={recovery.show} />
         </Card>
       </div>
-      {recovery !== 'never opened' && (
+      {recovery.count > 0 && (
         <Suspense>
-          <RecoverPasswordModal open={recovery === 'open'} onClose={() => setRecovery('closed')} />
+          <RecoverPasswordModal open={recovery.open} onClose={recovery.close} />
         </Suspense>
       )}
     </main>

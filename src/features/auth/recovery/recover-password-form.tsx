@@ -12,8 +12,8 @@ import { recoverPassword } from '../auth-api';
 import { copy } from '../copy';
 import { type RecoveryValues, recoverySchema } from '../credentials';
 import { EmailField } from '../login/email-field';
+import { useAutofillSync } from '../use-autofill-sync';
 import { useOneAtATime } from '../use-one-at-a-time';
-import { useSilentValues } from '../use-silent-values';
 
 interface RecoverPasswordFormProps {
   onCancel: () => void;
@@ -30,7 +30,7 @@ export function RecoverPasswordForm({ onCancel, onResult }: RecoverPasswordFormP
   const { busy, run } = useOneAtATime();
   const form = useRef<HTMLFormElement>(null);
 
-  useSilentValues(form, ['email'], (_name, value) => {
+  useAutofillSync(form, ['email'], (_name, value) => {
     if (getValues('email') === value) return;
     setValue('email', value, { shouldValidate: true, shouldDirty: true, shouldTouch: true });
   });

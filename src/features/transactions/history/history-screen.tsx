@@ -10,6 +10,7 @@ import { Button } from '~/shared/ui/button';
 import { AlertBox } from '~/shared/ui/feedback/alert-box';
 import { Notice, type NoticeContent } from '~/shared/ui/feedback/notice';
 import { useUndo } from '~/shared/ui/feedback/use-undo';
+import { useLazyDialog } from '~/shared/ui/overlay/use-lazy-dialog';
 import { ScreenTitle } from '~/shared/ui/screen-title';
 import { UnreadParts } from '../query/lazy-unread';
 import { operationQueries } from './api/operation-api';
@@ -33,7 +34,6 @@ import { linkable, PATH, sortText } from './search/history-question';
 import { SearchPanel } from './search/search-panel';
 import type { ReadWords } from './search/search-words';
 import { useHistoryQuestion } from './search/use-history-question';
-import { useLater } from './use-later';
 
 interface HistoryScreenProps {
   /** The story of an order, which another feature tells; loaded when it is opened. */
@@ -53,7 +53,7 @@ export function HistoryScreen({ OrderStory }: HistoryScreenProps) {
   });
   const email = useSession(({ user }) => user?.email ?? '');
   const undo = useUndo(question.restore);
-  const searches = useLater();
+  const searches = useLazyDialog();
   const copied = useCopied();
   const results = useRef<HTMLDivElement>(null);
 

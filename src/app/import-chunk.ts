@@ -5,7 +5,7 @@ import { isMissingCode } from '~/shared/api/missing-code';
  * after a deployment and wrong without a network, where the reload would lose the page: there it fails with words.
  * @throws Error in Spanish when the network is away
  */
-export async function loadPart<Module>(load: () => Promise<Module>): Promise<Module> {
+export async function importChunk<Module>(load: () => Promise<Module>): Promise<Module> {
   try {
     return await load();
   } catch (error) {

@@ -1,7 +1,7 @@
 import { type AppPath, isAppPath } from '~/session/access';
 import { parseSearch, validateSearch } from '~/shared/address/search-params';
 
-export interface OwnTarget {
+export interface RedirectTarget {
   to: AppPath;
   search: Record<string, string>;
 }
@@ -10,7 +10,7 @@ export interface OwnTarget {
  * Reads a wanted address ('/logs?order=1') and answers only if it is one of our own routes (spec 3.8): a path of the
  * access table, letter for letter, and its texts. Nothing else is ever opened, whatever it looks like.
  */
-export function ownTarget(wanted: string | undefined): OwnTarget | null {
+export function redirectTarget(wanted: string | undefined): RedirectTarget | null {
   if (!wanted) return null;
   const [path = '', ...query] = wanted.split('?');
   if (!isAppPath(path)) return null;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ownTarget } from './own-target';
+import { redirectTarget } from './redirect-target';
 
 test.each([
   ['/logs', '/logs', {}],
@@ -8,7 +8,7 @@ test.each([
   ['/soporte/trazabilidad?server=qa%2Fcaja+01', '/soporte/trazabilidad', { server: 'qa/caja 01' }],
   ['/logs?operation=por%20qu%C3%A9?', '/logs', { operation: 'por qué?' }],
 ])('%s is one of ours', (wanted, to, search) => {
-  expect(ownTarget(wanted)).toEqual({ to, search });
+  expect(redirectTarget(wanted)).toEqual({ to, search });
 });
 
 test.each([
@@ -36,5 +36,5 @@ test.each([
   'toString',
   '/．．/logs',
 ])('%j is nobody we open', (wanted) => {
-  expect(ownTarget(wanted)).toBeNull();
+  expect(redirectTarget(wanted)).toBeNull();
 });

@@ -1,7 +1,10 @@
 import { useState } from 'react';
 
-/** Whether a part that loads on demand was ever asked for, and whether it is open; each opening starts it afresh. */
-export function useLater() {
+/**
+ * State of a dialog whose code loads on demand: it is drawn once `count` is above 0, and stays mounted while it closes.
+ * As its key, `count` starts each opening afresh.
+ */
+export function useLazyDialog() {
   const [opening, setOpening] = useState({ count: 0, open: false });
   return {
     ...opening,

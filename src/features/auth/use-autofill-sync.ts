@@ -8,7 +8,7 @@ const PAGE_EVENTS = ['input', 'change', 'pageshow'];
  * Password managers may fill fields without an event that React hears. `take` gets each named field's value, over and
  * over; it keeps what is new. The animation of autofill.css tells of the browser's own filling.
  */
-export function useSilentValues(
+export function useAutofillSync(
   form: RefObject<HTMLFormElement | null>,
   names: readonly string[],
   take: (name: string, value: string) => void,
