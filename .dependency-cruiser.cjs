@@ -1,6 +1,21 @@
+/** Rooms of a feature, highest first: each imports only those that follow, and the feature's files outside of rooms. */
+const ROOMS = {
+  monitoring: ['compare', 'fleet', 'server', 'health'],
+};
+
+const oneWay = Object.entries(ROOMS).flatMap(([feature, rooms]) =>
+  rooms.slice(1).map((room, index) => ({
+    name: `${feature}-${room}-imports-nothing-above`,
+    severity: 'error',
+    from: { path: `^src/features/${feature}/${room}/`, pathNot: '\\.(test|fixture)\\.tsx?$' },
+    to: { path: `^src/features/${feature}/(${rooms.slice(0, index + 1).join('|')})/` },
+  })),
+);
+
 /** Directions of the house: app -> features -> session -> shared; see README, architecture. */
 module.exports = {
   forbidden: [
+    ...oneWay,
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
     {
       name: 'no-orphans',
