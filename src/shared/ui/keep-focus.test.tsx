@@ -2,8 +2,8 @@ import { type ReactNode, useState } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { Pagination } from '../list/pagination';
 import { keepFocus } from './keep-focus';
-import { Pagination } from './table/pagination';
 
 let stop: () => void;
 

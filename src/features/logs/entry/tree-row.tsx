@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { ChevronRight } from 'lucide-react';
-import { rowClick } from '~/shared/hooks/row-click';
+import { rowClick } from '~/shared/list/row-click';
 import { sizeOf } from '../later-copy';
 import { isContainer, keyText, sizeOfContainer, type TreeRow, valueText } from './json-tree';
 

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { FilterX } from 'lucide-react';
 import { RETRY } from '~/shared/copy';
+import { NO_SINGLE_REASON, REASONS_FAILED } from '~/shared/list/list-copy';
 import { Button } from '~/shared/ui/button';
-import { NO_SINGLE_REASON, REASONS_FAILED } from '~/shared/ui/overlay/dialog-copy';
 import { FILTER_LABELS } from '../api/filter-types';
 import { CANCEL_REASONS, REASONS, tryingWithout, withoutFilterFound } from '../later-copy';
 import type { Filters } from '../search/question';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { visibleText } from '~/shared/format/visible-text';
-import { ColumnsDialog } from '~/shared/ui/table/columns-dialog';
+import { ColumnsDialog } from '~/shared/list/columns-dialog';
 import { firstOf, type TraceList } from '../api/trace-list';
 import { COLUMNS } from '../copy';
 import { COLUMNS_HINT } from '../later-copy';

@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import { visibleText } from '~/shared/format/visible-text';
 import { useTask } from '~/shared/hooks/use-task';
+import { ExportDialog } from '~/shared/list/export-dialog';
 import { maskText } from '~/shared/masking/mask';
-import { ExportDialog } from '~/shared/ui/overlay/export-dialog';
 import type { TraceList } from '../api/trace-list';
 import { exportColumns, writeFile } from '../entry/row-export';
 import { EXPORT_HINT, EXPORT_TITLE } from '../later-copy';

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { Suspense, useId } from 'react';
 import { visibleText } from '~/shared/format/visible-text';
-import { rowClick } from '~/shared/hooks/row-click';
+import { rowClick } from '~/shared/list/row-click';
 import { Card } from '~/shared/ui/card';
 import { Loader } from '~/shared/ui/feedback/loader';
 import { RESULTS } from '../copy';

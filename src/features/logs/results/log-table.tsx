@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Fragment, Suspense, useId } from 'react';
-import { rowClick } from '~/shared/hooks/row-click';
+import { rowClick } from '~/shared/list/row-click';
 import { Card } from '~/shared/ui/card';
 import { Loader } from '~/shared/ui/feedback/loader';
 import { RESULTS } from '../copy';

@@ -1,5 +1,5 @@
+import type { SearchPlace } from '~/shared/list/saved-searches';
 import { maskText } from '~/shared/masking/mask';
-import type { SearchPlace } from '~/shared/storage/kept-searches';
 import { FILTER_LABELS, isFilterKey } from '../api/filter-types';
 import { filterText } from './filter-text';
 import type { Filters } from './question';

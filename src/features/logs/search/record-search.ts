@@ -1,4 +1,4 @@
-import { readSearches, withRecent, writeSearches } from '~/shared/storage/kept-searches';
+import { readSearches, withRecent, writeSearches } from '~/shared/list/saved-searches';
 import { recordRecent } from '~/shared/storage/recents';
 import { LOG_SEARCHES, searchLabel } from './log-searches';
 import type { Filters } from './question';

@@ -1,4 +1,4 @@
-import { SearchesDialog } from '~/shared/ui/overlay/searches-dialog';
+import { SearchesDialog } from '~/shared/list/saved-searches-dialog';
 import { SEARCHES } from '../copy';
 import { LOG_SEARCHES, searchLabel } from './log-searches';
 import { type Filters, readQuestion } from './question';

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { useSession } from '~/session/session-store';
 import { userFromAnswer } from '~/session/user';
 import { apiBase } from '~/shared/config/env';
-import { readSearches, writeSearches } from '~/shared/storage/kept-searches';
+import { readSearches, writeSearches } from '~/shared/list/saved-searches';
 import { network } from '~/testing/page-network';
 import { renderScreen } from '~/testing/render-screen';
 import { HistoryScreen } from './history-screen';

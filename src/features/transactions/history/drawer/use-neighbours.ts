@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { pageCount } from '~/shared/ui/table/page-window';
+import { pageCount } from '~/shared/list/page-window';
 import { operationQueries } from '../api/operation-api';
 import type { OperationPage } from '../api/operation-page';
 import { sortText } from '../search/history-question';

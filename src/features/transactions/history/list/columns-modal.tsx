@@ -1,4 +1,4 @@
-import { ColumnsDialog } from '~/shared/ui/table/columns-dialog';
+import { ColumnsDialog } from '~/shared/list/columns-dialog';
 import { COLUMNS } from '../copy';
 import { COLUMN_IDS, type ColumnId, columnTitle, FIXED_COLUMN } from './columns';
 

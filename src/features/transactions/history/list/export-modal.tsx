@@ -1,7 +1,7 @@
 import { moneyList } from '~/features/transactions/query/by-currency';
 import type { OperationFilters } from '~/features/transactions/query/filters';
 import { PLATFORM_ZONE } from '~/features/transactions/query/period';
-import { ExportDialog } from '~/shared/ui/overlay/export-dialog';
+import { ExportDialog } from '~/shared/list/export-dialog';
 import type { OperationPage } from '../api/operation-page';
 import { TOTAL_AMOUNT } from '../copy';
 import { type SortOrder, sortText } from '../search/history-question';

@@ -6,7 +6,7 @@ import { platformDate } from '~/features/transactions/query/platform-date';
 import { csvLine, csvMark } from '~/shared/files/csv';
 import type { CsvForm } from '~/shared/files/csv-form';
 import { plainMoney } from '~/shared/format/currency';
-import type { ExportTask } from '~/shared/ui/overlay/export-dialog';
+import type { ExportTask } from '~/shared/list/export-dialog';
 import { fetchPage } from '../api/operation-api';
 import type { OperationPage } from '../api/operation-page';
 import { safeMembers } from '../api/safe-text';

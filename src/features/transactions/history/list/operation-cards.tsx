@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { StatusBadge } from '~/features/transactions/codes/badges';
 import { formatMoney } from '~/shared/format/currency';
-import { rowClick } from '~/shared/hooks/row-click';
+import { rowClick } from '~/shared/list/row-click';
 import { Card } from '~/shared/ui/card';
 import { RESULTS } from '../copy';
 import { type ColumnId, columnTitle } from './columns';

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { rowClick } from '~/shared/hooks/row-click';
+import { rowClick } from '~/shared/list/row-click';
 import { Card } from '~/shared/ui/card';
 import { DETAILS, RESULTS } from '../copy';
 import { SORTABLE, type SortOrder } from '../search/history-question';

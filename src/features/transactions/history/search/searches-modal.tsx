@@ -1,9 +1,9 @@
 import { platformDay, presetOf, readRange, showRange } from '~/features/transactions/query/period';
 import { serverNow } from '~/session/server-clock';
 import type { SearchParams } from '~/shared/address/search-params';
+import type { SearchPlace } from '~/shared/list/saved-searches';
+import { SearchesDialog } from '~/shared/list/saved-searches-dialog';
 import { PERSON_MARK } from '~/shared/masking/searched-person';
-import type { SearchPlace } from '~/shared/storage/kept-searches';
-import { SearchesDialog } from '~/shared/ui/overlay/searches-dialog';
 import { PERIODS, SEARCHES } from '../copy';
 import { filterTerms } from './filter-terms';
 import { namedPart, readQuestion } from './history-question';

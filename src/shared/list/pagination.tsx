@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { ChevronLeft, ChevronRight, Ellipsis } from 'lucide-react';
-import { formatCount } from '~/shared/format/numbers';
+import { formatCount } from '../format/numbers';
 import { pageCount, pageWindow } from './page-window';
 
 interface PaginationProps {

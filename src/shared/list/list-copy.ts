@@ -1,4 +1,4 @@
-import { formatCount } from '~/shared/format/numbers';
+import { formatCount } from '../format/numbers';
 
 /** Texts of the parts that lists share. */
 export const CLOSE = 'Cerrar';

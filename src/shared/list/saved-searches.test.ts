@@ -8,7 +8,7 @@ import {
   withoutSearch,
   withRecent,
   writeSearches,
-} from './kept-searches';
+} from './saved-searches';
 
 const kept = new Map<string, string>();
 vi.stubGlobal('window', {

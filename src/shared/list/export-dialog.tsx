@@ -1,25 +1,39 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { environment } from '~/shared/config/env';
-import { CANCEL } from '~/shared/copy';
-import type { CsvForm } from '~/shared/files/csv-form';
-import { download, fileStamp } from '~/shared/files/download';
-import { formatCount } from '~/shared/format/numbers';
-import { changePreferences } from '~/shared/storage/preferences';
-import { usePreferences } from '~/shared/storage/use-preferences';
-import { Button } from '../button';
-import { submitOnEnter } from '../form/submit-on-enter';
+import { environment } from '../config/env';
+import { CANCEL } from '../copy';
+import type { CsvForm } from '../files/csv-form';
+import { download, fileStamp } from '../files/download';
+import { formatCount } from '../format/numbers';
+import { changePreferences } from '../storage/preferences';
+import { usePreferences } from '../storage/use-preferences';
+import { Button } from '../ui/button';
+import { submitOnEnter } from '../ui/form/submit-on-enter';
+import { Modal, ModalActions } from '../ui/overlay/modal';
 import {
   CLOSE,
   DOWNLOAD,
   ENVIRONMENTS,
   EXPORT_FACTS,
   EXPORT_FAILED,
+  EXPORT_FORMAT,
+  EXPORT_FORMS,
+  EXPORT_VALUES,
   exportProgress,
   exportShort,
   LOADING,
-} from './dialog-copy';
-import { ExportChoices, type ExportFormat } from './export-choices';
-import { Modal, ModalActions } from './modal';
+} from './list-copy';
+
+type ExportFormat = 'csv' | 'json';
+
+interface ExportChoicesProps {
+  format: ExportFormat;
+  form: CsvForm;
+  disabled: boolean;
+  onFormat: (format: ExportFormat) => void;
+  onForm: (form: CsvForm) => void;
+}
+
+const CHOICE = 'flex min-h-7 items-center gap-2';
 
 export interface ExportTask {
   format: ExportFormat;
@@ -151,5 +165,46 @@ export function ExportDialog(props: ExportDialogProps) {
         </ModalActions>
       </form>
     </Modal>
+  );
+}
+
+/** What kind of file, and for a table how its values stand in it. */
+function ExportChoices({ format, form, disabled, onFormat, onForm }: ExportChoicesProps) {
+  return (
+    <div className="mt-4 flex flex-wrap gap-x-10 gap-y-3">
+      <fieldset className="flex gap-5" disabled={disabled}>
+        <legend className="mb-1.5 text-sm font-semibold">{EXPORT_FORMAT}</legend>
+        {(['csv', 'json'] as const).map((option) => (
+          <label key={option} className={CHOICE}>
+            <input
+              type="radio"
+              name="format"
+              checked={format === option}
+              onChange={() => onFormat(option)}
+              className="size-4 accent-primary"
+            />
+            {option.toUpperCase()}
+          </label>
+        ))}
+      </fieldset>
+      {format === 'csv' && (
+        <fieldset className="flex flex-wrap gap-x-5" disabled={disabled}>
+          <legend className="mb-1.5 text-sm font-semibold">{EXPORT_VALUES}</legend>
+          {(['excel', 'exact'] as const).map((option) => (
+            <label key={option} className={CHOICE}>
+              <input
+                type="radio"
+                name="form"
+                checked={form === option}
+                onChange={() => onForm(option)}
+                className="size-4 accent-primary"
+              />
+              {EXPORT_FORMS[option][0]}
+            </label>
+          ))}
+          <p className="mt-1 w-full text-sm text-muted">{EXPORT_FORMS[form][1]}</p>
+        </fieldset>
+      )}
+    </div>
   );
 }

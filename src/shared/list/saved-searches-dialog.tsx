@@ -1,8 +1,18 @@
 import { X } from 'lucide-react';
 import { useState } from 'react';
-import type { UnreadPart } from '~/shared/address/unread-parts';
-import { unreadText } from '~/shared/address/unread-text';
-import { download } from '~/shared/files/download';
+import { useForm } from 'react-hook-form';
+import type { UnreadPart } from '../address/unread-parts';
+import { unreadText } from '../address/unread-text';
+import { REQUIRED } from '../copy';
+import { download } from '../files/download';
+import { sensitiveKind } from '../masking/sensitive-text';
+import { Button } from '../ui/button';
+import { controlStyle } from '../ui/form/control-style';
+import { Field } from '../ui/form/field';
+import { fieldState } from '../ui/form/field-state';
+import { submitOnEnter } from '../ui/form/submit-on-enter';
+import { Modal, ModalActions } from '../ui/overlay/modal';
+import { CLOSE } from './list-copy';
 import {
   clearSearches,
   countUnread,
@@ -13,11 +23,9 @@ import {
   withNamed,
   withoutSearch,
   writeSearches,
-} from '~/shared/storage/kept-searches';
-import { Button } from '../button';
-import { CLOSE } from './dialog-copy';
-import { Modal, ModalActions } from './modal';
-import { SearchNameForm } from './search-name-form';
+} from './saved-searches';
+
+const IMPERSONAL = 'Usa un nombre sin datos personales';
 
 interface SearchesDialogProps {
   /** Name of the button that opens it. */
@@ -151,5 +159,35 @@ function SearchRow({ name, label, unread, onChoose, onDelete }: SearchRowProps) 
         <X aria-hidden className="size-4" />
       </button>
     </li>
+  );
+}
+
+/** Gives a name to the search of the moment. */
+function SearchNameForm({ onName }: { onName: (name: string) => void }) {
+  const { register, handleSubmit, formState, reset, setFocus } = useForm({ mode: 'all', defaultValues: { name: '' } });
+  const save = handleSubmit(({ name }) => {
+    onName(name.trim());
+    reset();
+    // The button has nothing more to do, and goes out.
+    setFocus('name');
+  });
+  return (
+    <form noValidate onSubmit={save} onKeyDown={submitOnEnter} className="mt-4 flex items-start gap-2">
+      <Field label="Nombre de la búsqueda actual" {...fieldState(formState, 'name')} className="min-w-0 flex-1">
+        {(control) => (
+          <input
+            {...control}
+            {...register('name', {
+              validate: (name) => (sensitiveKind(name) ? IMPERSONAL : name.trim() !== '' || REQUIRED),
+            })}
+            maxLength={60}
+            className={controlStyle}
+          />
+        )}
+      </Field>
+      <Button type="submit" disabled={!formState.isValid} className="mt-6 min-h-9.5">
+        Guardar
+      </Button>
+    </form>
   );
 }

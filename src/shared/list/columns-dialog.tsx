@@ -1,7 +1,7 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
-import { Button } from '../button';
-import { CLOSE, moveDownLabel, moveUpLabel, RESET } from '../overlay/dialog-copy';
-import { Modal, ModalActions } from '../overlay/modal';
+import { Button } from '../ui/button';
+import { Modal, ModalActions } from '../ui/overlay/modal';
+import { CLOSE, moveDownLabel, moveUpLabel, RESET } from './list-copy';
 
 interface ColumnsDialogProps {
   title: string;

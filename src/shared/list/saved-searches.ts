@@ -1,7 +1,7 @@
 import { sensitiveKind } from '../masking/sensitive-text';
-import { forgetVersioned, keepVersioned } from './keep-versioned';
-import { readStored } from './storage';
-import { readVersioned } from './versioned';
+import { forgetVersioned, keepVersioned } from '../storage/keep-versioned';
+import { readStored } from '../storage/storage';
+import { readVersioned } from '../storage/versioned';
 
 /** How many recent searches a person keeps. */
 const RECENT = 20;

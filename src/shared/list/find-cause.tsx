@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
-import { Button } from '../button';
-import { Loader } from './loader';
+import { Button } from '../ui/button';
+import { Loader } from '../ui/feedback/loader';
 
 /** Why nothing was found: further questions go out only once somebody asks (spec 7.13). Its key is the question. */
 export function FindCause({ children }: { children: ReactNode }) {
