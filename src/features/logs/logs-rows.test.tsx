@@ -52,6 +52,19 @@ describe('opening and closing', () => {
     expect(show.elements()).toHaveLength(3);
   });
 
+  test('what stands before the button keeps its place when the text of the button changes', async () => {
+    await search(found(traceEntry(), traceEntry()));
+    const lefts = () =>
+      page
+        .getByRole('checkbox')
+        .elements()
+        .map((box) => box.getBoundingClientRect().left);
+    const [left] = lefts();
+    await show.first().click();
+    await expect.element(panel).toBeVisible();
+    expect(lefts()).toEqual([left, left]);
+  });
+
   test('by keyboard: Enter and Space toggle once each and the focus stays', async () => {
     await search(found(traceEntry(), traceEntry()));
     (show.first().element() as HTMLElement).focus();
@@ -119,6 +132,14 @@ describe.each([390, 320])('at %i pixels', (width) => {
     await expect.element(cards.nth(1).getByRole('button', { name: 'Ocultar' })).toBeVisible();
     await expect.element(cards.nth(0).getByRole('button', { name: 'Ver detalles' })).toBeVisible();
   });
+});
+
+test('a date takes one line of a card on a phone of 390 pixels, the margins of the screen taken off', async () => {
+  await page.viewport(362, 800);
+  await search(found(traceEntry()));
+  const date = page.getByRole('listitem').getByText('14/10/2026 09:12:07 AM');
+  await expect.element(date).toBeVisible();
+  expect(date.element().getClientRects()).toHaveLength(1);
 });
 
 test('long unbroken texts do not widen the table', async () => {

@@ -20,6 +20,14 @@ test('odd and long names are text and widen nothing', async () => {
   expect(document.documentElement.scrollWidth).toBe(390);
 });
 
+test('the date of the answer is not broken in two', async () => {
+  await page.viewport(390, 800);
+  const screen = await showReport({ ...healthyReport, date: '27/11/2026 04:04:12 PM' });
+  const date = screen.getByText('27/11/2026 04:04:12 PM', { exact: true });
+  await expect.element(date).toBeVisible();
+  expect(date.element().getClientRects()).toHaveLength(1);
+});
+
 test.each([390, 320])('%d px: one column, tables scroll in their own place and by keyboard', async (width) => {
   await page.viewport(width, 800);
   const screen = await showReport(healthyReport);

@@ -1,5 +1,7 @@
 import { Keyboard } from 'lucide-react';
 import { Fragment } from 'react';
+import { destination } from '~/session/go-keys';
+import { useSession } from '~/session/session-store';
 import { copy } from './copy';
 import { Panel } from './panel';
 
@@ -16,15 +18,19 @@ const SHORTCUTS: readonly Shortcut[] = [
   { keys: ['Ctrl K', '⌘ K'], joined: 'together', action: 'Buscar una pantalla o un order Id' },
   { keys: ['?'], action: 'Ver los atajos' },
   { keys: ['/'], action: 'Ir al filtro de la pantalla' },
-  { keys: ['Esc'], action: 'Cerrar lo que esté abierto' },
-  { keys: ['g d'], joined: 'in turn', action: 'Ir a Dashboard' },
-  { keys: ['g h'], joined: 'in turn', action: 'Ir a Historial de operaciones' },
+  { keys: ['Esc'], action: 'Cerrar lo que está abierto' },
+  { keys: ['g d'], joined: 'in turn', action: 'Ir al Dashboard' },
+  { keys: ['g h'], joined: 'in turn', action: 'Ir al Historial de operaciones' },
   { keys: ['g l'], joined: 'in turn', action: 'Ir a Logs' },
   { keys: ['g m'], joined: 'in turn', action: 'Ir a Monitoreo' },
 ];
 
-/** The keyboard shortcuts as a table. */
+/** The keyboard shortcuts as a table, less those that lead where the role may not go. */
 export function ShortcutsPanel() {
+  const role = useSession(({ user }) => user?.role ?? '');
+  const shown = SHORTCUTS.filter(
+    ({ keys: [way = ''], joined }) => joined !== 'in turn' || destination(way.slice(-1), role),
+  );
   return (
     <Panel title={copy.shortcuts} icon={Keyboard}>
       <table className="w-full text-left">
@@ -36,7 +42,7 @@ export function ShortcutsPanel() {
           </tr>
         </thead>
         <tbody>
-          {SHORTCUTS.map(({ keys, joined, action }) => (
+          {shown.map(({ keys, joined, action }) => (
             <tr key={action} className="border-t border-line first:border-t-0">
               <td className="py-2 pr-3">{action}</td>
               <td className="whitespace-nowrap py-2 text-right text-xs text-muted">

@@ -1,6 +1,6 @@
 import { useSearch } from '@tanstack/react-router';
 import { clsx } from 'clsx';
-import { Suspense, useId, useMemo } from 'react';
+import { type ReactNode, Suspense, useId, useMemo } from 'react';
 import { addressOf } from '~/shared/address/address-of';
 import type { SearchParams } from '~/shared/address/search-params';
 import { visibleText } from '~/shared/format/visible-text';
@@ -22,21 +22,24 @@ interface LogDetailProps {
   stacked?: boolean;
   /** On another screen: nothing filters it, and the way back is the story of the entry's order. */
   embedded?: boolean;
+  /** Where else the entry leads, beside the heading. */
+  aside?: ReactNode;
 }
 
 const SIDE_BY_SIDE = 'lg:grid-cols-2 xl:grid-cols-[minmax(0,4fr)_minmax(0,5fr)_minmax(0,5fr)]';
 
 /** Panel 'Detalles de traza seleccionada:' (spec 7.10). */
-export function LogDetail({ entry, stacked = false, embedded = false }: LogDetailProps) {
+export function LogDetail({ entry, stacked = false, embedded = false, aside }: LogDetailProps) {
   const id = useId();
   const search = useSearch({ strict: false }) as SearchParams;
   const fields = useMemo(() => detailFields(entry), [entry]);
   return (
     <section aria-labelledby={id} className="min-w-0">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h2 id={id} className="text-card font-semibold">
+        <h2 id={id} className="mr-auto text-card font-semibold">
           {DETAILS_TITLE}
         </h2>
+        {aside}
         <fieldset className="flex flex-wrap gap-2">
           <legend className="sr-only">{HAND_OVER}</legend>
           <Suspense>

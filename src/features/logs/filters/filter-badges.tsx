@@ -39,7 +39,7 @@ export function FilterBadges({ filters, unread, onRemove, onChange }: FilterBadg
         >
           <span className="text-muted">{FILTER_LABELS[key]}</span>
           {key === edited ? (
-            <Suspense>
+            <Suspense fallback={<bdi className="font-semibold">{filterText(key, value)}</bdi>}>
               <BadgeEditor
                 type={key}
                 value={value}

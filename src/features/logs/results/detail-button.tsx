@@ -21,6 +21,8 @@ export function DetailButton({ open, controls, onToggle, index, tabIndex, descri
     <Button
       variant="link"
       size="sm"
+      // As wide as the longer of both texts: what stands before it stays where it is.
+      className="min-w-30 justify-end!"
       data-row-toggle={index}
       tabIndex={tabIndex}
       aria-describedby={describedBy}

@@ -11,7 +11,7 @@ import { ResultCell } from './result-cell';
 import { RowActions } from './row-actions';
 
 const CARD_STYLES: Readonly<Record<string, string>> = {
-  date: 'font-mono text-xs leading-5',
+  date: 'font-mono text-xs leading-5 tracking-tight',
   service: 'font-semibold',
   ip: 'font-mono text-xs leading-5',
 };
@@ -39,7 +39,7 @@ export function LogCards({ columns, rows, open, ...actions }: LogRowsProps) {
                 })}
                 className={clsx('cursor-pointer space-y-0.5 px-3.5 py-2.5', isOpen && 'bg-primary-soft')}
               >
-                <dl className="grid grid-cols-2 gap-x-4 gap-y-1.5">
+                <dl className="grid grid-cols-2 gap-x-3 gap-y-1.5">
                   {columns.map(({ member, title }, place) => (
                     <div key={member} className="min-w-0">
                       <dt className="text-xs text-muted">

@@ -68,8 +68,9 @@ describe('the story of an order', () => {
     expect(heads).toEqual(['Tiempo', 'cobros', 'banco', 'avisos']);
     const buttons = [...table.element().querySelectorAll('button')].map(({ textContent }) => textContent);
     expect(buttons).toEqual(['crear+0 ms', 'autorizar+5.7 s', 'enviarSms+213 ms']);
-    expect(table.element().querySelector('tbody th')?.textContent).toBe(
-      '03:57:58.120 PMnodo-07.example.mx · 198.51.100.7',
+    // Each in a line of its own: a line that begins with a dot says nothing.
+    expect((table.element().querySelector('tbody th') as HTMLElement).innerText).toBe(
+      '03:57:58.120 PM\nnodo-07.example.mx\n198.51.100.7',
     );
     expect(table.element().textContent).toContain('03:57:58.120 PM');
     await table.getByRole('button', { name: /crear/ }).click();
@@ -84,6 +85,18 @@ describe('the story of an order', () => {
     await expect.element(page.getByRole('button', { name: 'Ocultar' })).toBeVisible();
     await expect.element(panel.getByText('enviarSms')).toBeVisible();
     await expect.element(page.getByRole('button', { name: 'Tabla' })).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  test('the way to the monitoring leaves the buttons of the details the whole width', async () => {
+    signInAs('SOPORTE');
+    await show(story);
+    const link = page.getByRole('link', { name: /Ver monitoreo/ });
+    await expect.element(link).toBeVisible();
+    const buttons = page.getByRole('group', { name: 'Entregar registro' }).getByRole('button');
+    await expect.element(buttons.nth(2)).toBeVisible();
+    const [first, second] = buttons.elements().map((button) => button.getBoundingClientRect().top);
+    expect(first).toBe(second);
+    expect(link.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(first ?? 0);
   });
 
   test.each([

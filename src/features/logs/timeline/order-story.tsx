@@ -77,8 +77,7 @@ function Story({ story, order, open, onOpen, embedded }: StoryProps) {
   const view = { story, order, shown, open: selected?.index, panelId: id, onOpen };
   const details = selected && (
     <div id={id}>
-      <MonitoringLink entry={selected.entry} />
-      <LogDetail entry={selected.entry} stacked embedded={embedded} />
+      <LogDetail entry={selected.entry} stacked embedded={embedded} aside={<MonitoringLink entry={selected.entry} />} />
     </div>
   );
   const more = shown < story.steps.length && (
@@ -116,7 +115,7 @@ function MonitoringLink({ entry }: { entry: TraceEntry }) {
     <Link
       to={MONITORING}
       search={{ server: host }}
-      className="float-right inline-flex min-h-7 items-center gap-1.5 text-sm font-medium text-primary hover:underline"
+      className="inline-flex min-h-7 items-center gap-1.5 text-sm font-medium text-primary hover:underline"
     >
       <Activity aria-hidden className="size-4" />
       <span>

@@ -27,7 +27,7 @@ export function StoryLanes({ story, order, shown, open, panelId, onOpen }: Story
         <caption className="sr-only">{storyTitle(order)}</caption>
         <thead className="bg-sunken text-xs text-muted">
           <tr>
-            <th scope="col" className="w-35 px-2.5 py-2.5 font-semibold">
+            <th scope="col" className="w-38 px-2.5 py-2.5 font-semibold">
               {TIME}
             </th>
             {story.lanes.map((lane) => (
@@ -52,7 +52,7 @@ export function StoryLanes({ story, order, shown, open, panelId, onOpen }: Story
                 <th scope="row" className="px-2.5 py-1 font-mono text-xs font-normal text-muted">
                   {stepTime(step)}
                   <span className="font-sans">
-                    <StepPlace step={step} />
+                    <StepPlace step={step} stacked />
                   </span>
                 </th>
                 {story.lanes.map((lane) => (

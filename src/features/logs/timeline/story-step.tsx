@@ -52,12 +52,12 @@ export function StepCard({ step, open, controls, onOpen, withPlace = false }: St
   );
 }
 
-/** Host and IP of a step. */
-export function StepPlace({ step }: { step: StoryStep }) {
+/** Host and IP of a step; one below the other where a line has no room for both. */
+export function StepPlace({ step, stacked = false }: { step: StoryStep; stacked?: boolean }) {
   return (
     <span className="block text-xs text-muted">
       <bdi>{cellText(step.entry, 'hostName')}</bdi>
-      {' · '}
+      {stacked ? <br /> : ' · '}
       <bdi>{cellText(step.entry, 'ip')}</bdi>
     </span>
   );

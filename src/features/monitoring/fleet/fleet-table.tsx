@@ -114,7 +114,9 @@ const ServerRow = memo(
         {SECTION_KEYS.map((section) => (
           <SectionCell key={section} row={row} section={section} href={href} actions={actions} />
         ))}
-        <td className="text-sm text-muted">{at === 0 ? MISSING : <AnswerAge at={at} failures={0} bare step={5} />}</td>
+        <td className="text-sm text-muted max-xxl:ml-auto">
+          {at === 0 ? MISSING : <AnswerAge at={at} failures={0} bare step={5} />}
+        </td>
       </tr>
     );
   },

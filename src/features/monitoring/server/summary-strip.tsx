@@ -23,10 +23,14 @@ interface SummaryStripProps {
 export function SummaryStrip({ server, level, date, age, sections, onVisit }: SummaryStripProps) {
   return (
     <Card className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2.5">
-      <p className="min-w-0">
-        <strong className="text-card font-semibold">{server}</strong> <LevelBadge level={level} />
-        <span className="ml-3 text-sm text-muted">{date}</span>
-        {age}
+      <p className="flex min-w-0 flex-wrap items-center gap-x-3">
+        <span className="min-w-0">
+          <strong className="text-card font-semibold">{server}</strong> <LevelBadge level={level} />
+        </span>{' '}
+        <span>
+          <span className="text-sm text-muted">{date}</span>
+          {age}
+        </span>
       </p>
       {sections.length === 0 && <p className="text-muted">{copy.noKnownSection}</p>}
       {sections.length > 0 && (

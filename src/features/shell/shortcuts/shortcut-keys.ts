@@ -1,4 +1,8 @@
+<<<<<<< HEAD:src/features/shell/shortcuts/shortcut-keys.ts
 import { canVisit, isAppPath } from '~/session/access';
+=======
+import { destination } from '~/session/go-keys';
+>>>>>>> 172cae1 (Nothing moves or breaks in the middle: trend chips, dates of cards, buttons of a row, the heading of a step; the list of keys leaves out where the role may not go):src/features/shell/shortcut-keys.ts
 
 export type ShortcutAction =
   | { do: 'go'; path: string }
@@ -6,20 +10,6 @@ export type ShortcutAction =
   | { do: 'help' }
   /** 'g' was pressed: a letter is awaited. */
   | { do: 'await' };
-
-/** What 'g' and one of these letters open. */
-const DESTINATIONS: Readonly<Record<string, readonly string[]>> = {
-  d: ['/dashboard'],
-  h: ['/historial-de-operaciones'],
-  l: ['/soporte/logs', '/logs'],
-  m: ['/soporte/trazabilidad'],
-};
-
-/** The first of a letter's screens that the role may open; null when there is none. */
-export function destination(letter: string, role: string): string | null {
-  const paths = Object.hasOwn(DESTINATIONS, letter) ? DESTINATIONS[letter] : [];
-  return paths?.find((path) => isAppPath(path) && canVisit(role, path)) ?? null;
-}
 
 /**
  * Meaning of a key that is pressed outside any field; null when it means nothing here.

@@ -35,7 +35,7 @@ export function PaymentMethodLabel({ method }: { method: unknown }) {
   if (!known) return <span>{MISSING}</span>;
   const Icon = known.icon;
   return (
-    <span className="inline-flex items-center gap-2 whitespace-nowrap">
+    <span className="inline-flex items-center gap-2 align-middle whitespace-nowrap">
       <Icon aria-hidden className="size-4 shrink-0 text-muted" />
       {known.label}
     </span>

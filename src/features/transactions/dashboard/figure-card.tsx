@@ -78,9 +78,11 @@ function ChangeBadge({ change }: { change: Change }) {
   const Arrow = arrows[change.direction];
   const words = [copy.directions[change.direction], copy.verdicts[change.verdict]].filter(Boolean).join(', ');
   return (
-    <Badge tone={tones[change.verdict]} title={words || change.text} className="whitespace-normal!">
-      {Arrow && <Arrow aria-hidden className="size-3" />}
-      {change.text}
+    <Badge tone={tones[change.verdict]} title={words || change.text} className="flex-wrap gap-y-0! rounded-xl!">
+      <span className="inline-flex items-center gap-1">
+        {Arrow && <Arrow aria-hidden className="size-3" />}
+        {change.text}
+      </span>
       {change.verdict !== 'neutral' && <span>{` ${copy.verdicts[change.verdict]}`}</span>}
     </Badge>
   );

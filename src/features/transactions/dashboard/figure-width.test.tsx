@@ -33,5 +33,7 @@ test('the longest change and several currencies stay within the narrowest card',
       (part) => part.getBoundingClientRect().right,
     );
     expect(Math.max(...right), name).toBeLessThan(edge);
+    const words = [...card.querySelectorAll('[data-tone] > span')].map((part) => part.getBoundingClientRect().height);
+    expect(Math.max(...words), `${name}: no word is broken`).toBeLessThan(24);
   }
 });

@@ -30,7 +30,7 @@ export function OperationCards({ operations, ...actions }: RowProps) {
               operation.operationId === actions.open && 'bg-primary-soft!',
             )}
           >
-            <dl className="grid grid-cols-2 gap-x-4 gap-y-1.5">
+            <dl className="grid grid-cols-2 gap-x-3 gap-y-1.5 tracking-tight">
               <Named column="amount">
                 <span className="text-card font-semibold">{formatMoney(operation.amount, operation.currency)}</span>
               </Named>
