@@ -21,7 +21,7 @@ test('odd and long names are text and widen nothing', async () => {
 });
 
 test('the date of the answer is not broken in two', async () => {
-  await page.viewport(390, 800);
+  await page.viewport(345, 800);
   const screen = await showReport({ ...healthyReport, date: '27/11/2026 04:04:12 PM' });
   const date = screen.getByText('27/11/2026 04:04:12 PM', { exact: true });
   await expect.element(date).toBeVisible();

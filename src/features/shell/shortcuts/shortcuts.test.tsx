@@ -14,6 +14,7 @@ function Shell() {
       <label>
         Nota <input type="text" />
       </label>
+      <input type="checkbox" aria-label="Casilla" />
       <search>
         <input type="text" disabled aria-label="Apagado" />
         <select aria-label="Tipo de filtro">
@@ -90,6 +91,13 @@ test('none fires while somebody types', async () => {
   await expect.element(note()).toHaveFocus();
   expect(at()).toBe('/dashboard');
   await expect.element(help()).not.toBeInTheDocument();
+});
+
+test('a box to tick takes no letters: the keys lead on from it', async () => {
+  const { at } = await start();
+  (page.getByLabelText('Casilla').element() as HTMLElement).focus();
+  await userEvent.keyboard('gm');
+  await expect.poll(at).toBe('/soporte/trazabilidad');
 });
 
 test('none fires with Alt, Ctrl or in an open menu', async () => {
