@@ -1,18 +1,10 @@
 import { useState } from 'react';
-<<<<<<< HEAD:src/features/shell/shortcuts/shortcut-help.tsx
+import { destination } from '~/session/go-keys';
 import { shortcutsAreOn, switchShortcuts } from '~/shared/storage/shortcuts-switch';
 import { Button } from '~/shared/ui/button';
 import { Keys } from '~/shared/ui/keys';
 import { Modal, ModalActions } from '~/shared/ui/overlay/modal';
 import { copy } from '../copy';
-=======
-import { destination } from '~/session/go-keys';
-import { shortcutsAreOn, switchShortcuts } from '../../shared/lib/shortcuts-switch';
-import { Button } from '../../shared/ui/button';
-import { Keys } from '../../shared/ui/keys';
-import { Modal, ModalActions } from '../../shared/ui/modal';
-import { copy } from './copy';
->>>>>>> 172cae1 (Nothing moves or breaks in the middle: trend chips, dates of cards, buttons of a row, the heading of a step; the list of keys leaves out where the role may not go):src/features/shell/shortcut-help.tsx
 import { paletteKeys } from './palette-keys';
 
 // Here and not in copy.ts: only who asks for the list loads it.

@@ -1,8 +1,4 @@
-<<<<<<< HEAD:src/features/shell/shortcuts/shortcut-keys.ts
-import { canVisit, isAppPath } from '~/session/access';
-=======
 import { destination } from '~/session/go-keys';
->>>>>>> 172cae1 (Nothing moves or breaks in the middle: trend chips, dates of cards, buttons of a row, the heading of a step; the list of keys leaves out where the role may not go):src/features/shell/shortcut-keys.ts
 
 export type ShortcutAction =
   | { do: 'go'; path: string }

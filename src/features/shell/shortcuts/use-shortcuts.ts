@@ -8,7 +8,8 @@ import { shortcutAction } from './shortcut-keys';
 const SEQUENCE_TIME = 1500;
 
 /** Where letters belong to what has the focus; a box to tick takes none. */
-const TYPING = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable], [role="menu"], dialog';
+const TYPING =
+  'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable], [role="menu"], dialog';
 
 /** The console's keys: Ctrl or ⌘ K, and outside fields and dialogs '?', '/' and the pairs that start with g. */
 export function useShortcuts(role: string): void {
