@@ -136,6 +136,26 @@ test('a dialog prints instead of the screen behind it, whole, under the environm
   }
 });
 
+test('the recovery of a password and its result print alike, though nobody is signed in', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Olvidé la contraseña' }).click();
+  const ask = page.getByRole('dialog', { name: 'Recuperar contraseña' });
+  await ask.getByLabel('Correo').fill('mariana.rios@example.mx');
+  const result = page.getByRole('alertdialog', { name: 'Se envio la nueva contraseña' });
+  for (const dialog of [ask, result]) {
+    await expect(dialog).toBeVisible();
+    await layOutForPaper(page);
+    await expect(dialog.getByText('Entorno de Pruebas')).toBeVisible();
+    await expect(dialog.getByText(/^http.*#\/login/)).toBeVisible();
+    await expect(dialog.getByText(/^\d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d [AP]M$/)).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
+    await expectWholeOnPaper(page, String(await dialog.getByRole('heading').textContent()));
+    await page.emulateMedia({ media: 'screen' });
+    await expect(page.getByText('Entorno de Pruebas')).toHaveCount(1);
+    if (dialog === ask) await ask.getByRole('button', { name: 'Enviar' }).click();
+  }
+});
+
 test('each part of the drawer prints whole', async ({ page }) => {
   test.slow();
   await signIn(page);

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
-import { EnvironmentBar } from '~/features/shell/environment-bar';
 import { ErrorFallback } from '~/features/shell/errors/error-fallback';
+import { EnvironmentBar } from '~/shared/ui/environment-bar';
 
 /** The last boundary: it stands outside the router and says what broke even when the router itself did. */
 export class RootBoundary extends Component<{ children: ReactNode }, { caught: { error: unknown } | null }> {

@@ -1,10 +1,10 @@
 import { type ErrorComponentProps, lazyRouteComponent, Outlet, useRouter } from '@tanstack/react-router';
 import { Suspense, useEffect } from 'react';
 import { SessionEndedModal } from '~/features/auth/session-ended-modal';
-import { EnvironmentBar } from '~/features/shell/environment-bar';
 import { ErrorFallback } from '~/features/shell/errors/error-fallback';
 import { sessionCleared, useSession } from '~/session/session-store';
 import { environment } from '~/shared/config/env';
+import { EnvironmentBar } from '~/shared/ui/environment-bar';
 import { Loader } from '~/shared/ui/feedback/loader';
 import { AnnouncedTitle } from './announced-title';
 import { ConnectionNotice } from './connection-notice';

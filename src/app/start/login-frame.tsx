@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { EnvironmentBar } from '~/features/shell/environment-bar';
 import type { Environment } from '~/shared/config/env-values';
+import { EnvironmentBar } from '~/shared/ui/environment-bar';
 import { LoginPage } from '../login-page';
 
 /**

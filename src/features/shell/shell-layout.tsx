@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useSession } from '~/session/session-store';
 import { Loader } from '~/shared/ui/feedback/loader';
+import { PrintHeader } from '~/shared/ui/print-header';
 import { copy } from './copy';
 import { ContentBoundary } from './errors/content-boundary';
 import { Footer } from './footer';
@@ -8,7 +9,6 @@ import { Navigation } from './menu/navigation';
 import { SignOutNotice } from './menu/sign-out-notice';
 import { type SignOut, useSignOut } from './menu/use-sign-out';
 import { Overlays } from './overlays';
-import { PrintHeader } from './print-header';
 import { TopBar } from './top-bar';
 import { isWide, useUi } from './ui-store';
 import { useArrivalFocus } from './use-arrival-focus';

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { ACCEPT } from '~/shared/copy';
 import { Button } from '~/shared/ui/button';
 import { Modal, ModalActions, ModalIcon } from '~/shared/ui/overlay/modal';
+import { PrintHeader } from '~/shared/ui/print-header';
 import { copy } from '../copy';
 import { RecoverPasswordForm } from './recover-password-form';
 
@@ -52,6 +53,8 @@ export function RecoverPasswordModal({ open, onClose }: RecoverPasswordModalProp
           </Button>
         </ModalActions>
       </Modal>
+      {/* The login has no layout that would put it on paper. */}
+      {open && <PrintHeader />}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
-import { environment as builtFor } from '~/shared/config/env';
-import type { Environment } from '~/shared/config/env-values';
+import { environment as builtFor } from '../config/env';
+import type { Environment } from '../config/env-values';
 
 // Here and not in copy.ts, so that the login page draws the bar without the shell's other texts.
 const texts: Record<Environment, string> = {

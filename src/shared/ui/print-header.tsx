@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { formatDate } from '~/shared/format/dates';
-import { usePrinting } from '~/shared/hooks/use-printing';
+import { formatDate } from '../format/dates';
+import { usePrinting } from '../hooks/use-printing';
 import { EnvironmentBar } from './environment-bar';
 
 /**
