@@ -1,12 +1,13 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { environment } from '../config/env';
-import { CANCEL } from '../copy';
+import { CANCEL, LOSSY } from '../copy';
 import type { CsvForm } from '../files/csv-form';
 import { download, fileStamp } from '../files/download';
 import { formatCount } from '../format/numbers';
 import { changePreferences } from '../storage/preferences';
 import { usePreferences } from '../storage/use-preferences';
 import { Button } from '../ui/button';
+import { isDamaged } from '../ui/feedback/lossy-answer';
 import { submitOnEnter } from '../ui/form/submit-on-enter';
 import { Modal, ModalActions } from '../ui/overlay/modal';
 import {
@@ -49,6 +50,8 @@ interface ExportedFile {
   /** How many rows it has, and how many it should have. */
   rows: number;
   total: number;
+  /** Whether bytes of the answers that it was made of are none in their encoding. */
+  lossy?: boolean;
 }
 
 interface ExportDialogProps {
@@ -76,7 +79,7 @@ const TYPES = { csv: 'text/csv;charset=utf-8', json: 'application/json' } as con
 
 /**
  * Tells what a file will hold before it is written: all matches, not the page. It can be cancelled, and it may fail; a
- * file that lacks some of them is given and said to.
+ * file that lacks some of them, or characters of them, is given and said to.
  */
 export function ExportDialog(props: ExportDialogProps) {
   const { title, hint, fileName, rows, noun = 'registros', facts: more = [], zone, open, onClose, write } = props;
@@ -86,6 +89,7 @@ export function ExportDialog(props: ExportDialogProps) {
   const form = format === 'json' ? 'exact' : csvForm;
   const columns = props.columns?.(form);
   const [short, setShort] = useState<ExportedFile>();
+  const [damaged, setDamaged] = useState(false);
   const [written, setWritten] = useState<number>();
   const [failed, setFailed] = useState(false);
   const control = useRef<AbortController>(null);
@@ -96,13 +100,16 @@ export function ExportDialog(props: ExportDialogProps) {
     control.current = new AbortController();
     setFailed(false);
     setShort(undefined);
+    setDamaged(false);
     setWritten(0);
     const { signal } = control.current;
     try {
       const file = await write({ format, form, signal, onProgress: setWritten });
       download(`${fileName}-${environment}-${fileStamp(new Date(), zone)}.${format}`, file.parts, TYPES[format]);
-      if (file.rows === file.total) onClose();
-      else setShort(file);
+      const damaged = Boolean(file.lossy && file.parts.some(isDamaged));
+      setDamaged(damaged);
+      if (file.rows !== file.total) setShort(file);
+      else if (!damaged) onClose();
     } catch {
       setFailed(!signal.aborted);
     } finally {
@@ -149,7 +156,8 @@ export function ExportDialog(props: ExportDialogProps) {
         <p role="status" className="mt-3 min-h-5 text-sm text-muted">
           {written !== undefined && exportProgress(written, rows)}
           {failed && <span className="font-medium text-danger">{EXPORT_FAILED}</span>}
-          {short && <span className="font-medium text-warning">{exportShort(short.rows, short.total, noun)}</span>}
+          {short && <span className="font-medium text-warning">{exportShort(short.rows, short.total, noun)} </span>}
+          {damaged && <span className="font-medium text-warning">{LOSSY}</span>}
         </p>
         <ModalActions>
           {written === undefined ? (

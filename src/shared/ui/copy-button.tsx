@@ -2,7 +2,8 @@ import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { copyText } from '../files/clipboard';
 import { Button } from './button';
-import { Notice } from './feedback/notice';
+import { useLossyNote } from './feedback/lossy-answer';
+import { Notice, type NoticeContent } from './feedback/notice';
 
 /** How long 'Copiado' stays (spec 7.11), ms. */
 const CONFIRMATION = 2000;
@@ -15,37 +16,42 @@ interface CopyButtonProps {
   describedBy?: string;
 }
 
-/** 'Copiar'; 'Copiado' for 2 seconds once the text is on the clipboard, a notice when it could not be put there. */
+/**
+ * 'Copiar'; 'Copiado' for 2 seconds once the text is on the clipboard. A notice when it could not be put there, or when
+ * characters of it could not be read.
+ */
 export function CopyButton({ text, disabled, describedBy }: CopyButtonProps) {
-  // Counts the presses, so that a second one starts the two seconds anew.
-  const [outcome, setOutcome] = useState<{ press: number; copied: boolean }>();
+  // Counts the copies, so that a second one starts the two seconds anew; 0 says nothing.
+  const [copies, setCopies] = useState(0);
+  const [notice, setNotice] = useState<NoticeContent>();
+  const noteOf = useLossyNote();
 
   useEffect(() => {
-    if (!outcome?.copied) return;
-    const timer = setTimeout(() => setOutcome(undefined), CONFIRMATION);
+    if (copies === 0) return;
+    const timer = setTimeout(() => setCopies(0), CONFIRMATION);
     return () => clearTimeout(timer);
-  }, [outcome]);
+  }, [copies]);
 
   const copy = async () => {
-    const copied = await copyText(text());
-    setOutcome((last) => ({ press: (last?.press ?? 0) + 1, copied }));
+    const whole = text();
+    const copied = await copyText(whole);
+    setCopies((last) => (copied ? last + 1 : 0));
+    const said = copied ? noteOf(whole) : 'No se pudo copiar. Selecciona el texto y cópialo.';
+    setNotice((last) =>
+      said === undefined
+        ? undefined
+        : { key: Number(last?.key ?? 0) + 1, variant: copied ? 'warning' : 'danger', text: said },
+    );
   };
 
-  const Icon = outcome?.copied ? Check : Copy;
+  const Icon = copies > 0 ? Check : Copy;
   return (
     <>
       <Button size="sm" className="px-3!" disabled={disabled} aria-describedby={describedBy} onClick={copy}>
         <Icon aria-hidden className="size-4" />
-        <span aria-live="polite">{outcome?.copied ? 'Copiado' : 'Copiar'}</span>
+        <span aria-live="polite">{copies > 0 ? 'Copiado' : 'Copiar'}</span>
       </Button>
-      <Notice
-        notice={
-          outcome && !outcome.copied
-            ? { key: outcome.press, variant: 'danger', text: 'No se pudo copiar. Selecciona el texto y cópialo.' }
-            : undefined
-        }
-        onLeave={() => setOutcome(undefined)}
-      />
+      <Notice notice={notice} onLeave={() => setNotice(undefined)} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { download } from '~/shared/files/download';
 import { Button } from '~/shared/ui/button';
+import { useLossyNote, withNote } from '~/shared/ui/feedback/lossy-answer';
 import { cutNote, DOWNLOAD_WHOLE, SHOW_MORE, SHOW_WHOLE } from '../copy';
 
 interface CutNoteProps {
@@ -15,13 +16,18 @@ interface CutNoteProps {
 
 /** Says that only the beginning of a long text is drawn; draws more of it on demand, or saves all of it. */
 export function CutNote({ shown, more = false, fileName, text, onShowMore }: CutNoteProps) {
+  const noteOf = useLossyNote();
+  const save = () => {
+    const whole = text();
+    download(fileName, [withNote(whole, noteOf(whole))], 'text/plain;charset=utf-8');
+  };
   return (
     <p className="mt-1 flex flex-wrap items-center gap-x-2 text-sm text-muted">
       {cutNote(shown)}
       <Button variant="link" size="sm" onClick={onShowMore}>
         {more ? SHOW_MORE : SHOW_WHOLE}
       </Button>
-      <Button variant="link" size="sm" onClick={() => download(fileName, [text()], 'text/plain;charset=utf-8')}>
+      <Button variant="link" size="sm" onClick={save}>
         {DOWNLOAD_WHOLE}
       </Button>
     </p>

@@ -28,7 +28,7 @@ export function ExportModal({ entries, open, onClose }: ExportModalProps) {
       onClose={onClose}
       write={async (task) => {
         const parts = await writeFile({ ...task, entries, columns: columns ?? [] });
-        return { parts, rows: entries.length, total: entries.length };
+        return { parts, rows: entries.length, total: entries.length, lossy: entries.lossy };
       }}
     />
   );

@@ -9,6 +9,7 @@ import { Card } from '~/shared/ui/card';
 import { AlertBox } from '~/shared/ui/feedback/alert-box';
 import { EmptyState } from '~/shared/ui/feedback/empty-state';
 import { Loader } from '~/shared/ui/feedback/loader';
+import { LossyAnswer } from '~/shared/ui/feedback/lossy-answer';
 import type { FoundTraces, SearchOutcome } from '../api/log-queries';
 import { NO_RESULTS, NOT_ANSWERED, NOT_ANSWERED_HINT, NOTHING_ASKED, NOTHING_ASKED_HINT } from '../copy';
 import type { Filters, Question } from '../search/question';
@@ -61,11 +62,13 @@ export function LogResults({ outcome, loading, view, asked, onAskFor, ...rest }:
       )}
       <div className={clsx(old && 'opacity-50')}>
         <Suspense fallback={<Loader size="section" />}>
-          {view === 'historia' ? (
-            <OrderStory entries={found.entries} open={rest.open} onOpen={rest.onOpen} />
-          ) : (
-            <LogRows found={found} {...rest} />
-          )}
+          <LossyAnswer value={found.entries.lossy}>
+            {view === 'historia' ? (
+              <OrderStory entries={found.entries} open={rest.open} onOpen={rest.onOpen} />
+            ) : (
+              <LogRows found={found} {...rest} />
+            )}
+          </LossyAnswer>
         </Suspense>
       </div>
     </div>

@@ -8,11 +8,13 @@ import { Pagination } from '~/shared/list/pagination';
 import { useRowKeys } from '~/shared/list/use-row-keys';
 import { Button } from '~/shared/ui/button';
 import { Loader } from '~/shared/ui/feedback/loader';
+import { useLossyNote } from '~/shared/ui/feedback/lossy-answer';
 import { Notice, type NoticeContent } from '~/shared/ui/feedback/notice';
 import type { FoundTraces } from '../api/log-queries';
 import type { TraceEntry } from '../api/trace-entry';
 import type { TraceList } from '../api/trace-list';
-import { COLUMNS, COPIED_ENTRIES, NOT_COPIED } from '../copy';
+import { COLUMNS } from '../copy';
+import { copyOutcome } from '../copy-outcome';
 import { columnOf, nextOrder, readColumns, readOrder, writeColumns } from './columns';
 import { ExportButton } from './export-button';
 import { ColumnsModal, preloadDetail, SelectionBar } from './lazy-views';
@@ -47,16 +49,14 @@ export function LogRows({ found, wantedPage, wantedOrder, open, onPage, onOrder,
   const [lastRow, setLastRow] = useState(open);
   const area = useRef<HTMLDivElement>(null);
   const [notice, setNotice] = useState<NoticeContent>();
+  const noteOf = useLossyNote();
   const announced = useRowKeys(area, async (index) => {
     const entry = entries.at(index);
     if (!entry) return;
     const { entryJson } = await import('../entry/row-export');
-    const copied = await copyText(entryJson(entry));
-    setNotice((last) => ({
-      key: Number(last?.key ?? 0) + 1,
-      variant: copied ? 'success' : 'danger',
-      text: copied ? COPIED_ENTRIES : NOT_COPIED,
-    }));
+    const text = entryJson(entry);
+    const copied = await copyText(text);
+    setNotice((last) => copyOutcome(copied, noteOf(text), last));
   });
   if (places === undefined) return <Loader size="section" />;
   const page = clampPage(wantedPage, pageCount(count, PAGE_SIZE));

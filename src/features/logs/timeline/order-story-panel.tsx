@@ -6,6 +6,7 @@ import { Button } from '~/shared/ui/button';
 import { AlertBox } from '~/shared/ui/feedback/alert-box';
 import { EmptyState } from '~/shared/ui/feedback/empty-state';
 import { Loader } from '~/shared/ui/feedback/loader';
+import { LossyAnswer } from '~/shared/ui/feedback/lossy-answer';
 import { logQueries } from '../api/log-queries';
 import { NO_RESULTS, NOT_ANSWERED } from '../copy';
 import { OrderStory } from '../results/lazy-views';
@@ -31,7 +32,9 @@ export function OrderStoryPanel({ order }: { order: string }) {
           {LOSSY}
         </AlertBox>
       )}
-      <OrderStory entries={data.entries} open={open} onOpen={setOpen} embedded />
+      <LossyAnswer value={data.entries.lossy}>
+        <OrderStory entries={data.entries} open={open} onOpen={setOpen} embedded />
+      </LossyAnswer>
     </Suspense>
   );
 }

@@ -1,6 +1,6 @@
 import { http } from 'msw';
-import { beforeEach, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
 import { apiBase } from '~/shared/config/env';
 import { network } from '~/testing/page-network';
 import { renderScreen } from '~/testing/render-screen';
@@ -8,6 +8,7 @@ import { HistoryScreen } from './history-screen';
 import { operationOf } from './operation.fixture';
 
 beforeEach(() => page.viewport(1440, 900));
+afterEach(() => void vi.restoreAllMocks());
 
 const NOTE = 'Algunos caracteres de la respuesta no se pudieron leer.';
 
@@ -40,4 +41,33 @@ test('what cannot be read is said in both', async () => {
   const { getByRole, getByText } = await open();
   await expect.element(getByRole('dialog').getByText(NOTE)).toBeVisible();
   expect(getByText(NOTE).elements()).toHaveLength(2);
+});
+
+/** Answers with an id of which a character cannot be read. */
+async function openDamaged() {
+  const operation = operationOf(1, { operationId: 'OP-\u00f1-1' });
+  const bytes = Uint8Array.from(JSON.stringify({ data: [operation], total: 1 }), (letter) => letter.charCodeAt(0));
+  const headers = { 'Content-Type': 'application/json' };
+  network.use(http.get(`${apiBase}/operation`, () => new Response(bytes, { headers })));
+  return renderScreen(<HistoryScreen OrderStory={() => null} />, '/historial-de-operaciones');
+}
+
+test('copied ids say that a character of them could not be read', async () => {
+  const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  const { getByRole, getByText } = await openDamaged();
+  await getByRole('checkbox', { name: /^Seleccionar la operación/ }).click();
+  await getByRole('button', { name: 'Copiar identificadores' }).click();
+  await expect.element(getByText(`Copiado. ${NOTE}`)).toBeVisible();
+  expect(write).toHaveBeenCalledExactlyOnceWith('OP-\uFFFD-1');
+});
+
+test('a file with such characters is given, and the dialog stays to say so', async () => {
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  const { getByRole } = await openDamaged();
+  await getByRole('button', { name: 'Exportar' }).click();
+  const dialog = getByRole('dialog', { name: 'Exportar operaciones' });
+  await dialog.getByRole('button', { name: 'Descargar' }).click();
+  await expect.element(dialog.getByRole('status').getByText(NOTE)).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog).not.toBeInTheDocument();
 });

@@ -1,6 +1,7 @@
 import { Copy } from 'lucide-react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
+import { LossyAnswer } from '~/shared/ui/feedback/lossy-answer';
 import { pass, until } from '../../../../../mocks/fake-time';
 import { CopyAs } from './copy-as';
 
@@ -28,4 +29,19 @@ test.each([
   expect(says(outcome)).toBe(true);
   await pass(1);
   expect(says('Copiar id')).toBe(true);
+});
+
+test.each([
+  ['OP-\uFFFD-1', true, 'Copiado. Algunos caracteres de la respuesta no se pudieron leer.'],
+  ['OP-\uFFFD-1', false, 'Copiado'],
+  ['OP-1', true, 'Copiado'],
+])('of %j, of an answer that lost characters: %s, it says "%s"', async (text, lossy, said) => {
+  vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  const { getByRole } = await render(
+    <LossyAnswer value={lossy}>
+      <CopyAs label="Copiar id" icon={Copy} text={() => text} />
+    </LossyAnswer>,
+  );
+  await getByRole('button').click();
+  await expect.element(getByRole('button', { name: said, exact: true })).toBeVisible();
 });

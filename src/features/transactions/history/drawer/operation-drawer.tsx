@@ -4,6 +4,7 @@ import { LOSSY, RETRY } from '~/shared/copy';
 import { Button } from '~/shared/ui/button';
 import { AlertBox } from '~/shared/ui/feedback/alert-box';
 import { Loader } from '~/shared/ui/feedback/loader';
+import { LossyAnswer } from '~/shared/ui/feedback/lossy-answer';
 import { useDialogOpen } from '~/shared/ui/overlay/use-dialog-open';
 import { operationQueries } from '../api/operation-api';
 import type { OperationPage } from '../api/operation-page';
@@ -52,13 +53,15 @@ export function OperationDrawer({ operationId, list, question, OrderStory }: Ope
       className="modal m-0 ml-auto h-dvh max-h-none w-[min(46rem,100vw)] max-w-none border-l border-line bg-surface text-ink shadow-modal"
     >
       <div className="flex h-full flex-col">
-        <DrawerHeader
-          titleId={id}
-          operationId={operationId}
-          operation={data ?? row}
-          neighbours={neighbours}
-          onClose={() => dialog.current?.close()}
-        />
+        <LossyAnswer value={data?.lossy ?? list?.lossy ?? false}>
+          <DrawerHeader
+            titleId={id}
+            operationId={operationId}
+            operation={data ?? row}
+            neighbours={neighbours}
+            onClose={() => dialog.current?.close()}
+          />
+        </LossyAnswer>
         {data ? (
           <>
             <DetailTabs operation={data} tab={tab} panelId={panelId} onTab={question.showTab} />

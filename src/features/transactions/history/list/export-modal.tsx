@@ -30,8 +30,8 @@ export function ExportModal({ found, filters, order, open, onClose }: ExportModa
       open={open}
       onClose={onClose}
       write={async (task) => {
-        const { operations, total } = await fetchAll({ filters, sort: sortText(order) }, task);
-        return { parts: fileParts(operations, task.format, task.form), rows: operations.length, total };
+        const { operations, total, lossy } = await fetchAll({ filters, sort: sortText(order) }, task);
+        return { parts: fileParts(operations, task.format, task.form), rows: operations.length, total, lossy };
       }}
     />
   );

@@ -66,6 +66,8 @@ interface AllOperations {
   operations: Operation[];
   /** How many there should be. */
   total: number;
+  /** Whether bytes of a part are none in its encoding. */
+  lossy: boolean;
 }
 
 /**
@@ -80,18 +82,20 @@ export async function fetchAll(
   const all = new Map<string, Operation>();
   let came = 0;
   let total = 0;
+  let lossy = false;
   let cursor: string | undefined = '';
   for (let page = 1; ; page += 1) {
     const found: OperationPage = await fetchPage({ filters, page, size: PART, sort, cursor }, signal);
     const before = all.size;
     for (const operation of found.operations) all.set(operation.operationId, operation);
+    lossy ||= found.lossy;
     came += found.operations.length;
     total = Math.max(total, found.total);
     onProgress(all.size);
     cursor = found.next ?? undefined;
     // Not by the size of a page: a platform may give fewer than it was asked for, and not say so.
     const wasLast = found.next === undefined ? came >= found.total : found.next === null;
-    if (wasLast || all.size === before) return { operations: [...all.values()], total };
+    if (wasLast || all.size === before) return { operations: [...all.values()], total, lossy };
   }
 }
 

@@ -10,6 +10,7 @@ import { Card } from '~/shared/ui/card';
 import { AlertBox } from '~/shared/ui/feedback/alert-box';
 import { EmptyState } from '~/shared/ui/feedback/empty-state';
 import { Loader } from '~/shared/ui/feedback/loader';
+import { LossyAnswer } from '~/shared/ui/feedback/lossy-answer';
 import { SectionError } from '~/shared/ui/feedback/section-error';
 import type { OperationPage } from '../api/operation-page';
 import { BEYOND_PAGES, FIRST_PAGE, LIST_FAILED, NO_RESULTS, NOT_REFRESHED, RESULTS } from '../copy';
@@ -77,7 +78,9 @@ export function HistoryResults(props: HistoryResultsProps) {
       <div className={clsx(old && 'opacity-50')}>
         {found.operations.length > 0 ? (
           <Suspense fallback={<Loader size="section" />}>
-            <OperationRows found={found} question={question} onPage={onPage} />
+            <LossyAnswer value={found.lossy}>
+              <OperationRows found={found} question={question} onPage={onPage} />
+            </LossyAnswer>
           </Suspense>
         ) : (
           <Nothing found={found} question={question} />
