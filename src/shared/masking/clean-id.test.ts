@@ -59,3 +59,21 @@ describe('words', () => {
     expect(cleanWords(typed)).toEqual({ text, hidden });
   });
 });
+
+test.each([
+  ...[0x0000, 0x0008, 0x000e, 0x001f, 0x007f, 0x0084, 0x0086, 0x009f, 0x00ad, 0x034f, 0x061c, 0x115f, 0x1160, 0x17b4],
+  ...[0x17b5, 0x180b, 0x180f, 0x200b, 0x200f, 0x202a, 0x202e, 0x2060, 0x2064, 0x2066, 0x206f, 0x3164, 0xfe00, 0xfe0f],
+  ...[0xfeff, 0xffa0, 0xfff9, 0xfffb, 0xe0000, 0xe0001, 0xe007f, 0xe0100, 0xe01ef],
+])('nobody sees the character %d within an id or words', (code) => {
+  const typed = `ORD-${String.fromCodePoint(code)}1`;
+  expect([cleanId(typed), cleanWords(typed)]).toEqual(Array(2).fill({ text: 'ORD-1', hidden: true }));
+});
+
+test.each([...'\u2010\u2011\u2012\u2013\u2014\u2015\u2043\u2212\ufe58\ufe63\uff0d'])('a dash of an id: %s', (dash) => {
+  expect(cleanId(`ORD${dash}1`)).toEqual({ text: 'ORD-1', hidden: false });
+});
+
+test.each([...`"'\`´«»‹›“”„‟‘’‚‛`])('the quote %s around an id', (quote) => {
+  expect(cleanId(`${quote}ORD-1${quote}`)).toEqual({ text: 'ORD-1', hidden: false });
+  expect(cleanId(`${quote}ORD-1`).text).toBe(`${quote}ORD-1`);
+});

@@ -53,6 +53,35 @@ test('an export that is asked for part by part follows the cursor, whatever the 
   expect([operations.length, total]).toEqual([25, 25]);
 });
 
+test.each([
+  ['fewer than it counted', [[0, 1], [2]], 5, 3],
+  ['more than it counted', [[0, 1], [2, 3], [4]], 3, 5],
+  [
+    'some twice',
+    [
+      [0, 1],
+      [1, 2],
+      [2, 3],
+    ],
+    4,
+    4,
+  ],
+])('a run ends where the platform says, with %s', async (_what, parts, counted, rows) => {
+  const asked: (string | null)[] = [];
+  network.use(
+    http.get(`${apiBase}/operation`, ({ request }) => {
+      const cursor = new URL(request.url).searchParams.get('cursor');
+      asked.push(cursor);
+      const at = Number(cursor);
+      const next = at + 1 < parts.length ? String(at + 1) : null;
+      return HttpResponse.json({ data: (parts[at] ?? []).map(operationOf), total: counted, next });
+    }),
+  );
+  const { operations } = await fetchAll(ask, task());
+  expect(asked).toEqual(['', '1', '2'].slice(0, parts.length));
+  expect(operations).toHaveLength(rows);
+});
+
 test('a file that lacks operations since the list moved is given, and says how many it has', async () => {
   const rows = Array.from({ length: 25 }, (_, place) => operationOf(place));
   platformWith(rows);

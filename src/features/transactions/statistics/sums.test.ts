@@ -24,6 +24,15 @@ test('groups are added up currency by currency', () => {
   expect(addSums([])).toEqual(sums(0, 0));
 });
 
+test('of what the platform does not tell for one part there is no sum', () => {
+  const untold = { ...sums(1, 1, { USD: money(1, 1, null) }), refundAmount: null };
+  expect(addSums([part, untold])).toEqual({ ...sums(401, 5, { USD: money(201, 2, null) }), refundAmount: null });
+  expect(remainder(whole, [untold])).toEqual({
+    ...sums(999, 9, { USD: money(499, 2, null), JPY: money(70, 2) }),
+    refundAmount: null,
+  });
+});
+
 test('what is left is left of each currency', () => {
   expect(remainder(whole, [part])).toEqual(sums(600, 6, { USD: money(300, 2, 0), JPY: money(70, 2) }));
 });

@@ -28,6 +28,10 @@ test.each([
   ['>= MXN 99,90', { minAmount: '9990' }],
   ['< $100', { maxAmount: '9999' }],
   ['<= 100,5', { maxAmount: '10050' }],
+  ['más de 5512345678', { minAmount: '551234567801' }],
+  ['mas de 5512345678', { minAmount: '551234567801' }],
+  ['menos de 5512345678', { maxAmount: '551234567799' }],
+  ['$5512345678', { minAmount: '551234567800', maxAmount: '551234567800' }],
   ['menos de 20 pesos', { maxAmount: '1999' }],
   ['499,00 pesos', EXACT],
   ['499,00', EXACT],
@@ -77,6 +81,8 @@ test.each([
   ['000123 499,00', { id: '000123', filters: EXACT }],
   ['$55 1234', { id: '1234', filters: { minAmount: '5500', maxAmount: '5500' } }],
   ['ORD-000123 499 pesos', { id: 'ORD-000123', filters: EXACT }],
+  ['oxxo “ORD\u2011000123” ayer', { id: 'ORD-000123', filters: { paymentMethod: ['OXXO'], dateRange: 'ayer' } }],
+  ['$ 4111 1111 1111 1111', { id: '4111 1111 1111 1111', filters: {} }],
   ['55 1234 5678 $499,00', { id: '55 1234 5678', filters: EXACT }],
 ])('an id beside an amount: %s', (text, words) => {
   expect(readWords(text)).toMatchObject({ ...words, unknown: [] });
