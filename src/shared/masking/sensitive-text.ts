@@ -15,7 +15,7 @@ const DIGIT = String.raw`[\d\uFF10-\uFF19]`;
 
 /** Groups of digits as people write numbers of cards and telephones; no part of a longer word or of an amount. */
 const NUMBERS = new RegExp(
-  String.raw`(?<![\p{L}${DIGIT.slice(1, -1)}_@.,-])(?:tel[:.]?\s*)?[+(]*${DIGIT}(?:[\s().+/\u00B7\u2010-\u2015\u2212-]{0,3}${DIGIT})*(?![\p{L}${DIGIT.slice(1, -1)}_@-])`,
+  String.raw`(?<![\p{L}${DIGIT.slice(1, -1)}_@.-])(?:tel[:.]?\s*)?[+(]*${DIGIT}(?:[\s().+/\u00B7\u2010-\u2015\u2212-]{0,3}${DIGIT})*(?![\p{L}${DIGIT.slice(1, -1)}_@-])`,
   'giu',
 );
 

@@ -82,6 +82,20 @@ test.each([
   expect(operations).toHaveLength(rows);
 });
 
+test('a platform without runs that counts more than it gives is asked until nothing new comes', async () => {
+  const asked: (string | null)[] = [];
+  network.use(
+    http.get(`${apiBase}/operation`, ({ request }) => {
+      const page = new URL(request.url).searchParams.get('page');
+      asked.push(page);
+      return HttpResponse.json({ data: page === '1' ? [operationOf(0), operationOf(1)] : [], total: 5 });
+    }),
+  );
+  const { operations, total } = await fetchAll(ask, task());
+  expect(asked).toEqual(['1', '2']);
+  expect([operations.length, total]).toEqual([2, 5]);
+});
+
 test('a file that lacks operations since the list moved is given, and says how many it has', async () => {
   const rows = Array.from({ length: 25 }, (_, place) => operationOf(place));
   platformWith(rows);

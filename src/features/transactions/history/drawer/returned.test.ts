@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type OperationDetail, parseDetail } from '../api/operation-detail';
 import { explain } from './explain';
-import { returnedOf } from './returned';
+import { type Outcome, outcomeOf, returnedOf } from './returned';
 
 type Refunds = readonly (readonly [status: string | null, amount: unknown])[];
 
@@ -252,4 +252,27 @@ test.each<[what: string, detail: OperationDetail, told: unknown[]]>([
   ],
 ])('what was returned in words: %s', (_what, detail, expected) => {
   expect(told(detail)).toEqual(expected);
+});
+
+test.each<[status: string | null, outcome: Outcome]>([
+  ['COMPLETED', 'returned'],
+  ['REQUESTED', 'underWay'],
+  ['APPROVED', 'underWay'],
+  ['SENT', 'underWay'],
+  ['FAILED', 'notReturned'],
+  ['DECLINED', 'notReturned'],
+  ['CANCELLED', 'notReturned'],
+  ['RETURNED', 'unknown'],
+  [null, 'unknown'],
+])('a refund that is %s is %s', (status, outcome) => {
+  const { refunds } = operation(0, [[status, 700]]);
+  expect(refunds.map(outcomeOf)).toEqual([outcome]);
+  const { completed, amount, underWay, notReturned, unclear } = returnedOf(operation(0, [[status, 700]]));
+  const part = (is: boolean) => ({ count: is ? 1 : 0, amount: is ? 700 : 0 });
+  expect([completed, amount, unclear]).toEqual([
+    outcome === 'returned' ? 1 : 0,
+    outcome === 'returned' ? 700 : 0,
+    outcome === 'unknown' ? 1 : 0,
+  ]);
+  expect([underWay, notReturned]).toEqual([part(outcome === 'underWay'), part(outcome === 'notReturned')]);
 });
