@@ -96,6 +96,50 @@ test('values are kept for Excel or left as they are, and the choice is remembere
   await expect.element(page.getByRole('radio', { name: 'Para Excel' })).not.toBeInTheDocument();
 });
 
+test('JSON holds the values as they are, whatever was chosen for tables', async () => {
+  const files = filesOf();
+  await render(<Dialog rows={1210} />);
+  await page.getByRole('radio', { name: 'Para Excel' }).click();
+  await expect.element(page.getByText('1: excel')).toBeVisible();
+  await json.click();
+  await expect.element(page.getByText('1: exact')).toBeVisible();
+  await expect.element(page.getByText('Zona horaria')).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Descargar' }).click();
+  await vi.waitFor(() => expect(files).toHaveLength(1));
+  expect(await files[0]?.text()).toBe('exact');
+});
+
+test.each([
+  ['cancelled', 'Cancelar', ''],
+  ['a failure', undefined, 'No se pudo'],
+])('an export that ends by %s gives no file', async (_what, button, said) => {
+  const files = filesOf();
+  const write = ({ signal }: ExportTask) =>
+    new Promise<never>((_, reject) => {
+      if (button) signal.addEventListener('abort', () => reject(signal.reason));
+      else reject(new Error('prueba'));
+    });
+  await render(
+    <ExportDialog
+      title="Exportar"
+      hint=""
+      fileName="a"
+      rows={2}
+      columns={() => []}
+      open
+      onClose={() => undefined}
+      write={write}
+    />,
+  );
+  await page.getByRole('button', { name: 'Descargar' }).click();
+  if (button) await page.getByRole('button', { name: button }).click();
+  await expect.element(page.getByRole('button', { name: 'Descargar' })).toBeVisible();
+  const status = page.getByRole('status');
+  if (said) await expect.element(status).toHaveTextContent(said);
+  else await expect.element(status).toHaveTextContent(/^$/);
+  expect(files).toEqual([]);
+});
+
 test('a file that lacks rows is given, and the dialog stays to say so', async () => {
   const files = filesOf();
   const onClose = vi.fn();

@@ -23,9 +23,6 @@ const IPV4 = /^\d{1,3}(?:\.\d{1,3}){3}$/;
 
 const GROUP = new RegExp(`${DIGIT}+`, 'g');
 
-/** Longest number that is looked for, digits. */
-const LONGEST = 19;
-
 /** A Mexican number: ten digits after what is dialled before them. */
 const PHONE = /^(?:(?:00)?521?|044|045|01)?([2-9]\d{9})$/;
 
@@ -102,7 +99,6 @@ function replaceNumbers(text: string, replace: (finding: Finding, part: string) 
 
 function readNumber(groups: readonly string[], alone: boolean): Finding | undefined {
   const digits = groups.join('');
-  if (digits.length > LONGEST) return undefined;
   if (isCardNumber(digits)) return { kind: 'card', masked: maskCard(digits) };
   if (isClabe(digits)) return { kind: 'clabe', masked: maskClabe(digits) };
   const national = PHONE.exec(digits)?.[1];

@@ -113,6 +113,17 @@ describe('a person', () => {
     },
   );
 
+  test.each(['ana.sol@example.mx', '(55)1234-5678', '55 1234 5678'])(
+    '%s is no order, and nothing else is offered',
+    (text) => {
+      expect(commands(text)).toEqual([{ do: 'search person', text }]);
+    },
+  );
+
+  test.each(['tel: 55 1234 5678', 'Tel. (55) 1234-5678', 'tel 5512345678'])('%s needs no key when pasted', (text) => {
+    expect(pastedCommand(text, 'SOPORTE')).toEqual({ do: 'search person', text });
+  });
+
   test('a telephone number may be an order, which is asked about', () => {
     expect(first('5512345678').map(({ label }) => label)).toEqual([
       'Buscar en el historial: ••••••5678',

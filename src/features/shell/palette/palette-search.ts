@@ -43,10 +43,7 @@ function lookUps(text: string, role: string, nothingElse: boolean): PaletteEntry
   const kind = sensitiveKind(text);
   const isAccount = kind === 'card' || kind === 'clabe';
   const order = isAccount || looksLikeOrderId(text) || (!kind && nothingElse && mayBeOrderId(text));
-  const entries = [
-    ...(kind ? [personEntry(text)] : []),
-    ...(order && kind !== 'email' ? [orderEntry(text, role)] : []),
-  ];
+  const entries = [...(kind ? [personEntry(text)] : []), ...(order ? [orderEntry(text, role)] : [])];
   return isAccount ? entries.reverse() : entries;
 }
 

@@ -20,6 +20,8 @@ test.each<[string, number | null, number | null, ChangeRule, unknown[] | null]>(
   ['two declines among many', 0.9996, 1, { unit: 'points', good: 'up' }, ['> −0.1 pts', 'down', 'worse']],
   ['almost nothing left', 3, 10_000, up, ['< −99.9 %', 'down', 'worse']],
   ['nothing left', 0, 10_000, up, ['−100.0 %', 'down', 'worse']],
+  ['less of a negative balance', -500, -1000, up, ['+50.0 %', 'up', 'better']],
+  ['more of a negative balance', -1500, -1000, up, ['−50.0 %', 'down', 'worse']],
   ['something after nothing', 5, 0, up, null],
   ['a count after nothing', 5, 0, { unit: 'count', good: 'down' }, ['+5', 'up', 'worse']],
   ['no figure now', null, 5, up, null],

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { type OperationDetail, parseDetail } from '../api/operation-detail';
 import { explain } from './explain';
 import { type Outcome, outcomeOf, returnedOf } from './returned';
+import { returnedText } from './returned-text';
 
 type Refunds = readonly (readonly [status: string | null, amount: unknown])[];
 
@@ -275,4 +276,54 @@ test.each<[status: string | null, outcome: Outcome]>([
     outcome === 'unknown' ? 1 : 0,
   ]);
   expect([underWay, notReturned]).toEqual([part(outcome === 'underWay'), part(outcome === 'notReturned')]);
+});
+
+test.each<[refunds: Refunds, refundedAmount: number, sentence: string | undefined]>([
+  [
+    [
+      ['COMPLETED', 40_000],
+      ['SENT', 9_900],
+    ],
+    40_000,
+    undefined,
+  ],
+  [
+    [
+      ['COMPLETED', 40_000],
+      ['SENT', 9_901],
+    ],
+    40_000,
+    'se devolvería más de lo que se pagó',
+  ],
+  [
+    [
+      ['COMPLETED', 50_000],
+      ['SENT', 1],
+    ],
+    50_000,
+    undefined,
+  ],
+  [[['COMPLETED', 49_900]], 49_900, undefined],
+  [[['SENT', 'x']], 0, undefined],
+])('what is under way of %j would exceed the payment: %s', (refunds, refundedAmount, sentence) => {
+  const text = returnedText(operation(refundedAmount, refunds)) ?? '';
+  expect(text.includes('se devolvería más')).toBe(sentence !== undefined);
+});
+
+test.each<[refunds: Refunds, refundedAmount: number, text: string | undefined]>([
+  [[], 0, undefined],
+  [[], 100, 'Se devolvió una parte: $ 1.00 de $ 499.00. La plataforma no entregó el detalle.'],
+  [[['COMPLETED', 100]], 100, 'Se devolvió una parte: $ 1.00 de $ 499.00, en 1 devolución.'],
+  [
+    [['COMPLETED', 50_000]],
+    50_000,
+    'Se devolvió $ 500.00 de un pago de $ 499.00, en 1 devolución. Escala a Conciliación.',
+  ],
+  [
+    [['FAILED', 100]],
+    100,
+    'No se ha devuelto nada. La plataforma anota $ 1.00 como devuelto. Sin devolver, por fallida, no autorizada o cancelada: 1 devolución por $ 1.00.',
+  ],
+])('%j, of which the platform counts %d', (refunds, refundedAmount, text) => {
+  expect(returnedText(operation(refundedAmount, refunds))).toBe(text);
 });

@@ -29,6 +29,7 @@ describe('an address', () => {
     ['has page and size', { page: '3', size: '50' }, { page: 3, size: 50 }],
     ['has an order', { orden: 'amount' }, { order: { member: 'amount', descending: false } }],
     ['opens an operation', { operacion: '000123', detalle: 'intentos' }, { open: '000123', tab: 'intentos' }],
+    ['opens an operation whose id holds what nobody sees', { operacion: '\u200b“000123”' }, { open: '000123' }],
     ['has personal data elsewhere', { dato: '1' }, { lacksPersonal: true }],
   ])('%s', (_what, search, question) => {
     expect(readQuestion(search as Record<string, string>, TODAY)).toMatchObject({ ...question, unread: [] });
