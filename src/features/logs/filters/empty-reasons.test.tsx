@@ -54,6 +54,7 @@ test('nothing more is asked until somebody wants to know, and of another questio
   await expect.element(reasons).toBeVisible();
   await expect.element(reasons.getByText('Quitar un solo filtro no basta: cambia dos o más.')).toBeVisible();
   expect(document.activeElement).toContainElement(reasons.element() as HTMLElement);
+  expect(document.activeElement).not.toBe(document.body);
   expect(asked).toHaveLength(4);
   await router.navigate({ to: '.', search: { order: '8', servers: 'a', q: '1' } });
   await expect.element(findCause).toBeVisible();

@@ -36,6 +36,16 @@ test.each<[string, SearchParams, Partial<ReturnType<typeof readQuestion>>]>([
   expect(readQuestion(search)).toMatchObject({ ...question, unread: [] });
 });
 
+test.each<[SearchParams, reason: string]>([
+  [{ order: ' ', q: '1' }, 'unreadable'],
+  [{ order: '\u200b', q: '1' }, 'unreadable'],
+  [{ order: '1\n2', q: '1' }, 'repeated'],
+])('a filter that cannot be used is none, and nothing is asked: %j', (search, reason) => {
+  const { filters, asked, askable, unread } = readQuestion({ ...search, code: '5' });
+  expect([filters, asked, askable]).toEqual([{ code: '5' }, { code: '5' }, false]);
+  expect(unread.map((part) => [part.key, part.reason])).toEqual([['order', reason]]);
+});
+
 test('a filter added before any query asks nothing', () => {
   expect(withFilter({}, 'order', '007')).toEqual({ order: '007' });
 });

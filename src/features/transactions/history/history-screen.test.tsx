@@ -225,6 +225,25 @@ test('an empty list asks nothing more until somebody wants to know the cause (sp
   expect(details).toEqual(['OP-00000X7']);
 });
 
+test.each(['4111111111111111', '5512345678', 'algo'])(
+  'the cause of finding no %s is looked for in no address of one',
+  async (q) => {
+    platformWith(0);
+    const details: string[] = [];
+    network.use(
+      http.post(`${apiBase}/operation/search`, () => HttpResponse.json({ data: [], total: 0 })),
+      http.get(`${apiBase}/operation/:id`, ({ params }) => {
+        details.push(String(params.id));
+        return HttpResponse.json({ status: 404, message: 'x', similar: [] }, { status: 404 });
+      }),
+    );
+    const { getByRole, getByText } = await open(`/historial-de-operaciones?q=${q}&channel=APP`);
+    await getByRole('button', { name: 'Buscar la causa' }).click();
+    await expect.element(getByText('Quitar un solo filtro no basta: cambia dos o más.')).toBeVisible();
+    expect(details).toEqual([]);
+  },
+);
+
 test('a missing call says so on its own part, a failed one offers to retry', async () => {
   platformWith(1);
   network.use(http.get(`${apiBase}/operation/:id`, () => new HttpResponse(null, { status: 501 })));
