@@ -19,6 +19,8 @@ export const sessionScenarios = {
   'en-movimiento': 'Se agregan servidores que se llenan, se detienen, se reinician y se recuperan, y uno muy grande',
   'flota-200': 'La lista trae 200 servidores: sanos, degradados, caídos y sin datos',
   'servidores-raros': 'Se agregan servidores con nombres, tamaños, tipos y contadores inusuales',
+  'varias-monedas':
+    'Las operaciones con American Express son en dólares y las de Carnet en yenes; los montos se suman por moneda',
   'opciones-rotas': 'Las cinco listas de opciones de los filtros fallan, cada una de otra forma',
   vencido: 'El token ya venció hace un minuto; la primera consulta fallida lo renueva',
   'refresca-401': 'El token ya venció y la renovación se rechaza con 401',

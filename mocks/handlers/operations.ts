@@ -1,5 +1,6 @@
 import { http } from 'msw';
 import type { Task } from '~/shared/hooks/in-slices';
+import { abroad } from '../operations/abroad';
 import { lookBack } from '../operations/comparison';
 import { detailOf } from '../operations/detail';
 import { type OperationFilter, readFilter } from '../operations/filter';
@@ -10,9 +11,12 @@ import { ask, type Store } from '../operations/store';
 import { summarize } from '../operations/summary';
 import { banks, channels, errorCodes } from '../operations/vocabulary';
 import type { GuardedCall } from '../roles';
+import type { SessionScenario } from '../scenarios';
 import { failure, jsonAnswer } from './answers';
 import { guarded } from './guard';
 import type { PlatformMemory } from './memory';
+
+const ABROAD: SessionScenario = 'varias-monedas';
 
 type Question<T> = (store: Store, filter: OperationFilter, query: URLSearchParams, run?: Run) => Task<T>;
 
@@ -29,7 +33,7 @@ function searchedText(body: unknown): string | undefined {
 /** The operations: list, options, one of them, and the figures over them; all roles may ask. */
 export function operationHandlers(base: string, { revoked }: PlatformMemory) {
   const answering = <T>(call: GuardedCall, question: Question<T>, answer: (found: T) => Response = jsonAnswer) =>
-    guarded({ revoked, call }, async ({ request, now }) => {
+    guarded({ revoked, call }, async ({ request, now, token }) => {
       const query = new URL(request.url).searchParams;
       if (request.method === 'POST') {
         const q = searchedText(await request.json().catch(() => null));
@@ -43,7 +47,9 @@ export function operationHandlers(base: string, { revoked }: PlatformMemory) {
       if (run) query.set('page', String(run.page));
       const at = run?.at ?? now;
       const since = lookBack(filter, query.get('compare'), at);
-      return answer(await ask(at, since, (store) => question(store, filter, query, run)));
+      return answer(
+        await ask(at, since, (store) => question({ ...store, abroad: token.scenario === ABROAD }, filter, query, run)),
+      );
     });
   const over = <T>(
     path: 'operation' | 'summary' | 'statistic',
@@ -69,10 +75,11 @@ export function operationHandlers(base: string, { revoked }: PlatformMemory) {
     ),
     http.get(
       `${base}/operation/:id`,
-      guarded({ revoked, call: 'GET /operation/{operationId}' }, ({ request, now }) => {
+      guarded({ revoked, call: 'GET /operation/{operationId}' }, ({ request, now, token }) => {
         const id = decodeURIComponent(new URL(request.url).pathname.split('/').at(-1) ?? '');
         const plan = findOperation(id, now);
-        if (plan) return jsonAnswer(detailOf(plan, now));
+        const detail = plan && detailOf(plan, now);
+        if (detail) return jsonAnswer(token.scenario === ABROAD ? abroad(detail) : detail);
         return jsonAnswer({ status: 404, message: 'Operation not found', similar: similarIds(id, now) }, 404);
       }),
     ),

@@ -1,3 +1,4 @@
+import { byCurrency, moneyAt } from './abroad';
 import type { Store } from './store';
 import { isApproved, isDeclined, statuses } from './vocabulary';
 
@@ -15,25 +16,39 @@ function noFigures(): Figures {
   return { count: 0, amount: 0, approved: 0, declined: 0, refundCount: 0, refundAmount: 0 };
 }
 
-/** Counts a row in. */
-function addRow(figures: Figures, { columns }: Store, row: number): void {
-  const status = columns.status[row] ?? 0;
-  const refunded = columns.refunded[row] ?? 0;
+/** Counts a row in; of one currency, or else the amounts of pesos alone. */
+function addRow(figures: Figures, store: Store, row: number, wanted = 'MXN'): void {
+  const status = store.columns.status[row] ?? 0;
+  const { currency, amount, refunded } = moneyAt(store, row);
+  const counts = currency === wanted;
   figures.count += 1;
   if (isApproved(status)) {
     figures.approved += 1;
-    figures.amount += columns.amount[row] ?? 0;
+    if (counts) figures.amount += amount;
   } else if (isDeclined(status)) figures.declined += 1;
   if (refunded > 0) {
     figures.refundCount += 1;
-    figures.refundAmount += refunded;
+    if (counts) figures.refundAmount += refunded;
   }
 }
 
-export function figuresOf(store: Store, rows: Int32Array): Figures {
+export function figuresOf(store: Store, rows: Int32Array, currency?: string): Figures {
   const figures = noFigures();
-  for (const row of rows) addRow(figures, store, row);
+  for (const row of rows) addRow(figures, store, row, currency);
   return figures;
+}
+
+/** The same, with the sums of each currency where there are several. */
+export function figuresByCurrency(store: Store, rows: Int32Array) {
+  return { ...figuresOf(store, rows), ...sumsByCurrency(store, rows) };
+}
+
+function sumsByCurrency(store: Store, rows: Int32Array) {
+  return byCurrency(store, rows, (part) => {
+    const [row = 0] = part;
+    const { amount, approved, refundAmount } = figuresOf(store, part, moneyAt(store, row).currency);
+    return { amount, approved, refundAmount };
+  });
 }
 
 /** Approved of those that were decided; null when none was. */
@@ -47,24 +62,27 @@ export type GroupColumn = 'method' | 'brand' | 'channel' | 'risk' | 'authenticat
 export function groupRows(store: Store, rows: Int32Array, column: GroupColumn, values: readonly string[]) {
   const groups = values.map(() => noFigures());
   const places = store.columns[column];
+  const ownSums = (place: number) =>
+    sumsByCurrency(store, store.abroad ? rows.filter((row) => places[row] === place) : rows);
   for (const row of rows) {
     const figures = groups[places[row] ?? 0];
     if (figures) addRow(figures, store, row);
   }
   return groups
-    .map((figures, place) => ({ key: values[place] ?? '', ...figures }))
+    .map((figures, place) => ({ key: values[place] ?? '', ...figures, ...ownSums(place) }))
     .filter(({ count }) => count > 0)
     .sort((one, other) => other.count - one.count);
 }
 
 /** How many of the rows have a status, and their amount. */
-export function withOneStatus({ columns }: Store, rows: Int32Array, status: (typeof statuses)[number]) {
+export function withOneStatus(store: Store, rows: Int32Array, status: (typeof statuses)[number], wanted = 'MXN') {
   const place = statuses.indexOf(status);
   const found = { count: 0, amount: 0 };
   for (const row of rows) {
-    if (columns.status[row] !== place) continue;
+    if (store.columns.status[row] !== place) continue;
     found.count += 1;
-    found.amount += columns.amount[row] ?? 0;
+    const { currency, amount } = moneyAt(store, row);
+    if (currency === wanted) found.amount += amount;
   }
   return found;
 }

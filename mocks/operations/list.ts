@@ -1,3 +1,4 @@
+import { abroad, byCurrency, moneyAt } from './abroad';
 import { readPlan } from './columns';
 import { findRows, type OperationFilter, withStatus } from './filter';
 import { orderRows } from './order-rows';
@@ -66,7 +67,8 @@ export function* listOperations(
   yield;
   const data: Operation[] = [];
   for (const row of shown) {
-    data.push(operationOf(readPlan(store.columns, row), store.now));
+    const operation = operationOf(readPlan(store.columns, row), store.now);
+    data.push(store.abroad ? abroad(operation) : operation);
     yield;
   }
   return {
@@ -74,17 +76,22 @@ export function* listOperations(
     page,
     size,
     total: rows.length,
-    totalAmount: sum(rows, store.columns.amount),
-    refundedAmount: sum(rows, store.columns.refunded),
+    ...sums(store, rows),
+    ...byCurrency(store, rows, (part) => sums(store, part, moneyAt(store, part[0] ?? 0).currency)),
     statusCounts,
     generatedAt: new Date(store.now).toISOString(),
     ...(run && { next: page * size < rows.length ? `${run.at}.${page + 1}` : null }),
   };
 }
 
-function sum(rows: Int32Array, column: Int32Array): number {
-  let total = 0;
-  for (const row of rows) total += column[row] ?? 0;
+function sums(store: Store, rows: Int32Array, wanted = 'MXN') {
+  const total = { totalAmount: 0, refundedAmount: 0 };
+  for (const row of rows) {
+    const { currency, amount, refunded } = moneyAt(store, row);
+    if (currency !== wanted) continue;
+    total.totalAmount += amount;
+    total.refundedAmount += refunded;
+  }
   return total;
 }
 

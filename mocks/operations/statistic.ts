@@ -1,7 +1,7 @@
 import { isoDate } from '../wire-date';
 import { bucketsOf, type Granularity, granularities, roughCount, splitRows } from './buckets';
 import { comparedRange, type Shift, shiftOf, wholeRange } from './comparison';
-import { type Figures, figuresOf, type GroupColumn, groupRows } from './figures';
+import { type Figures, figuresByCurrency, type GroupColumn, groupRows } from './figures';
 import { findRows, type OperationFilter, type Range, withStatus } from './filter';
 import type { Store } from './store';
 import { authentications, banks, brands, channels, errorCodes, methods, risks } from './vocabulary';
@@ -57,15 +57,15 @@ export function* makeStatistic(store: Store, filter: OperationFilter, query: URL
     points.push({
       from: isoDate(bucket.from),
       to: isoDate(bucket.until),
-      ...figuresOf(store, part),
+      ...figuresByCurrency(store, part),
       groups: Object.fromEntries(groupsOf(store, part, grouping).map(({ key, ...figures }) => [key, figures])),
-      previous: previous && figuresOf(store, previous),
+      previous: previous && figuresByCurrency(store, previous),
     });
     yield;
   }
   const groups = withShares(groupsOf(store, rows, grouping), rows.length);
   yield;
-  const totals = figuresOf(store, rows);
+  const totals = figuresByCurrency(store, rows);
   yield;
   const previous = comparedRows(store, filter, range, shift);
   const partial = buckets.findIndex(({ until }) => until > store.now);
@@ -73,7 +73,7 @@ export function* makeStatistic(store: Store, filter: OperationFilter, query: URL
     buckets: points,
     groups,
     totals,
-    previousTotals: previous && figuresOf(store, previous),
+    previousTotals: previous && figuresByCurrency(store, previous),
     partialBucket: partial < 0 ? null : partial,
     generatedAt: new Date(store.now).toISOString(),
   };

@@ -27,6 +27,8 @@ export interface Store {
   end: number;
   /** Epoch ms. */
   now: number;
+  /** Whether some operations are in other currencies than pesos: the scenario 'varias-monedas'. */
+  abroad?: boolean;
 }
 
 interface Kept {

@@ -1,4 +1,5 @@
 import { isoDate, mexicoClock, startOfDay } from '../wire-date';
+import { byCurrency, moneyAt } from './abroad';
 import { bucketsOf, splitRows } from './buckets';
 import { comparedRange, shiftOf, wholeRange } from './comparison';
 import { approvalRate, type Figures, figuresOf, type GroupColumn, groupRows, withOneStatus } from './figures';
@@ -48,18 +49,35 @@ function rowsOf(store: Store, filter: OperationFilter, range: Range): Int32Array
 function headline(store: Store, rows: Int32Array) {
   const figures = figuresOf(store, rows);
   const pending = withOneStatus(store, rows, 'PENDING');
+  const own = byCurrency(store, rows, (part) => moneyOf(store, part));
   return {
     amount: figures.amount,
     count: figures.count,
     approvedCount: figures.approved,
     declinedCount: figures.declined,
     approvalRate: approvalRate(figures),
-    averageTicket: figures.approved === 0 ? null : Math.round(figures.amount / figures.approved),
+    averageTicket: own?.byCurrency.MXN ? own.byCurrency.MXN.averageTicket : averageOf(figures),
     pendingCount: pending.count,
     pendingAmount: pending.amount,
     refundCount: figures.refundCount,
     refundAmount: figures.refundAmount,
     reviewCount: withOneStatus(store, rows, 'REVIEW').count,
+    ...own,
+  };
+}
+
+const averageOf = ({ amount, approved }: Pick<Figures, 'amount' | 'approved'>) =>
+  approved === 0 ? null : Math.round(amount / approved);
+
+/** The amounts of rows of one currency. */
+function moneyOf(store: Store, rows: Int32Array) {
+  const { currency } = moneyAt(store, rows[0] ?? 0);
+  const figures = figuresOf(store, rows, currency);
+  return {
+    amount: figures.amount,
+    averageTicket: averageOf(figures),
+    pendingAmount: withOneStatus(store, rows, 'PENDING', currency).amount,
+    refundAmount: figures.refundAmount,
   };
 }
 
