@@ -8,7 +8,7 @@ import { exampleOf, type Variant } from './examples';
 // The client wants an address to be relative to, when it is first imported.
 vi.stubGlobal('location', new URL('http://console.example.mx'));
 const { apiBase } = await import('~/shared/config/env');
-const { postRefresh } = await import('~/session/session-api');
+const { postRefresh } = await import('~/session/recovery');
 const { refreshedUser } = await import('~/session/user');
 const { signIn } = await import('~/features/auth/auth-api');
 const { changedUser } = await import('~/features/auth/account/changed-user');

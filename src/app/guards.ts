@@ -2,8 +2,7 @@ import { type ParsedLocation, redirect } from '@tanstack/react-router';
 import { type AppPath, decide } from '~/session/access';
 import { currentUser } from '~/session/session-store';
 import { readPreferences } from '~/shared/storage/preferences';
-import { redirectTarget } from './redirect-target';
-import { HOME, startPath } from './start-path';
+import { HOME, redirectTarget, startPath } from './redirect-target';
 
 /** beforeLoad of the root path: the screen that the person starts with (spec 5.4). */
 export function guardHome(): void {

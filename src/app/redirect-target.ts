@@ -1,7 +1,11 @@
-import { type AppPath, isAppPath } from '~/session/access';
+import { type AppPath, canVisit, isAppPath } from '~/session/access';
 import { parseSearch, validateSearch } from '~/shared/address/search-params';
+import { readPreferences } from '~/shared/storage/preferences';
 
-export interface RedirectTarget {
+/** Where '/' leads unless somebody prefers another screen (spec 5.4). */
+export const HOME = '/dashboard';
+
+interface RedirectTarget {
   to: AppPath;
   search: Record<string, string>;
 }
@@ -15,4 +19,10 @@ export function redirectTarget(wanted: string | undefined): RedirectTarget | nul
   const [path = '', ...query] = wanted.split('?');
   if (!isAppPath(path)) return null;
   return { to: path, search: validateSearch(parseSearch(query.join('?'))) };
+}
+
+/** The preferred start screen, unless it is none of ours or the role may not open it. */
+export function startPath(role: string): AppPath {
+  const { startScreen } = readPreferences();
+  return isAppPath(startScreen) && canVisit(role, startScreen) ? startScreen : HOME;
 }

@@ -1,36 +1,23 @@
 import { type ErrorComponentProps, lazyRouteComponent, Outlet, useRouter } from '@tanstack/react-router';
-import { Suspense, useEffect } from 'react';
+import { Suspense } from 'react';
 import { SessionEndedModal } from '~/features/auth/session-ended-modal';
 import { ErrorFallback } from '~/features/shell/errors/error-fallback';
 import { sessionCleared, useSession } from '~/session/session-store';
-import { environment } from '~/shared/config/env';
 import { EnvironmentBar } from '~/shared/ui/environment-bar';
 import { Loader } from '~/shared/ui/feedback/loader';
-import { AnnouncedTitle } from './announced-title';
-import { ConnectionNotice } from './connection-notice';
+import { ConnectionNotice, StorageNotice } from './browser-notices';
 import { importChunk } from './import-chunk';
-import { pageTitle } from './page-title';
-import { StorageNotice } from './storage-notice';
-import { useLeaving, useShownPath } from './use-shown-path';
+import { PageTitle } from './page-title';
 
-/** Around every screen: the environment bar, the title, and the modal that ends a session. */
+/** Around every screen: the environment bar, the title, what the browser lacks, and the modal that ends a session. */
 export function RootLayout() {
-  const path = useShownPath();
-  const leaving = useLeaving();
   const ended = useSession((state) => state.user?.reloadExpired ?? false);
-
-  const title = pageTitle(path, environment);
-
-  useEffect(() => {
-    document.title = title;
-  }, [title]);
-
   return (
     <>
       <EnvironmentBar />
       <StorageNotice />
       <Outlet />
-      <AnnouncedTitle title={title} loading={leaving} />
+      <PageTitle />
       <ConnectionNotice />
       {ended && <SessionEndedModal onAccept={sessionCleared} />}
     </>

@@ -3,6 +3,7 @@ import { Outlet, useNavigate, useRouter } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { PasswordNotice } from '~/features/auth/account/password-notice';
 import { ShellLayout } from '~/features/shell/shell-layout';
+import { retryFailedQueries } from '~/session/recovery';
 import { sessionCleared, useSession } from '~/session/session-store';
 import { signOut } from '~/session/sign-out';
 import { createQueryClient } from '~/shared/api/query-client';
@@ -11,13 +12,11 @@ import { clearRecents } from '~/shared/storage/clear-recents';
 import { applyDensity, applyTheme } from '~/shared/storage/preferences';
 import { usePreferences } from '~/shared/storage/use-preferences';
 import { Loader } from '~/shared/ui/feedback/loader';
-import { onAskAgain } from './ask-again';
-import { failedQueries } from './failed-queries';
-import { useShownPath } from './use-shown-path';
+import { useShownPath } from './page-title';
 
 const queryClient = createQueryClient();
 
-onAskAgain(failedQueries(queryClient));
+retryFailedQueries(queryClient);
 
 // What one user read or looked for must not wait for the next one; clearing cancels what is under way (spec 4.8).
 useSession.subscribe((state, before) => {

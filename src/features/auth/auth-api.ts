@@ -1,8 +1,14 @@
 import { type SessionUser, userFromAnswer } from '~/session/user';
+import { ApiError } from '~/shared/api/api-error';
 import { ignored, json, request } from '~/shared/api/client';
 import { encryptPassword } from '~/shared/cipher/encrypt-password';
 import type { LoginValues } from './credentials';
 import { temporaryPassword } from './recovery/temporary-password';
+
+const UNKNOWN_CREDENTIALS = 'User or password not found';
+
+/** Why a sign-in failed (spec 3.4): the credentials were refused, or anything else. */
+export type LoginFailure = 'credentials' | 'other';
 
 /**
  * POST auth (spec 19.2): the session that these credentials open.
@@ -17,4 +23,10 @@ export async function signIn({ email, password }: LoginValues, signal: AbortSign
 export async function recoverPassword(email: string, signal: AbortSignal): Promise<void> {
   const body = { email, password: await encryptPassword(temporaryPassword()) };
   return request({ method: 'PUT', path: 'user/resetPassword', body, bearer: null, signal }, ignored);
+}
+
+export function loginFailure(error: unknown): LoginFailure {
+  if (!(error instanceof ApiError)) return 'other';
+  const refused = error.status === 401 || error.httpStatus === 401 || error.message.includes(UNKNOWN_CREDENTIALS);
+  return refused ? 'credentials' : 'other';
 }

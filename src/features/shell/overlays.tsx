@@ -7,7 +7,6 @@ import type { Doubt } from './palette/order-doubt';
 import { useCommand } from './palette/use-command';
 import { useShortcuts } from './shortcuts/use-shortcuts';
 import { useUi } from './ui-store';
-import { usePart } from './use-part';
 import { useSaying } from './use-saying';
 
 const loadHelp = () => import('./shortcuts/shortcut-help').then((module) => module.ShortcutHelp);
@@ -33,11 +32,11 @@ export function Overlays({ user, onSignOut }: OverlaysProps) {
   // Whoever signs in next starts with a clear screen.
   useEffect(() => () => setOverlay(null), [setOverlay]);
   useShortcuts(user.role);
-  const ShortcutHelp = usePart(overlay === 'shortcuts', loadHelp, onMissing);
-  const Palette = usePart(overlay === 'palette', loadPalette, onMissing);
+  const ShortcutHelp = useLazyComponent(overlay === 'shortcuts', loadHelp, onMissing);
+  const Palette = useLazyComponent(overlay === 'palette', loadPalette, onMissing);
   const [doubt, setDoubt] = useState<Doubt>();
   const run = useCommand({ onSignOut, say, onDoubt: (asked) => setDoubt({ ...asked, open: true }) });
-  const OrderDoubt = usePart(doubt?.open === true, loadDoubt, () => {
+  const OrderDoubt = useLazyComponent(doubt?.open === true, loadDoubt, () => {
     setDoubt(undefined);
     onMissing();
   });
@@ -66,4 +65,30 @@ export function Overlays({ user, onSignOut }: OverlaysProps) {
       <Notice notice={notice} onLeave={dismiss} />
     </>
   );
+}
+
+/**
+ * A component whose code loads when it is first wanted.
+ * @param load imports it; a stable function
+ * @param onMissing its file could not be had; the next time it is wanted it is asked for again
+ */
+function useLazyComponent<Component>(
+  wanted: boolean,
+  load: () => Promise<Component>,
+  onMissing: () => void,
+): Component | null {
+  const [part, setPart] = useState<{ is: Component } | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: being wanted is the event
+  useEffect(() => {
+    if (!wanted || part) return;
+    let left = false;
+    load().then(
+      (loaded) => !left && setPart({ is: loaded }),
+      () => !left && onMissing(),
+    );
+    return () => {
+      left = true;
+    };
+  }, [wanted]);
+  return part?.is ?? null;
 }

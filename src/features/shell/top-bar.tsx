@@ -1,13 +1,14 @@
 import { Link } from '@tanstack/react-router';
-import { Menu, PanelLeft } from 'lucide-react';
+import { Menu, PanelLeft, Search } from 'lucide-react';
 import type { SessionUser } from '~/session/user';
 import { Button } from '~/shared/ui/button';
+import { Keys } from '~/shared/ui/keys';
 import { Logo } from '~/shared/ui/logo';
 import { copy } from './copy';
 import { NAVIGATION_ID } from './menu/navigation';
 import { ThemeMenu } from './menu/theme-menu';
 import { UserMenu } from './menu/user-menu';
-import { PaletteField } from './palette/palette-field';
+import { paletteKeys } from './shortcuts/shortcut-keys';
 import { useUi } from './ui-store';
 
 interface TopBarProps {
@@ -46,5 +47,30 @@ export function TopBar({ user, onSignOut }: TopBarProps) {
         <UserMenu user={user} onSignOut={onSignOut} />
       </div>
     </div>
+  );
+}
+
+/** Looks like a field, opens the palette; on a phone its icon alone is shown. */
+function PaletteField() {
+  const open = useUi((state) => state.overlay === 'palette');
+  const setOverlay = useUi((state) => state.setOverlay);
+  return (
+    <button
+      type="button"
+      aria-label={copy.palette}
+      aria-haspopup="dialog"
+      aria-expanded={open}
+      aria-keyshortcuts="Control+K Meta+K"
+      onClick={() => setOverlay('palette')}
+      className="flex size-9 items-center justify-center rounded-lg text-muted hover:text-ink max-md:ml-auto max-md:hover:bg-sunken md:w-full md:max-w-95 md:min-w-0 md:justify-start md:gap-2.5 md:border md:border-line md:bg-sunken md:px-2.5 md:hover:border-line-strong"
+    >
+      <Search aria-hidden className="size-4.5 shrink-0" />
+      <span aria-hidden className="min-w-0 flex-1 truncate text-left max-md:hidden">
+        {copy.palette}
+      </span>
+      <span aria-hidden className="max-md:hidden">
+        <Keys keys={[paletteKeys().join(' ')]} />
+      </span>
+    </button>
   );
 }

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { decryptPassword } from '../../../mocks/decrypt';
-import { encryptPassword } from './encrypt-password';
-import { publicKeyPem } from './public-key';
+import { encryptPassword, publicKeyPem } from './encrypt-password';
 import { encryptText } from './rsa';
 
 test.each<[what: string, text: string]>([

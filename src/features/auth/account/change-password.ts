@@ -1,9 +1,16 @@
 import { readSession, sessionStarted } from '~/session/session-store';
 import type { SessionUser } from '~/session/user';
+import { ApiError } from '~/shared/api/api-error';
 import { json, request } from '~/shared/api/client';
 import { encryptPassword } from '~/shared/cipher/encrypt-password';
 import { changedUser, isSamePerson } from './changed-user';
 import type { PasswordValues } from './password-rules';
+
+/** Why a password was not changed: the current one was refused, the new one was, or anything else. */
+export type PasswordFailure = 'current' | 'next' | 'other';
+
+/** Statuses by which a platform refuses what was typed. */
+const REFUSALS = [400, 401, 403, 422];
 
 /**
  * PUT user/password (spec 3.7), both passwords encrypted like the login, and the session that follows from the answer.
@@ -21,4 +28,12 @@ export async function changePassword(user: SessionUser, { current, next }: Passw
   );
   const kept = readSession();
   if (kept && isSamePerson(kept.email, user.email)) sessionStarted(changed);
+}
+
+export function passwordFailure(error: unknown): PasswordFailure {
+  if (!(error instanceof ApiError) || error.kind !== 'http') return 'other';
+  if (![error.status, error.httpStatus].some((status) => REFUSALS.includes(status ?? 0))) return 'other';
+  return /\bnew\b|\bnueva\b/i.test(error.message) && !/\bcurrent\b|\bactual\b/i.test(error.message)
+    ? 'next'
+    : 'current';
 }

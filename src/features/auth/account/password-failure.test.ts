@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ApiError, errorFromAnswer } from '~/shared/api/api-error';
-import { passwordFailure } from './password-failure';
+import { passwordFailure } from './change-password';
 
 const answer = (status: number, message = '') => errorFromAnswer(status, '', JSON.stringify({ status, message }));
 

@@ -1,10 +1,9 @@
-import { LockKeyhole } from 'lucide-react';
+import { LockKeyhole, TimerReset } from 'lucide-react';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useSession } from '~/session/session-store';
 import { Modal, ModalIcon } from '~/shared/ui/overlay/modal';
 import { copy } from './copy';
 import { LockForm } from './lock-form';
-import { LockWarning } from './lock-warning';
 import { useIdleState } from './use-idle-state';
 
 interface IdleLockProps {
@@ -65,4 +64,18 @@ function useFocusKept(locked: boolean): void {
       if (held.current instanceof HTMLElement) held.current.focus({ preventScroll: true });
     };
   }, [locked]);
+}
+
+/** Counts down to the lock. It is announced once, with the seconds of that moment: each second would be chatter. */
+function LockWarning({ seconds }: { seconds: number }) {
+  return (
+    <div data-tone="warning" className="pointer-events-none fixed inset-x-0 bottom-4 z-40 flex justify-center px-4">
+      <div className="flex max-w-full items-center gap-3 rounded-lg bg-warning-soft px-4 py-2.5 text-warning shadow-modal">
+        <TimerReset aria-hidden className="size-4 shrink-0" />
+        <p aria-hidden className="min-w-0">
+          <strong className="font-semibold">{copy.warning(seconds)}</strong>. {copy.stay}
+        </p>
+      </div>
+    </div>
+  );
 }

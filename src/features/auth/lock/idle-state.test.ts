@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type IdleState, idleState, isSameState } from './idle-state';
+import { type IdleState, idleState, isSameState } from './use-idle-state';
 
 const MINUTE = 60_000;
 const warning = (seconds: number): IdleState => ({ phase: 'warning', seconds });

@@ -1,7 +1,6 @@
 import { readSession, sessionStarted } from '~/session/session-store';
 import { isSamePerson } from '../account/changed-user';
-import { signIn } from '../auth-api';
-import { loginFailure } from '../login/login-failure';
+import { loginFailure, signIn } from '../auth-api';
 
 /** done: unlocked, or signed out meanwhile. The others say what to tell. */
 export type UnlockResult = 'done' | 'password' | 'other user' | 'failed';

@@ -1,7 +1,6 @@
-import type { ComponentProps } from 'react';
+import type { ClipboardEvent, ComponentProps } from 'react';
 import { controlStyle } from '~/shared/ui/form/control-style';
 import { Field } from '~/shared/ui/form/field';
-import { trimPaste } from './trim-paste';
 
 interface EmailFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'id' | 'className'> {
   label: string;
@@ -31,4 +30,15 @@ export function EmailField({ label, error, valid, ...input }: EmailFieldProps) {
       )}
     </Field>
   );
+}
+
+/** Pastes a text without the spaces and line ends around it, which copying an address from a mail or a sheet brings. */
+function trimPaste(event: ClipboardEvent<HTMLInputElement>): void {
+  const field = event.currentTarget;
+  const pasted = event.clipboardData.getData('text');
+  const text = pasted.trim();
+  if (text === pasted || field.readOnly) return;
+  event.preventDefault();
+  field.setRangeText(text, field.selectionStart ?? 0, field.selectionEnd ?? field.value.length, 'end');
+  field.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertFromPaste' }));
 }

@@ -23,7 +23,7 @@ test('the screen carries its texts, and its fields invite a password manager', a
 
 // Before the tests that focus a field: a page loads a module once.
 test('nothing of the cipher is loaded before the form is touched', async () => {
-  const ciphers = () => performance.getEntriesByType('resource').filter(({ name }) => name.includes('/auth/rsa.ts'));
+  const ciphers = () => performance.getEntriesByType('resource').filter(({ name }) => name.includes('/cipher/rsa.ts'));
   performance.clearResourceTimings();
   const { user } = await openLogin();
   expect(ciphers()).toEqual([]);

@@ -11,13 +11,13 @@ import { signIn } from '../auth-api';
 import './autofill.css';
 import { prefetchCipher } from '~/shared/cipher/encrypt-password';
 import { submitOnEnter } from '~/shared/ui/form/submit-on-enter';
+import { type LoginFailure, loginFailure } from '../auth-api';
 import { copy } from '../copy';
 import { type LoginValues, loginSchema } from '../credentials';
 import { activityForgotten } from '../lock/activity';
 import { useAutofillSync } from '../use-autofill-sync';
 import { useOneAtATime } from '../use-one-at-a-time';
 import { EmailField } from './email-field';
-import { type LoginFailure, loginFailure } from './login-failure';
 
 const failureTexts: Record<LoginFailure, string> = {
   credentials: copy.wrongCredentials,

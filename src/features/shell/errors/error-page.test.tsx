@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { renderScreen } from '~/testing/render-screen';
-import { ErrorPage } from './error-page';
-import { PendingScreen } from './pending-screen';
+import { ErrorPage, PendingScreen } from './error-page';
 
 test.each([
   ['404', 'Página no encontrada', /404/],

@@ -1,5 +1,9 @@
 import { Link } from '@tanstack/react-router';
+import { Hammer } from 'lucide-react';
+import { Card } from '~/shared/ui/card';
+import { EmptyState } from '~/shared/ui/feedback/empty-state';
 import { ErrorPicture } from '~/shared/ui/feedback/error-picture';
+import { ScreenTitle } from '~/shared/ui/screen-title';
 import { copy } from '../copy';
 
 interface ErrorPageProps {
@@ -24,5 +28,17 @@ export function ErrorPage({ type }: ErrorPageProps) {
         {copy.backToDashboard}
       </Link>
     </div>
+  );
+}
+
+/** A screen that is named and not built (spec 5.7). */
+export function PendingScreen({ title }: { title: string }) {
+  return (
+    <>
+      <ScreenTitle title={title} />
+      <Card>
+        <EmptyState icon={Hammer} title={copy.pending} />
+      </Card>
+    </>
   );
 }

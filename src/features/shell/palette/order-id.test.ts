@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { looksLikeOrderId } from './order-id';
+import { looksLikeOrderId } from './palette-entries';
 
 test.each([
   ['ORD-20261127-004182', true],

@@ -21,7 +21,6 @@ import { DENSITIES, type Density, type Preferences, THEMES, type Theme } from '~
 import type { Recent } from '~/shared/storage/recents';
 import { copy } from '../copy';
 import { screenIcons } from '../menu/screen-icons';
-import { looksLikeOrderId } from './order-id';
 import { paletteCopy } from './palette-copy';
 
 export type PaletteCommand =
@@ -159,4 +158,9 @@ function actions(current: PaletteFacts['preferences']): PaletteEntry[] {
     { label: copy.shortcuts, icon: Keyboard, hint: '?', command: { do: 'shortcuts' } },
     { label: copy.signOut, icon: LogOut, command: { do: 'sign out' } },
   ];
+}
+
+/** Whether a text reads like the id of an order and not like a word: no spaces, at least four characters, one a digit. */
+export function looksLikeOrderId(text: string): boolean {
+  return /^[\p{L}\d][\p{L}\d._:/#+-]{3,}$/u.test(text) && /\d/.test(text);
 }

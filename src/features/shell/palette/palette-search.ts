@@ -1,9 +1,9 @@
 import { cleanId, cleanWords } from '~/shared/masking/clean-id';
 import { sensitiveKind } from '~/shared/masking/sensitive-text';
 import { fuzzyMatch } from './fuzzy';
-import { looksLikeOrderId } from './order-id';
 import { paletteCopy } from './palette-copy';
 import {
+  looksLikeOrderId,
   mayBeOrderId,
   orderEntry,
   type PaletteCommand,

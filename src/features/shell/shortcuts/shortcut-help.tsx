@@ -5,7 +5,7 @@ import { Button } from '~/shared/ui/button';
 import { Keys } from '~/shared/ui/keys';
 import { Modal, ModalActions } from '~/shared/ui/overlay/modal';
 import { copy } from '../copy';
-import { paletteKeys } from './palette-keys';
+import { paletteKeys } from './shortcut-keys';
 
 // Here and not in copy.ts: only who asks for the list loads it.
 const texts = {

@@ -21,3 +21,8 @@ export function shortcutAction(key: string, afterG: boolean, role: string): Shor
   }
   return letter === 'g' ? { do: 'await' } : null;
 }
+
+/** The keys that open the palette, as they are written on this machine's keyboard. */
+export function paletteKeys(): string[] {
+  return [/Mac|iPhone|iPad/.test(navigator.platform) ? '⌘' : 'Ctrl', 'K'];
+}

@@ -27,9 +27,11 @@ export function screenOf(path: AppPath) {
 
 async function load(path: AppPath): Promise<{ Screen: ComponentType }> {
   if (hasScreen(path)) return screens[path]();
-  const { constructionScreen, pendingScreen } = await import('./unfinished-screens');
+  const { ErrorPage, PendingScreen } = await import('~/features/shell/errors/error-page');
   const { state, title } = accessRow(path);
-  return { Screen: state === 'construction' ? constructionScreen : pendingScreen(title) };
+  const unbuilt = () =>
+    state === 'construction' ? <ErrorPage type="construction" /> : <PendingScreen title={title} />;
+  return { Screen: unbuilt };
 }
 
 function hasScreen(path: AppPath): path is keyof typeof screens {

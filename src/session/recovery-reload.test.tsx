@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mayReload } from './reload-guard';
+import { mayReload } from './recovery';
 
 test('the page may reload itself once a minute, whatever the clock does', () => {
   const start = 1_795_816_724_000;

@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
+import { onStorageBlocked, storageIsBlocked } from '~/shared/storage/storage';
 import { AlertBox } from '~/shared/ui/feedback/alert-box';
 import { useLiveRegion } from '~/shared/ui/feedback/live-region';
 import { Notice } from '~/shared/ui/feedback/notice';
@@ -40,5 +41,16 @@ export function ConnectionNotice() {
         onLeave={() => setReturns(({ losses }) => ({ losses, back: false }))}
       />
     </>
+  );
+}
+
+/** Says that nothing will survive the page when the browser refuses its storage. */
+export function StorageNotice() {
+  const blocked = useSyncExternalStore(onStorageBlocked, storageIsBlocked);
+  if (!blocked) return null;
+  return (
+    <AlertBox variant="warning" className="rounded-none">
+      Este navegador no permite guardar datos. Tu sesión durará mientras esta página esté abierta.
+    </AlertBox>
   );
 }

@@ -1,9 +1,21 @@
+import type { Query, QueryClient } from '@tanstack/react-query';
 import { ApiError } from '~/shared/api/api-error';
+import { configureClient, json, request } from '~/shared/api/client';
 import { timeLimit } from '~/shared/hooks/time-limit';
-import { serverNow } from './server-clock';
-import { postRefresh } from './session-api';
-import { currentUser, readSession, renewalRefused, sessionAdopted, sessionStarted, useSession } from './session-store';
+import { readStored, writeStored } from '~/shared/storage/storage';
+import { noteServerDate, serverNow } from './server-clock';
+import {
+  currentUser,
+  readSession,
+  renewalRefused,
+  requestFailed,
+  sessionAdopted,
+  sessionStarted,
+  useSession,
+} from './session-store';
 import { refreshedUser, type SessionUser } from './user';
+
+// All that happens after a failed call (spec 4.5 to 4.8): the flags, the renewal, the reload, and what is asked again.
 
 /** Longest wait for another tab that is renewing (ms); after it the re-reading of storage is guard enough. */
 const LOCK_WAIT = 10_000;
@@ -12,6 +24,81 @@ const LOCK_WAIT = 10_000;
  * Long enough for an answer that left the server before the refusal did, short enough for a session that is over.
  */
 const REFUSAL_WAIT = 3_000;
+/** At most one reload, and one retry of what failed, in this time (ms): no answer can make a loop (spec 4.7). */
+const INTERVAL = 60_000;
+const RELOAD_KEY = 'atalaya.reload';
+
+const retryListeners = new Set<() => void>();
+let reload = () => {};
+let leaving = false;
+
+/** Watches the calls of the session from now on. Call once, before the first screen. */
+export function startRecovery(reloadPage: () => void): void {
+  reload = reloadPage;
+  configureClient({
+    token: () => currentUser()?.token,
+    onFailure: (error, sent) => void afterFailedCall(error, sent),
+    onAnswer: (date) => noteServerDate(date, Date.now()),
+  });
+  useSession.subscribe(({ user }, { user: before }) => {
+    if (user?.email === before?.email && user?.token !== before?.token) retry();
+  });
+}
+
+async function afterFailedCall(error: ApiError, sent: string | undefined): Promise<void> {
+  const unauthorized = error.httpStatus === 401;
+  if (sent !== currentUser()?.token) {
+    // Somebody renewed while this call was under way: what it asked for can be had now.
+    if (unauthorized && currentUser()) reloadOrRetry();
+    return;
+  }
+  requestFailed(serverNow(), unauthorized);
+  const user = currentUser();
+  if (!user?.tokenExpired || user.reloadExpired) return;
+  if ((await refreshSession()) === 'renewed') reloadOrRetry();
+}
+
+function reloadOrRetry(): void {
+  leaving = mayReload(Date.now());
+  if (leaving) reload();
+  else retry();
+}
+
+/** True, once per interval and tab, when the page may reload itself now (epoch ms); remembers that it did. */
+export function mayReload(now: number): boolean {
+  const last = Number(readStored(RELOAD_KEY, 'session') ?? Number.NaN);
+  if (Math.abs(now - last) < INTERVAL) return false;
+  writeStored(RELOAD_KEY, String(now), 'session');
+  return true;
+}
+
+/** There is another token. What is failing at this very moment may be asked again as well. */
+function retry(): void {
+  setTimeout(() => {
+    if (!leaving) for (const listener of retryListeners) listener();
+  });
+}
+
+/** Asks again what failed on screen, whenever there is another token and the page is not reloaded with it. */
+export function retryFailedQueries(client: QueryClient): void {
+  retryListeners.add(failedQueries(client));
+}
+
+/** @returns a function that asks again, once per interval, the queries on screen that failed */
+export function failedQueries(client: QueryClient): () => void {
+  let last = Number.NEGATIVE_INFINITY;
+  return () => {
+    const failed = { type: 'active', predicate: hasFailed } as const;
+    if (Math.abs(Date.now() - last) < INTERVAL || client.getQueryCache().findAll(failed).length === 0) return;
+    last = Date.now();
+    void client.refetchQueries(failed);
+  };
+}
+
+/** A list of options that fails is an empty one (spec 19.5). */
+function hasFailed({ state: { status, data } }: Query): boolean {
+  return status === 'error' || (Array.isArray(data) && data.length === 0);
+}
 
 /**
  * renewed: there is a newer token, asked for here or by another tab.
@@ -41,6 +128,14 @@ async function oneTabAtATime(task: () => Promise<RefreshResult>): Promise<Refres
   return navigator.locks.request('atalaya.refresh', { signal: limit.signal }, task).catch(task).finally(limit.lift);
 }
 
+/** POST auth/refresh with the bearer and no body; its failure is no reason to refresh again. */
+export function postRefresh(token: string): Promise<unknown> {
+  return request(
+    { method: 'POST', path: 'auth/refresh', bearer: token },
+    json((answer) => answer),
+  );
+}
+
 async function renew(expired: string | undefined): Promise<RefreshResult> {
   const stored = readSession();
   if (!stored || expired === undefined) return 'superseded';
@@ -54,7 +149,7 @@ async function renew(expired: string | undefined): Promise<RefreshResult> {
     const answer = await postRefresh(stored.token);
     next = refreshedUser(stored, answer, serverNow());
   } catch (error) {
-    return afterFailure(error, stored);
+    return afterRefusal(error, stored);
   }
   const overtaken = overtakenBy(readSession(), stored);
   if (overtaken) return overtaken;
@@ -71,7 +166,7 @@ function overtakenBy(now: SessionUser | null, before: SessionUser): RefreshResul
   return 'renewed';
 }
 
-async function afterFailure(error: unknown, stored: SessionUser): Promise<RefreshResult> {
+async function afterRefusal(error: unknown, stored: SessionUser): Promise<RefreshResult> {
   const refused = !(error instanceof ApiError) || isRefusal(error);
   if (refused) await storedAnew(stored);
   const overtaken = overtakenBy(readSession(), stored);

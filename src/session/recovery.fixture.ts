@@ -2,7 +2,7 @@ import { type HttpResponse, http } from 'msw';
 import { onTestFinished, vi } from 'vitest';
 import { apiBase } from '~/shared/config/env';
 import { network } from '~/testing/page-network';
-import { refreshSession } from './refresh';
+import { refreshSession } from './recovery';
 import { SESSION_KEY, useSession } from './session-store';
 import type { SessionUser } from './user';
 

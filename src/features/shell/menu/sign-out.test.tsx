@@ -4,7 +4,7 @@ import { renderScreen } from '~/testing/render-screen';
 import { signedInAs } from '~/testing/signed-in-as';
 import { ShellLayout } from '../shell-layout';
 import { useUi } from '../ui-store';
-import type { SignOut } from './use-sign-out';
+import type { SignOut } from './sign-out';
 
 /** A sign-out whose answers the test gives. */
 function controlledSignOut() {

@@ -1,7 +1,7 @@
 import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { refreshSession } from './refresh';
-import { answerRefresh, FUTURE, fakeClock, refusedRenewal, requests, user } from './refresh.fixture';
+import { refreshSession } from './recovery';
+import { answerRefresh, FUTURE, fakeClock, refusedRenewal, requests, user } from './recovery.fixture';
 import { currentUser, readSession, SESSION_KEY, sessionCleared, sessionStarted } from './session-store';
 
 beforeEach(() => sessionStarted(user));

@@ -1,6 +1,6 @@
 import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { refreshSession } from './refresh';
+import { refreshSession } from './recovery';
 import {
   answerRefresh,
   FUTURE,
@@ -12,7 +12,7 @@ import {
   turnTaken,
   user,
   withoutLocks,
-} from './refresh.fixture';
+} from './recovery.fixture';
 import {
   currentUser,
   followOtherTabs,

@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { failedQueries } from './failed-queries';
+import { failedQueries } from './recovery';
 
 const asked: string[] = [];
 let client: QueryClient;

@@ -1,8 +1,12 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { RETRY } from '~/shared/copy';
 import { Button } from '~/shared/ui/button';
 import { AlertBox } from '~/shared/ui/feedback/alert-box';
 import { copy } from '../copy';
+import { useUi } from '../ui-store';
+
+/** Asks the server to end the session; 'done' means that it is over here too (spec 4.10). */
+export type SignOut = () => Promise<'done' | 'failed'>;
 
 interface SignOutNoticeProps {
   onRetry: () => void;
@@ -30,4 +34,19 @@ export function SignOutNotice({ onRetry, onSignOutHere, onClose }: SignOutNotice
       </div>
     </AlertBox>
   );
+}
+
+/** Signing out with the page's loader meanwhile; a second press while one is under way does nothing. */
+export function useSignOut(signOut: SignOut) {
+  const [failed, setFailed] = useState(false);
+  const run = async () => {
+    const { loading, setLoading } = useUi.getState();
+    if (loading) return;
+    setLoading(true);
+    setFailed(false);
+    const result = await signOut().catch(() => 'failed' as const);
+    setLoading(false);
+    setFailed(result === 'failed');
+  };
+  return { failed, run, dismiss: () => setFailed(false) };
 }

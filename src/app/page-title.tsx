@@ -1,0 +1,59 @@
+import { useRouterState } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { accessRow, isAppPath } from '~/session/access';
+import { environment } from '~/shared/config/env';
+import type { Environment } from '~/shared/config/env-values';
+import { useLiveRegion } from '~/shared/ui/feedback/live-region';
+
+const suffixes: Record<Environment, string> = { production: 'Producción', qa: 'QA', development: 'Desarrollo' };
+
+/** Document title of a path: 'Logs · Atalaya (QA)' (spec 5.5). */
+export function pageTitle(path: string, environment: Environment): string {
+  return `${screenName(path)} · Atalaya (${suffixes[environment]})`;
+}
+
+function screenName(path: string): string {
+  if (path === '/login') return 'Iniciar sesión';
+  return isAppPath(path) ? accessRow(path).title : 'Página no encontrada';
+}
+
+/**
+ * Path of the screen that is drawn. The location already names the next one while its guards decide: what they refuse
+ * must be named nowhere, neither in the title nor aloud.
+ */
+export function useShownPath(): string {
+  return useRouterState({ select: ({ resolvedLocation, location }) => (resolvedLocation ?? location).pathname });
+}
+
+/** Whether the next screen is on its way. */
+function useLeaving(): boolean {
+  return useRouterState({
+    select: ({ resolvedLocation, location }) =>
+      resolvedLocation !== undefined && resolvedLocation.pathname !== location.pathname,
+  });
+}
+
+/**
+ * Names the screen shown in the document's title, and says each new one politely; the first one is what the browser says
+ * itself. That the next one is on its way is said at once, while its loader is drawn only after a moment (spec 15.4).
+ */
+export function PageTitle() {
+  const title = pageTitle(useShownPath(), environment);
+  const loading = useLeaving();
+  const region = useLiveRegion();
+  const [first] = useState(title);
+  const [moved, setMoved] = useState(false);
+  useEffect(() => {
+    document.title = title;
+    if (title !== first) setMoved(true);
+  }, [title, first]);
+  if (!region) return null;
+  return createPortal(
+    <div className="sr-only">
+      {moved && <p>{title}</p>}
+      {loading && <p>Cargando</p>}
+    </div>,
+    region,
+  );
+}
