@@ -9,13 +9,14 @@ interface Finding {
   masked: string;
 }
 
-const EMAIL = /[^\s@"'<>()[\],;:]+@[^\s@"'<>()[\],;:]+/g;
+/** Looked for from the beginning of a word alone: from each of its letters, a long text without the sign would take minutes. */
+const EMAIL = /(?<![^\s@"'<>()[\],;:])[^\s@"'<>()[\],;:]+@[^\s@"'<>()[\],;:]+/g;
 
 const DIGIT = String.raw`[\d\uFF10-\uFF19]`;
 
 /** Groups of digits as people write numbers of cards and telephones; no part of a longer word or of an amount. */
 const NUMBERS = new RegExp(
-  String.raw`(?<![\p{L}${DIGIT.slice(1, -1)}_@.-])(?:tel[:.]?\s*)?[+(]*${DIGIT}(?:[\s().+/\u00B7\u2010-\u2015\u2212-]{0,3}${DIGIT})*(?![\p{L}${DIGIT.slice(1, -1)}_@-])`,
+  String.raw`(?<![\p{L}${DIGIT.slice(1, -1)}_@.-])(?:tel[:.]?\s*)?[+(]{0,4}${DIGIT}(?:[\s().+/\u00B7\u2010-\u2015\u2212-]{0,3}${DIGIT})*(?![\p{L}${DIGIT.slice(1, -1)}_@-])`,
   'giu',
 );
 
@@ -76,13 +77,14 @@ function replaceSensitive(text: string, replace: Replace): string {
 function replaceNumbers(text: string, replace: (finding: Finding, part: string) => string): string {
   const groups = [...text.matchAll(GROUP)].map(({ 0: digits, index }) => ({
     digits: onlyDigits(digits),
-    start: index - (/[+(]*$/.exec(text.slice(0, index))?.[0].length ?? 0),
+    start: index - (/[+(]*$/.exec(text.slice(Math.max(0, index - 4), index))?.[0].length ?? 0),
     end: index + digits.length,
   }));
   let out = '';
   let copied = 0;
   for (let first = 0; first < groups.length; first += 1) {
-    for (let last = groups.length; last > first; last -= 1) {
+    // Each group has a digit at least.
+    for (let last = Math.min(groups.length, first + LONGEST); last > first; last -= 1) {
       const part = groups.slice(first, last).map(({ digits }) => digits);
       const finding = readNumber(part, part.length === groups.length);
       if (!finding) continue;
