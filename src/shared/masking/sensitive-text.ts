@@ -24,6 +24,9 @@ const IPV4 = /^\d{1,3}(?:\.\d{1,3}){3}$/;
 
 const GROUP = new RegExp(`${DIGIT}+`, 'g');
 
+/** Most digits that a card, a CLABE or a telephone number has. */
+const LONGEST = 19;
+
 /** A Mexican number: ten digits after what is dialled before them. */
 const PHONE = /^(?:(?:00)?521?|044|045|01)?([2-9]\d{9})$/;
 
