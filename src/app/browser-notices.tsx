@@ -1,9 +1,9 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { onStorageBlocked, storageIsBlocked } from '~/shared/storage/storage';
+import { useToast } from '~/shared/toast/toast-store';
 import { AlertBox } from '~/shared/ui/feedback/alert-box';
 import { useLiveRegion } from '~/shared/ui/feedback/live-region';
-import { Notice } from '~/shared/ui/feedback/notice';
 
 const isOnline = () => navigator.onLine;
 
@@ -20,27 +20,24 @@ function onConnection(callback: () => void): () => void {
 export function ConnectionNotice() {
   const online = useSyncExternalStore(onConnection, isOnline);
   const region = useLiveRegion();
-  const [returns, setReturns] = useState({ losses: 0, back: false });
+  const toast = useToast();
+  const lost = useRef(false);
 
   useEffect(() => {
-    setReturns(({ losses }) => (online ? { losses, back: losses > 0 } : { losses: losses + 1, back: false }));
-  }, [online]);
+    if (!online) toast.dismiss();
+    else if (lost.current) toast.show('success', 'Conexión restablecida.');
+    lost.current = !online;
+  }, [online, toast]);
 
   return (
-    <>
-      {!online &&
-        region &&
-        createPortal(
-          <AlertBox variant="warning" className="pointer-events-auto shadow-modal">
-            Sin conexión. Lo que ves puede no estar al día.
-          </AlertBox>,
-          region,
-        )}
-      <Notice
-        notice={returns.back ? { key: returns.losses, variant: 'success', text: 'Conexión restablecida.' } : undefined}
-        onLeave={() => setReturns(({ losses }) => ({ losses, back: false }))}
-      />
-    </>
+    !online &&
+    region &&
+    createPortal(
+      <AlertBox variant="warning" className="pointer-events-auto shadow-modal">
+        Sin conexión. Lo que ves puede no estar al día.
+      </AlertBox>,
+      region,
+    )
   );
 }
 

@@ -3,6 +3,7 @@ import { Suspense } from 'react';
 import { SessionEndedModal } from '~/features/auth/session-ended-modal';
 import { ErrorFallback } from '~/features/shell/errors/error-fallback';
 import { sessionCleared, useSession } from '~/session/session-store';
+import { Toasts } from '~/shared/toast/toasts';
 import { EnvironmentBar } from '~/shared/ui/environment-bar';
 import { Loader } from '~/shared/ui/feedback/loader';
 import { ConnectionNotice, StorageNotice } from './browser-notices';
@@ -19,6 +20,7 @@ export function RootLayout() {
       <Outlet />
       <PageTitle />
       <ConnectionNotice />
+      <Toasts />
       {ended && <SessionEndedModal onAccept={sessionCleared} />}
     </>
   );

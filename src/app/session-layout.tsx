@@ -1,7 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet, useNavigate, useRouter } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
-import { PasswordNotice } from '~/features/auth/account/password-notice';
 import { ShellLayout } from '~/features/shell/shell-layout';
 import { retryFailedQueries } from '~/session/recovery';
 import { sessionCleared, useSession } from '~/session/session-store';
@@ -11,6 +10,7 @@ import { idleMinutes } from '~/shared/config/env';
 import { clearRecents } from '~/shared/storage/clear-recents';
 import { applyDensity, applyTheme } from '~/shared/storage/preferences';
 import { usePreferences } from '~/shared/storage/use-preferences';
+import { dismissAllToasts } from '~/shared/toast/toast-store';
 import { Loader } from '~/shared/ui/feedback/loader';
 import { useShownPath } from './page-title';
 
@@ -23,6 +23,7 @@ useSession.subscribe((state, before) => {
   if (state.user?.email === before.user?.email) return;
   queryClient.clear();
   clearRecents();
+  dismissAllToasts();
 });
 
 // Asked for with the layout, not with the lock: by then the server may hold another build.
@@ -71,7 +72,6 @@ export function SessionLayout({ children }: { children?: ReactNode }) {
       ) : (
         layout
       )}
-      <PasswordNotice />
     </QueryClientProvider>
   );
 }

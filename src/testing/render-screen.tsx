@@ -10,6 +10,7 @@ import type { ReactNode } from 'react';
 import { render } from 'vitest-browser-react';
 import { searchCodec, validateSearch } from '~/shared/address/search-params';
 import { createQueryClient } from '~/shared/api/query-client';
+import { Toasts } from '~/shared/toast/toasts';
 
 /**
  * Draws a screen for a component test inside the console's own router and query settings.
@@ -23,6 +24,7 @@ export async function renderScreen(screen: ReactNode, url = '/') {
   const view = await render(
     <QueryClientProvider client={client}>
       <RouterProvider<AnyRouter> router={router} />
+      <Toasts />
     </QueryClientProvider>,
   );
   return { ...view, router, client };

@@ -1,10 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useRef } from 'react';
 import { CLEANED } from '~/shared/copy';
 import { clockRead } from '~/shared/hooks/use-now';
+import { useToast } from '~/shared/toast/toast-store';
 import { Card } from '~/shared/ui/card';
-import { Notice, type NoticeContent } from '~/shared/ui/feedback/notice';
-import { useUndo } from '~/shared/ui/feedback/use-undo';
 import { ScreenTitle } from '~/shared/ui/screen-title';
 import { FILTER_LABELS, type FilterKey, isFilterKey } from './api/filter-types';
 import { logQueries } from './api/log-queries';
@@ -13,7 +12,7 @@ import { FilterBadges } from './filters/filter-badges';
 import { FilterForm } from './filters/filter-form';
 import { UnreadParts } from './results/lazy-views';
 import { LogResults } from './results/log-results';
-import { useSearchNotice } from './results/use-search-notice';
+import { useSearchToast } from './results/use-search-toast';
 import { cleanValue, tidied } from './search/clean-value';
 import { CopyLink } from './search/copy-link';
 import { namedPart, readQuestion } from './search/question';
@@ -36,18 +35,19 @@ export function LogsScreen() {
     // The table keeps its rows until the answer to the next query is there.
     placeholderData: (previous) => (sends ? previous : undefined),
   });
-  const { notice, dismiss } = useSearchNotice(
-    search.isFetching || search.isPlaceholderData ? undefined : search.data,
-    search.dataUpdatedAt,
-  );
+  useSearchToast(search.isFetching || search.isPlaceholderData ? undefined : search.data, search.dataUpdatedAt);
   useRecordedSearch(asked, search.data?.kind === 'found' && search.data.complete && !search.isPlaceholderData);
-  const undo = useUndo(question.restore);
+  const undoing = useToast();
+  const offerUndo = (text: string) => {
+    const before = question.search;
+    undoing.show('info', text, { undo: () => question.restore(before) });
+  };
   const hasFilters = Object.keys(filters).length > 0;
   // What stands as a badge is marked there.
   const badgeless = unread.filter(({ key }) => !isFilterKey(key) || filters[key] === undefined);
   const results = useRef<HTMLDivElement>(null);
-  const [cleaned, setCleaned] = useState<NoticeContent>();
-  const sayCleaned = () => setCleaned((last) => ({ key: Number(last?.key ?? 0) + 1, variant: 'info', text: CLEANED }));
+  const cleaning = useToast();
+  const sayCleaned = () => cleaning.show('info', CLEANED);
 
   const mend = useEffectEvent(() => {
     const tidy = tidied(question.search);
@@ -74,7 +74,7 @@ export function LogsScreen() {
     // Asks again even when this question was answered before; a question that is left behind is simply dropped.
     const { filters: meant } = readQuestion(question.search);
     client.fetchQuery({ ...logQueries.traces(meant), staleTime: 0 }).catch(() => undefined);
-    undo.dismiss();
+    undoing.dismiss();
     question.ask();
   };
 
@@ -95,7 +95,7 @@ export function LogsScreen() {
           canAsk={hasFilters && unread.every(({ key }) => key === 'q')}
           onAdd={setFilter}
           onClear={() => {
-            if (asked || hasFilters || unread.length > 0) undo.offer(CLEARED, question.search);
+            if (asked || hasFilters || unread.length > 0) offerUndo(CLEARED);
             question.clear();
           }}
           onAsk={() => doubts.settle(filters, ask)}
@@ -107,7 +107,7 @@ export function LogsScreen() {
               unread={unread}
               onChange={setFilter}
               onRemove={(key) => {
-                undo.offer(removedNotice(FILTER_LABELS[key]), question.search);
+                offerUndo(removedNotice(FILTER_LABELS[key]));
                 question.removeFilter(key);
               }}
             />
@@ -136,9 +136,6 @@ export function LogsScreen() {
           onAskFor={question.askFor}
         />
       </div>
-      <Notice notice={undo.notice} onLeave={undo.dismiss} />
-      <Notice notice={cleaned} onLeave={() => setCleaned(undefined)} />
-      <Notice notice={notice} onLeave={dismiss} />
       {doubts.dialog}
     </>
   );

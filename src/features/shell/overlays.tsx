@@ -1,13 +1,12 @@
 import { useEffect, useState } from 'react';
 import type { SessionUser } from '~/session/user';
 import { readPreferences } from '~/shared/storage/preferences';
-import { Notice } from '~/shared/ui/feedback/notice';
+import { useToast } from '~/shared/toast/toast-store';
 import { copy } from './copy';
 import type { Doubt } from './palette/order-doubt';
 import { useCommand } from './palette/use-command';
 import { useShortcuts } from './shortcuts/use-shortcuts';
 import { useUi } from './ui-store';
-import { useSaying } from './use-saying';
 
 const loadHelp = () => import('./shortcuts/shortcut-help').then((module) => module.ShortcutHelp);
 const loadDoubt = () => import('./palette/order-doubt').then((module) => module.OrderDoubt);
@@ -22,7 +21,7 @@ interface OverlaysProps {
 export function Overlays({ user, onSignOut }: OverlaysProps) {
   const overlay = useUi((state) => state.overlay);
   const setOverlay = useUi((state) => state.setOverlay);
-  const { notice, say, dismiss } = useSaying();
+  const { show: say } = useToast();
   const close = () => setOverlay(null);
   const onMissing = () => {
     close();
@@ -62,7 +61,6 @@ export function Overlays({ user, onSignOut }: OverlaysProps) {
           onClose={() => setDoubt({ ...doubt, open: false })}
         />
       )}
-      <Notice notice={notice} onLeave={dismiss} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { pass, until } from '../../../mocks/fake-time';
+import { Toasts } from '../toast/toasts';
 import { CopyButton } from './copy-button';
 
 afterEach(() => {
@@ -26,7 +27,12 @@ test('says Copiado for two seconds', async () => {
 test('never says Copiado when nothing was copied, but shows a notice', async () => {
   Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true });
   vi.spyOn(document, 'execCommand').mockReturnValue(false);
-  const screen = await render(<CopyButton text={() => 'texto'} />);
+  const screen = await render(
+    <>
+      <CopyButton text={() => 'texto'} />
+      <Toasts />
+    </>,
+  );
   await screen.getByRole('button', { name: 'Copiar' }).click();
   await expect
     .element(screen.getByRole('alert'))

@@ -1,9 +1,9 @@
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { copyText } from '../files/clipboard';
+import { useToast } from '../toast/toast-store';
 import { Button } from './button';
 import { useLossyNote } from './feedback/lossy-answer';
-import { Notice, type NoticeContent } from './feedback/notice';
 
 /** How long 'Copiado' stays (spec 7.11), ms. */
 const CONFIRMATION = 2000;
@@ -23,7 +23,7 @@ interface CopyButtonProps {
 export function CopyButton({ text, disabled, describedBy }: CopyButtonProps) {
   // Counts the copies, so that a second one starts the two seconds anew; 0 says nothing.
   const [copies, setCopies] = useState(0);
-  const [notice, setNotice] = useState<NoticeContent>();
+  const toast = useToast();
   const noteOf = useLossyNote();
 
   useEffect(() => {
@@ -37,21 +37,15 @@ export function CopyButton({ text, disabled, describedBy }: CopyButtonProps) {
     const copied = await copyText(whole);
     setCopies((last) => (copied ? last + 1 : 0));
     const said = copied ? noteOf(whole) : 'No se pudo copiar. Selecciona el texto y cópialo.';
-    setNotice((last) =>
-      said === undefined
-        ? undefined
-        : { key: Number(last?.key ?? 0) + 1, variant: copied ? 'warning' : 'danger', text: said },
-    );
+    if (said === undefined) toast.dismiss();
+    else toast.show(copied ? 'warning' : 'danger', said);
   };
 
   const Icon = copies > 0 ? Check : Copy;
   return (
-    <>
-      <Button size="sm" className="px-3!" disabled={disabled} aria-describedby={describedBy} onClick={copy}>
-        <Icon aria-hidden className="size-4" />
-        <span aria-live="polite">{copies > 0 ? 'Copiado' : 'Copiar'}</span>
-      </Button>
-      <Notice notice={notice} onLeave={() => setNotice(undefined)} />
-    </>
+    <Button size="sm" className="px-3!" disabled={disabled} aria-describedby={describedBy} onClick={copy}>
+      <Icon aria-hidden className="size-4" />
+      <span aria-live="polite">{copies > 0 ? 'Copiado' : 'Copiar'}</span>
+    </Button>
   );
 }

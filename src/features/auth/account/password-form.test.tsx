@@ -9,7 +9,6 @@ import { renderScreen } from '~/testing/render-screen';
 import { decryptPassword } from '../../../../mocks/decrypt';
 import { sessionAnswer, signInLucia } from '../login/sign-in.fixture';
 import { AccountScreen } from './account-screen';
-import { PasswordNotice } from './password-notice';
 
 const NEXT = 'Nueva-clave-2027';
 
@@ -32,12 +31,7 @@ function answerChange(answer: () => Response | Promise<Response> = () => new Htt
 }
 
 async function openForm() {
-  const screen = await renderScreen(
-    <>
-      <AccountScreen />
-      <PasswordNotice />
-    </>,
-  );
+  const screen = await renderScreen(<AccountScreen />);
   const field = (label: string) => screen.getByLabelText(label, { exact: true });
   return {
     ...screen,

@@ -7,12 +7,12 @@ import { AlertBox } from '~/shared/ui/feedback/alert-box';
 import { PasswordField } from '~/shared/ui/form/password-field';
 import '../login/autofill.css';
 import { prefetchCipher } from '~/shared/cipher/encrypt-password';
+import { showToast } from '~/shared/toast/toast-store';
 import { submitOnEnter } from '~/shared/ui/form/submit-on-enter';
 import { useAutofillSync } from '../use-autofill-sync';
 import { useOneAtATime } from '../use-one-at-a-time';
 import { changePassword, type PasswordFailure, passwordFailure } from './change-password';
 import { copy } from './copy';
-import { passwordChanged } from './password-notice';
 import { type PasswordValues, passwordErrors, passwordRules } from './password-rules';
 import { RuleList } from './rule-list';
 
@@ -66,7 +66,7 @@ export function PasswordForm({ email }: { email: string }) {
       setFailure(null);
       try {
         await changePassword(user, sent);
-        passwordChanged();
+        showToast('password', 'success', copy.changed);
         reset(BLANK);
       } catch (error) {
         if (signal.aborted) return;

@@ -10,8 +10,8 @@ import {
   THEMES,
 } from '~/shared/storage/preferences';
 import { usePreferences } from '~/shared/storage/use-preferences';
+import { useToast } from '~/shared/toast/toast-store';
 import { Button } from '~/shared/ui/button';
-import { Notice } from '~/shared/ui/feedback/notice';
 import { Field } from '~/shared/ui/form/field';
 import { Select } from '~/shared/ui/form/select';
 import { copy } from './copy';
@@ -24,7 +24,7 @@ const themeIcons = { light: Sun, dark: Moon, system: Monitor };
 /** How the console looks and behaves on this machine; each choice holds at once. */
 export function PreferencesPanel({ role }: { role: string }) {
   const { theme, density, hourFormat, startScreen, refreshSeconds } = usePreferences();
-  const [restored, setRestored] = useState(0);
+  const toast = useToast();
   const [now] = useState(Date.now);
   const screens = startScreens(role);
 
@@ -91,17 +91,13 @@ export function PreferencesPanel({ role }: { role: string }) {
           className="self-start"
           onClick={() => {
             restorePreferences();
-            setRestored((times) => times + 1);
+            toast.show('info', copy.restored);
           }}
         >
           <RotateCcw aria-hidden className="size-4" />
           {copy.restore}
         </Button>
       </div>
-      <Notice
-        notice={restored > 0 ? { key: restored, variant: 'info', text: copy.restored } : undefined}
-        onLeave={() => setRestored(0)}
-      />
     </Panel>
   );
 }

@@ -1,20 +1,17 @@
 import { clsx } from 'clsx';
 import { Columns3 } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { copyText } from '~/shared/files/clipboard';
 import { useWideScreen } from '~/shared/hooks/use-wide-screen';
 import { clampPage, pageCount } from '~/shared/list/page-window';
 import { Pagination } from '~/shared/list/pagination';
 import { useRowKeys } from '~/shared/list/use-row-keys';
+import { useCopy } from '~/shared/toast/use-copy';
 import { Button } from '~/shared/ui/button';
 import { Loader } from '~/shared/ui/feedback/loader';
-import { useLossyNote } from '~/shared/ui/feedback/lossy-answer';
-import { Notice, type NoticeContent } from '~/shared/ui/feedback/notice';
 import type { FoundTraces } from '../api/log-queries';
 import type { TraceEntry } from '../api/trace-entry';
 import type { TraceList } from '../api/trace-list';
-import { COLUMNS } from '../copy';
-import { copyOutcome } from '../copy-outcome';
+import { COLUMNS, COPIED_ENTRIES, NOT_COPIED } from '../copy';
 import { columnOf, nextOrder, readColumns, readOrder, writeColumns } from './columns';
 import { ExportButton } from './export-button';
 import { ColumnsModal, preloadDetail, SelectionBar } from './lazy-views';
@@ -48,15 +45,12 @@ export function LogRows({ found, wantedPage, wantedOrder, open, onPage, onOrder,
   const { selected, select, clear } = useSelection(entries);
   const [lastRow, setLastRow] = useState(open);
   const area = useRef<HTMLDivElement>(null);
-  const [notice, setNotice] = useState<NoticeContent>();
-  const noteOf = useLossyNote();
+  const copy = useCopy({ copied: COPIED_ENTRIES, failed: NOT_COPIED });
   const announced = useRowKeys(area, async (index) => {
     const entry = entries.at(index);
     if (!entry) return;
     const { entryJson } = await import('../entry/row-export');
-    const text = entryJson(entry);
-    const copied = await copyText(text);
-    setNotice((last) => copyOutcome(copied, noteOf(text), last));
+    await copy(entryJson(entry));
   });
   if (places === undefined) return <Loader size="section" />;
   const page = clampPage(wantedPage, pageCount(count, PAGE_SIZE));
@@ -117,7 +111,6 @@ export function LogRows({ found, wantedPage, wantedOrder, open, onPage, onOrder,
           />
         </Suspense>
       )}
-      <Notice notice={notice} onLeave={() => setNotice(undefined)} />
     </div>
   );
 }

@@ -2,8 +2,8 @@ import { Link2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { SearchParams } from '~/shared/address/search-params';
 import { copyText } from '~/shared/files/clipboard';
+import { useToast } from '~/shared/toast/toast-store';
 import { Button } from '~/shared/ui/button';
-import { Notice, type NoticeContent } from '~/shared/ui/feedback/notice';
 import { COPY_LINK, LINK_COPIED, LINK_NOT_COPIED } from '../copy';
 import { logsAddress } from './logs-address';
 import { linkTo, readQuestion } from './question';
@@ -13,18 +13,15 @@ const LinkDates = lazy(() => import('./link-dates').then((module) => ({ default:
 /** 'Copiar enlace': to what the table shows. A range of dates asks whether it is meant fixed or relative. */
 export function CopyLink({ search }: { search: SearchParams }) {
   const [choosing, setChoosing] = useState<'never' | 'open' | 'closed'>('never');
-  const [notice, setNotice] = useState<NoticeContent>();
+  const toast = useToast();
   const { asked, filters, unread } = readQuestion(search);
   const range = unread.length === 0 ? (asked ?? filters).dateRange : undefined;
 
   const copy = async (dates: 'fixed' | 'relative') => {
     setChoosing((last) => (last === 'never' ? last : 'closed'));
     const copied = await copyText(logsAddress(linkTo(search, dates)));
-    setNotice((last) => ({
-      key: Number(last?.key ?? 0) + 1,
-      variant: copied ? 'success' : 'danger',
-      text: copied ? LINK_COPIED : LINK_NOT_COPIED,
-    }));
+    if (copied) toast.show('success', LINK_COPIED);
+    else toast.show('danger', LINK_NOT_COPIED);
   };
 
   return (
@@ -43,7 +40,6 @@ export function CopyLink({ search }: { search: SearchParams }) {
           />
         </Suspense>
       )}
-      <Notice notice={notice} onLeave={() => setNotice(undefined)} />
     </>
   );
 }

@@ -1,28 +1,27 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useEffect, useEffectEvent } from 'react';
 import { accessRow, isAppPath } from '~/session/access';
-import { Notice } from '~/shared/ui/feedback/notice';
+import { useToast } from '~/shared/toast/toast-store';
 import { copy } from '../copy';
 
 /**
  * Which screen the visitor may not open (spec 2.6). The guards leave it in the history entry, and it is taken out of
  * there when the notice leaves, so that a reload does not repeat what was read.
  */
-export function DeniedNotice() {
+export function DeniedNotice(): null {
   const { state } = useLocation();
   const navigate = useNavigate();
+  const toast = useToast();
   const denied = typeof state.denied === 'string' && isAppPath(state.denied) ? state.denied : null;
 
-  const forget = () =>
-    navigate({ to: '/dashboard', search: true, replace: true, state: (kept) => ({ ...kept, denied: undefined }) });
+  const forget = useEffectEvent(() => {
+    void navigate({ to: '/dashboard', search: true, replace: true, state: (kept) => ({ ...kept, denied: undefined }) });
+  });
 
-  return (
-    <Notice
-      notice={
-        denied
-          ? { key: state.__TSR_key ?? denied, variant: 'warning', text: copy.denied(accessRow(denied).title) }
-          : undefined
-      }
-      onLeave={forget}
-    />
-  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another entry of the history that is refused is another toast
+  useEffect(() => {
+    if (denied) toast.show('warning', copy.denied(accessRow(denied).title), { onLeave: () => forget() });
+    else toast.dismiss();
+  }, [denied, state.__TSR_key]);
+  return null;
 }

@@ -1,22 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link2, RefreshCw, Star } from 'lucide-react';
-import { type ComponentType, Suspense, useRef, useState } from 'react';
+import { type ComponentType, Suspense, useRef } from 'react';
 import { useSession } from '~/session/session-store';
 import { addressOf } from '~/shared/address/address-of';
 import { CLEANED } from '~/shared/copy';
 import { clockRead } from '~/shared/hooks/use-now';
 import { sensitiveKind } from '~/shared/masking/sensitive-text';
+import { useToast } from '~/shared/toast/toast-store';
+import { useCopy } from '~/shared/toast/use-copy';
 import { Button } from '~/shared/ui/button';
 import { AlertBox } from '~/shared/ui/feedback/alert-box';
-import { Notice, type NoticeContent } from '~/shared/ui/feedback/notice';
-import { useUndo } from '~/shared/ui/feedback/use-undo';
 import { useLazyDialog } from '~/shared/ui/overlay/use-lazy-dialog';
 import { ScreenTitle } from '~/shared/ui/screen-title';
 import { UnreadParts } from '../query/lazy-unread';
 import { operationQueries } from './api/operation-api';
 import {
   CLEARED,
+  COPIED,
   COPY_LINK,
+  NOT_COPIED,
   notUsedNotice,
   PERSONAL_LACKING,
   PERSONAL_NOTICE,
@@ -29,7 +31,6 @@ import {
 import { OperationDrawer, SearchesModal } from './lazy-parts';
 import { HistoryResults } from './list/history-results';
 import { StatusTabs } from './list/status-tabs';
-import { useCopied } from './list/use-copied';
 import { linkable, PATH, sortText } from './search/history-question';
 import { SearchPanel } from './search/search-panel';
 import type { ReadWords } from './search/search-words';
@@ -42,8 +43,8 @@ interface HistoryScreenProps {
 
 /** 'Historial de operaciones': every payment findable, explained and in context. */
 export function HistoryScreen({ OrderStory }: HistoryScreenProps) {
-  const [notice, setNotice] = useState<NoticeContent>();
-  const inform = (text: string) => setNotice({ key: `search-${Date.now()}`, variant: 'info', text });
+  const informing = useToast();
+  const inform = (text: string) => informing.show('info', text);
   const question = useHistoryQuestion(() => inform(CLEANED));
   const { filters, page, size, order, unread } = question;
   const understood = unread.length === 0;
@@ -52,9 +53,13 @@ export function HistoryScreen({ OrderStory }: HistoryScreenProps) {
     enabled: understood,
   });
   const email = useSession(({ user }) => user?.email ?? '');
-  const undo = useUndo(question.restore);
+  const undoing = useToast();
+  const offerUndo = (text: string) => {
+    const before = question.search;
+    undoing.show('info', text, { undo: () => question.restore(before) });
+  };
   const searches = useLazyDialog();
-  const copied = useCopied();
+  const copy = useCopy({ copied: COPIED, failed: NOT_COPIED });
   const results = useRef<HTMLDivElement>(null);
 
   const search = ({ filters: meant, id, unknown }: ReadWords, hidden: boolean) => {
@@ -64,7 +69,7 @@ export function HistoryScreen({ OrderStory }: HistoryScreenProps) {
     const personal = id !== undefined && sensitiveKind(id) !== undefined;
     if (personal) question.askPersonal(id, { ...meant, ...days });
     else question.setFilters({ ...meant, ...days, ...(id === undefined ? {} : { q: id }) });
-    undo.dismiss();
+    undoing.dismiss();
     const text = [hidden && CLEANED, personal && PERSONAL_NOTICE, unknown.length > 0 && notUsedNotice(unknown)]
       .filter(Boolean)
       .join(' ');
@@ -90,7 +95,7 @@ export function HistoryScreen({ OrderStory }: HistoryScreenProps) {
           <Star aria-hidden className="size-4" />
           <span className="max-sm:sr-only">{SEARCHES}</span>
         </Button>
-        <Button title={COPY_LINK} onClick={() => copied.copy(addressOf(PATH, linkable(question.search)))}>
+        <Button title={COPY_LINK} onClick={() => copy(addressOf(PATH, linkable(question.search)))}>
           <Link2 aria-hidden className="size-4" />
           <span className="max-sm:sr-only">{COPY_LINK}</span>
         </Button>
@@ -102,11 +107,11 @@ export function HistoryScreen({ OrderStory }: HistoryScreenProps) {
         onSearch={search}
         onFilters={question.setFilters}
         onRemove={({ label, none }) => {
-          undo.offer(removedNotice(label), question.search);
+          offerUndo(removedNotice(label));
           question.removeFilters(none);
         }}
         onClear={() => {
-          undo.offer(CLEARED, question.search);
+          offerUndo(CLEARED);
           question.clear();
         }}
       />
@@ -162,9 +167,6 @@ export function HistoryScreen({ OrderStory }: HistoryScreenProps) {
           />
         </Suspense>
       )}
-      <Notice notice={undo.notice} onLeave={undo.dismiss} />
-      <Notice notice={notice} onLeave={() => setNotice(undefined)} />
-      <Notice notice={copied.notice} onLeave={copied.dismiss} />
     </>
   );
 }

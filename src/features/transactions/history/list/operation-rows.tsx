@@ -5,12 +5,12 @@ import { toQuery } from '~/features/transactions/query/filters';
 import { useLaneScreen, useWideScreen } from '~/shared/hooks/use-wide-screen';
 import { Pagination } from '~/shared/list/pagination';
 import { useRowKeys } from '~/shared/list/use-row-keys';
+import { useCopy } from '~/shared/toast/use-copy';
 import { Button } from '~/shared/ui/button';
-import { Notice } from '~/shared/ui/feedback/notice';
 import { Select } from '~/shared/ui/form/select';
 import { useLazyDialog } from '~/shared/ui/overlay/use-lazy-dialog';
 import type { OperationPage } from '../api/operation-page';
-import { COLUMNS, EXPORT, matchCount, PAGE_SIZE, TOTAL_AMOUNT, TOTAL_REFUNDED } from '../copy';
+import { COLUMNS, COPIED, EXPORT, matchCount, NOT_COPIED, PAGE_SIZE, TOTAL_AMOUNT, TOTAL_REFUNDED } from '../copy';
 import { ColumnsModal, ExportModal, preloadDrawer } from '../lazy-parts';
 import { SIZES } from '../search/history-question';
 import type { HistoryQuestionWays } from '../search/use-history-question';
@@ -18,7 +18,6 @@ import { readColumns, writeColumns } from './columns';
 import { OperationCards } from './operation-cards';
 import { OperationTable } from './operation-table';
 import { SelectionBar } from './selection-bar';
-import { useCopied } from './use-copied';
 import { useSelection } from './use-selection';
 
 interface OperationRowsProps {
@@ -38,12 +37,12 @@ export function OperationRows({ found, question, onPage }: OperationRowsProps) {
   const exporting = useLazyDialog();
   const [lastRow, setLastRow] = useState(question.open);
   const selection = useSelection(JSON.stringify(toQuery(question.filters)));
-  const copied = useCopied();
+  const copy = useCopy({ copied: COPIED, failed: NOT_COPIED });
   const area = useRef<HTMLDivElement>(null);
   useEffect(preloadDrawer, []);
   const announced = useRowKeys(area, (index) => {
     const operation = operations[index];
-    if (operation) void copied.copy(operation.operationId);
+    if (operation) void copy(operation.operationId);
   });
   const current = operations.find(({ operationId }) => operationId === lastRow) ?? operations[0];
   const rows = {
@@ -81,7 +80,7 @@ export function OperationRows({ found, question, onPage }: OperationRowsProps) {
         </div>
       </div>
       {selection.operations.length > 0 && (
-        <SelectionBar operations={selection.operations} onCopy={copied.copy} onClear={selection.clear} />
+        <SelectionBar operations={selection.operations} onCopy={copy} onClear={selection.clear} />
       )}
       {wide ? (
         <OperationTable {...rows} columns={columns.shown} order={question.order} onOrder={question.sortBy} />
@@ -127,7 +126,6 @@ export function OperationRows({ found, question, onPage }: OperationRowsProps) {
           />
         </Suspense>
       )}
-      <Notice notice={copied.notice} onLeave={copied.dismiss} />
     </div>
   );
 }

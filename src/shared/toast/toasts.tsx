@@ -1,48 +1,39 @@
-import {
-  type FocusEvent,
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type FocusEvent, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { AlertBox, type AlertVariant } from './alert-box';
-import { useLiveRegion } from './live-region';
+import { Button } from '../ui/button';
+import { AlertBox } from '../ui/feedback/alert-box';
+import { useLiveRegion } from '../ui/feedback/live-region';
+import { dismissToast, type Toast, useToasts } from './toast-store';
 
-/** How long a notice stays (spec 15.3), ms. */
+/** How long a toast stays (spec 15.3), ms. */
 const STAY = 5000;
 
-export interface NoticeContent {
-  /** A new key is a new notice with its whole time before it, even with the same text. */
-  key: string | number;
-  variant: AlertVariant;
-  text: ReactNode;
-}
-
-interface NoticeProps {
-  /** Undefined while there is nothing to say. */
-  notice: NoticeContent | undefined;
-  /** Its time is over or it was closed. */
-  onLeave: () => void;
-}
-
-/** A notice at the edge of the window that leaves by itself after 5 seconds (spec 15.3). */
-export function Notice({ notice, onLeave }: NoticeProps) {
+/** All toasts there are, the newest last; stands once in the page. */
+export function Toasts() {
   const region = useLiveRegion();
-  return region && notice && createPortal(<TimedAlert key={notice.key} notice={notice} onLeave={onLeave} />, region);
+  const toasts = useToasts((state) => state.toasts);
+  return (
+    region &&
+    createPortal(
+      toasts.map((toast) => <TimedAlert key={toast.id} toast={toast} />),
+      region,
+    )
+  );
 }
 
 /** The time waits while somebody reads it: pointer over it, focus in it (spec 15.3), or a hidden tab. */
-function TimedAlert({ notice, onLeave }: { notice: NoticeContent; onLeave: () => void }) {
+function TimedAlert({ toast }: { toast: Toast }) {
+  const { owner, tone, text, undo } = toast;
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
   const hidden = useHiddenTab();
   const waiting = hovered || focused || hidden;
   const left = useRef(STAY);
-  const leave = useEffectEvent(onLeave);
+  const close = () => {
+    dismissToast(owner);
+    toast.onLeave?.();
+  };
+  const leave = useEffectEvent(close);
   const box = useRef<HTMLDivElement>(null);
   const before = useRef<EventTarget>(null);
   useFocusGivenBack(box, before);
@@ -70,16 +61,32 @@ function TimedAlert({ notice, onLeave }: { notice: NoticeContent; onLeave: () =>
       }}
       onBlur={(event: FocusEvent) => setFocused(event.currentTarget.contains(event.relatedTarget))}
     >
-      <AlertBox variant={notice.variant} onClose={onLeave}>
-        {notice.text}
+      <AlertBox variant={tone} onClose={close}>
+        {undo ? (
+          <span className="flex items-center gap-3">
+            {text}
+            <Button
+              variant="link"
+              size="sm"
+              onClick={() => {
+                dismissToast(owner);
+                undo();
+              }}
+            >
+              Deshacer
+            </Button>
+          </span>
+        ) : (
+          text
+        )}
       </AlertBox>
     </div>
   );
 }
 
-/** A notice that leaves with the focus in it gives it back to who had it before. */
+/** A toast that leaves with the focus in it gives it back to who had it before. */
 function useFocusGivenBack(box: RefObject<HTMLElement | null>, before: RefObject<EventTarget | null>): void {
-  // In the cleanup of a layout effect the notice still stands.
+  // In the cleanup of a layout effect the toast still stands.
   useLayoutEffect(() => {
     const element = box.current;
     return () => {

@@ -1,9 +1,9 @@
-import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { pass, until } from '../../../../mocks/fake-time';
-import { Notice, type NoticeContent } from './notice';
+import { pass, until } from '../../../mocks/fake-time';
+import { dismissAllToasts, showToast, useToast } from './toast-store';
+import { Toasts } from './toasts';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
@@ -11,20 +11,20 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
+  dismissAllToasts();
 });
 
 function Harness() {
-  const [notice, setNotice] = useState<NoticeContent>();
-  const say = (text: string) => setNotice((last) => ({ key: Number(last?.key ?? 0) + 1, variant: 'info', text }));
+  const toast = useToast();
   return (
     <>
-      <button type="button" onClick={() => say('Primer aviso')}>
+      <button type="button" onClick={() => toast.show('info', 'Primer aviso')}>
         Uno
       </button>
-      <button type="button" onClick={() => say('Segundo aviso')}>
+      <button type="button" onClick={() => toast.show('info', 'Segundo aviso')}>
         Dos
       </button>
-      <Notice notice={notice} onLeave={() => setNotice(undefined)} />
+      <Toasts />
     </>
   );
 }
@@ -117,12 +117,8 @@ test('a new notice has its own five seconds', async () => {
 });
 
 test('is announced: one live region stands before anything is said, for all notices', async () => {
-  const screen = await render(
-    <>
-      <Harness />
-      <Notice notice={{ key: 1, variant: 'danger', text: 'Otro aviso' }} onLeave={() => undefined} />
-    </>,
-  );
+  const screen = await render(<Harness />);
+  showToast('other', 'danger', 'Otro aviso');
   await expect.element(screen.getByText('Otro aviso')).toBeVisible();
   await screen.getByRole('button', { name: 'Uno' }).click();
   await expect.element(screen.getByText('Primer aviso')).toBeVisible();
@@ -130,4 +126,37 @@ test('is announced: one live region stands before anything is said, for all noti
   expect(regions).toHaveLength(1);
   expect(regions[0]?.getAttribute('aria-live')).toBe('polite');
   expect(regions[0]?.textContent).toBe('Otro avisoPrimer aviso');
+});
+
+test('an undo takes back what was done and takes the toast along; nobody is told that it left', async () => {
+  const screen = await render(<Toasts />);
+  const undo = vi.fn();
+  const onLeave = vi.fn();
+  showToast('undo', 'info', 'Se quitó el filtro.', { undo, onLeave });
+  await screen.getByRole('button', { name: 'Deshacer' }).click();
+  expect(undo).toHaveBeenCalledOnce();
+  await expect.element(screen.getByText('Se quitó el filtro.')).not.toBeInTheDocument();
+  expect(onLeave).not.toHaveBeenCalled();
+});
+
+test('who closes a toast, and who lets its time pass, has left it', async () => {
+  const screen = await render(<Toasts />);
+  const onLeave = vi.fn();
+  showToast('one', 'warning', 'Primero', { onLeave });
+  await screen.getByRole('button', { name: 'Cerrar aviso' }).click();
+  expect(onLeave).toHaveBeenCalledTimes(1);
+  showToast('one', 'warning', 'Segundo', { onLeave });
+  await until(() => screen.getByText('Segundo').elements().length === 1);
+  await pass(5000);
+  expect(onLeave).toHaveBeenCalledTimes(2);
+});
+
+test('a component takes its toast along when it goes; those of others stay', async () => {
+  const screen = await render(<Harness />);
+  showToast('other', 'success', 'Otro aviso');
+  await screen.getByRole('button', { name: 'Uno' }).click();
+  await expect.element(screen.getByText('Primer aviso')).toBeVisible();
+  await screen.rerender(<Toasts />);
+  await expect.element(screen.getByText('Primer aviso')).not.toBeInTheDocument();
+  await expect.element(screen.getByText('Otro aviso')).toBeVisible();
 });
