@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { pass, until } from '../../../mocks/fake-time';
-import { dismissAllToasts, showToast, useToast } from './toast-store';
+import { showToast, useToast } from './toast-store';
 import { Toasts } from './toasts';
 
 beforeEach(() => {
@@ -11,7 +11,6 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
-  dismissAllToasts();
 });
 
 function Harness() {
