@@ -115,7 +115,7 @@ const COVERED = [
   'src/features/auth/',
   'src/shared/cipher/',
   'src/features/logs/logs-stream.test.tsx',
-  'src/features/logs/api/trace-answer.test.ts',
+  'src/features/logs/api/trace-response.test.ts',
 ];
 const OTHERS = COVERED.map((path) => `--exclude '${path.endsWith('/') ? `${path}**` : path}'`).join(' ');
 

@@ -14,7 +14,7 @@ export const NO_OPTIONS = 'Por el momento no hay opciones disponibles.';
 export const CHOOSE_TYPE_FIRST = 'Elige primero el tipo de filtro';
 export const ADD = 'Agregar filtro';
 export const CLEAR = 'Limpiar';
-export const ASK = 'Consultar';
+export const APPLY = 'Consultar';
 export const ACTIVE_FILTERS = 'Filtros activos';
 
 /** @param first, last days as dd/mm/yyyy */
@@ -26,11 +26,11 @@ export function removeFilterLabel(type: string): string {
   return `Quitar filtro ${type}`;
 }
 
-export const NOTHING_ASKED = 'No hay consultas activas';
-export const NOTHING_ASKED_HINT = 'Para realizar una consulta ingresa un order Id.';
+export const NOT_SEARCHED = 'No hay consultas activas';
+export const NOT_SEARCHED_HINT = 'Para realizar una consulta ingresa un order Id.';
 export const NO_RESULTS = 'Sin resultados';
-export const NOT_ANSWERED = 'La consulta no se completó';
-export const NOT_ANSWERED_HINT = 'Presiona Consultar para intentarlo de nuevo.';
+export const NOT_COMPLETED = 'La consulta no se completó';
+export const NOT_COMPLETED_HINT = 'Presiona Consultar para intentarlo de nuevo.';
 
 export const NONE_FOUND_NOTICE = 'No se encontraron logs para los filtros seleccionados.';
 export const FAILED_NOTICE = 'Ocurrió un error al solicitar la información.';
@@ -56,10 +56,10 @@ export const HIDE_SECRETS = 'Enmascarar';
 
 export const VIEWS = 'Vista de los resultados';
 export const TABLE_VIEW = 'Tabla';
-export const STORY_VIEW = 'Historia';
-export const SHOW_STORY = 'Ver historia';
-export function storyLink(order: string): string {
-  return `${SHOW_STORY} de la orden ${order}`;
+export const TIMELINE_VIEW = 'Historia';
+export const SHOW_TIMELINE = 'Ver historia';
+export function timelineLinkLabel(order: string): string {
+  return `${SHOW_TIMELINE} de la orden ${order}`;
 }
 
 /** @param count of steps, @param services of lanes */
@@ -86,7 +86,7 @@ export function selectLabel(row: number): string {
   return `Seleccionar registro ${row}`;
 }
 
-export const HAND_OVER = 'Entregar registro';
+export const ENTRY_ACTIONS = 'Entregar registro';
 
 export const COLUMNS = 'Columnas';
 export const SHOW_MORE = 'Ver más';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { cutNote, foundNotice } from './copy';
-import { matchPosition, selectedCount, sizeOf, storySize, withoutFilterFound } from './later-copy';
+import { matchPosition, selectedCount, sizeOf, timelineSize, withoutFilterFound } from './later-copy';
 
 test.each([
   [foundNotice(20_000), 'Se encontraron 20,000 registros.'],
@@ -9,7 +9,7 @@ test.each([
   [selectedCount(1200), '1,200 registros seleccionados'],
   [matchPosition(1500, 2000, true), '1,500 de más de 2,000'],
   [sizeOf(1000, true), '1,000 elementos'],
-  [storySize(1200, 3), '1,200 pasos · 3 servicios'],
+  [timelineSize(1200, 3), '1,200 pasos · 3 servicios'],
   [withoutFilterFound('Canal', 3000, false), 'Sin «Canal» hay 3,000 registros'],
 ])('%s', (text, right) => {
   expect(text).toBe(right);

@@ -7,13 +7,13 @@ export const MORE_STEPS = 'Ver más pasos';
 export const WITH_ERROR = 'Con error';
 export const WITH_WARNING = 'Con avisos';
 export const WITHOUT_ERROR = 'Sin errores';
-export const STORY_WITHOUT_ERROR = 'Ningún paso registró un error.';
+export const TIMELINE_WITHOUT_ERROR = 'Ningún paso registró un error.';
 export const CHOOSE_ORDER = 'Elige una orden';
 export const CHOOSE_ORDER_HINT = 'La historia es de una sola orden y estos resultados tienen varias o ninguna.';
 export const STEP_LEVELS = { error: 'Error', warning: 'Aviso', ok: 'Correcto' } as const;
 
 /** @param order as it may be shown */
-export function storyTitle(order: string | undefined): string {
+export function timelineTitle(order: string | undefined): string {
   return order === undefined ? 'Historia de los resultados' : `Historia de la orden ${order}`;
 }
 
@@ -21,7 +21,7 @@ export function silence(duration: string): string {
   return `${duration} sin actividad`;
 }
 
-export function storySize(count: number, services: number): string {
+export function timelineSize(count: number, services: number): string {
   return `${counted(count, 'paso')} · ${counted(services, 'servicio')}`;
 }
 

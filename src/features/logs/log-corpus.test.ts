@@ -4,11 +4,11 @@ import { honest, hostile } from '~/shared/masking/mask-corpus.fixture';
 import { traceListOf } from './api/trace-list';
 import { bodyText, bodyValue } from './entry/body-text';
 import { cellText } from './entry/detail-fields';
+import { entryJson, entryText, exportColumns, writeFile } from './entry/entry-export';
 import { isContainer, keyText, treeRows, valueText } from './entry/json-tree';
-import { entryJson, entryText, exportColumns, writeFile } from './entry/row-export';
 import { ticketSummary } from './entry/ticket';
 import { searchTree } from './entry/tree-search';
-import { searchLabel } from './search/log-searches';
+import { searchLabel } from './search/search-label';
 
 /** Text of every row of the tree, all of them open. */
 function treeText(value: unknown, masked = true): string {

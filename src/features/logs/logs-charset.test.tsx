@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { network } from '~/testing/page-network';
 import { renderScreen } from '~/testing/render-screen';
 import { LogsScreen } from './logs-screen';
-import { OrderStoryPanel } from './timeline/order-story-panel';
+import { OrderTimelinePanel } from './timeline/order-timeline-panel';
 import { traceUrl } from './trace.fixture';
 
 beforeEach(() => page.viewport(1440, 900));
@@ -43,7 +43,7 @@ test('what cannot be read is said, in the table and in the story', async () => {
 
 test('and where the story stands within another screen', async () => {
   answerWith('application/json; charset=desconocido');
-  await renderScreen(<OrderStoryPanel order="PED-7" />, '/historial-de-operaciones');
+  await renderScreen(<OrderTimelinePanel order="PED-7" />, '/historial-de-operaciones');
   await expect.element(page.getByRole('alert').getByText(NOTE)).toBeVisible();
 });
 

@@ -1,46 +1,57 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { GitCommitVertical, Table2 } from 'lucide-react';
 import { Suspense, useEffect, useEffectEvent, useRef } from 'react';
 import { CLEANED } from '~/shared/copy';
 import { clockRead } from '~/shared/hooks/use-now';
 import { useToast } from '~/shared/toast/toast-store';
 import { Card } from '~/shared/ui/card';
+import { Segments } from '~/shared/ui/form/segments';
 import { ScreenTitle } from '~/shared/ui/screen-title';
 import { FILTER_LABELS, type FilterKey, isFilterKey } from './api/filter-types';
 import { logQueries } from './api/log-queries';
-import { CLEARED, removedNotice, SUBTITLE, TITLE } from './copy';
-import { FilterBadges } from './filters/filter-badges';
+import { CLEARED, removedNotice, SUBTITLE, TABLE_VIEW, TIMELINE_VIEW, TITLE, VIEWS } from './copy';
+import { FilterChips } from './filters/filter-chips';
 import { FilterForm } from './filters/filter-form';
 import { UnreadParts } from './results/lazy-views';
 import { LogResults } from './results/log-results';
 import { useSearchToast } from './results/use-search-toast';
 import { cleanValue, tidied } from './search/clean-value';
 import { CopyLink } from './search/copy-link';
-import { namedPart, readQuestion } from './search/question';
+import type { LogsSearch } from './search/logs-search';
+import { readLogsSearch, savedPart } from './search/logs-search';
 import { SearchesButton } from './search/searches-button';
 import { useDoubtfulFilters } from './search/use-doubtful-filters';
-import { useQuestion } from './search/use-question';
-import { useRecordedSearch } from './search/use-recorded-search';
-import { ViewSwitch } from './search/view-switch';
+import { useLogsSearch, useRecordedSearch } from './search/use-logs-search';
+
+interface ViewSwitchProps {
+  view: LogsSearch['view'];
+  onView: (view: LogsSearch['view']) => void;
+}
+
+const SEGMENTS = [
+  { value: undefined, label: TABLE_VIEW, icon: Table2 },
+  { value: 'historia', label: TIMELINE_VIEW, icon: GitCommitVertical },
+] as const;
 
 /** Search of the platform's logs (spec 7.1); /logs and /soporte/logs show it alike. */
 export function LogsScreen() {
-  const question = useQuestion();
-  const { asked, filters, unread } = question;
-  const doubts = useDoubtfulFilters(asked);
-  const sends = question.askable && unread.length === 0 && !doubts.waiting;
+  const search = useLogsSearch();
+  const { applied, filters, unread } = search;
+  const doubts = useDoubtfulFilters(applied);
+  const sends = search.sendable && unread.length === 0 && !doubts.waiting;
   const client = useQueryClient();
-  const search = useQuery({
-    ...logQueries.traces(asked ?? {}),
+  const traces = useQuery({
+    ...logQueries.traces(applied ?? {}),
     enabled: sends,
     // The table keeps its rows until the answer to the next query is there.
     placeholderData: (previous) => (sends ? previous : undefined),
   });
-  useSearchToast(search.isFetching || search.isPlaceholderData ? undefined : search.data, search.dataUpdatedAt);
-  useRecordedSearch(asked, search.data?.kind === 'found' && search.data.complete && !search.isPlaceholderData);
+  useSearchToast(traces.isFetching || traces.isPlaceholderData ? undefined : traces.data, traces.dataUpdatedAt);
+  useRecordedSearch(applied, traces.data?.kind === 'found' && traces.data.complete && !traces.isPlaceholderData);
   const undoing = useToast();
   const offerUndo = (text: string) => {
-    const before = question.search;
-    undoing.show('info', text, { undo: () => question.restore(before) });
+    const before = search.params;
+    undoing.show('info', text, { undo: () => search.restore(before) });
   };
   const hasFilters = Object.keys(filters).length > 0;
   // What stands as a badge is marked there.
@@ -50,12 +61,12 @@ export function LogsScreen() {
   const sayCleaned = () => cleaning.show('info', CLEANED);
 
   const mend = useEffectEvent(() => {
-    const tidy = tidied(question.search);
+    const tidy = tidied(search.params);
     if (!tidy) return;
     if (tidy.hidden) sayCleaned();
-    question.mend(tidy.search);
+    search.mend(tidy.search);
   });
-  const untidy = tidied(question.search) !== undefined;
+  const untidy = tidied(search.params) !== undefined;
   useEffect(() => {
     if (untidy) mend();
   }, [untidy]);
@@ -64,79 +75,84 @@ export function LogsScreen() {
     const { text, hidden } = cleanValue(key, typed);
     doubts.settle({ [key]: text }, () => {
       if (hidden) sayCleaned();
-      question.addFilter(key, text);
+      search.addFilter(key, text);
       done?.();
     });
   };
 
   const ask = async () => {
     await clockRead();
-    // Asks again even when this question was answered before; a question that is left behind is simply dropped.
-    const { filters: meant } = readQuestion(question.search);
+    // Asks again even when this search was answered before; a search that is left behind is simply dropped.
+    const { filters: meant } = readLogsSearch(search.params);
     client.fetchQuery({ ...logQueries.traces(meant), staleTime: 0 }).catch(() => undefined);
     undoing.dismiss();
-    question.ask();
+    search.apply();
   };
 
   const goToPage = (page: number) => {
-    question.goToPage(page);
+    search.goToPage(page);
     if (results.current && results.current.getBoundingClientRect().top < 0) results.current.scrollIntoView();
   };
 
   return (
     <>
       <ScreenTitle title={TITLE} subtitle={SUBTITLE}>
-        {asked && <ViewSwitch view={question.view} onView={question.showView} />}
-        <SearchesButton current={namedPart(question.search)} onChoose={question.askFor} />
+        {applied && <ViewSwitch view={search.view} onView={search.showView} />}
+        <SearchesButton current={savedPart(search.params)} onChoose={search.searchFor} />
       </ScreenTitle>
       <Card role="search" className="mb-4 p-4">
         <FilterForm
-          // What the table shows gives way to the new question, whatever was wrong with it.
-          canAsk={hasFilters && unread.every(({ key }) => key === 'q')}
+          // What the table shows gives way to the new search, whatever was wrong with it.
+          canSearch={hasFilters && unread.every(({ key }) => key === 'q')}
           onAdd={setFilter}
           onClear={() => {
-            if (asked || hasFilters || unread.length > 0) offerUndo(CLEARED);
-            question.clear();
+            if (applied || hasFilters || unread.length > 0) offerUndo(CLEARED);
+            search.clear();
           }}
-          onAsk={() => doubts.settle(filters, ask)}
+          onSearch={() => doubts.settle(filters, ask)}
         />
         {hasFilters && (
           <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-            <FilterBadges
+            <FilterChips
               filters={filters}
               unread={unread}
               onChange={setFilter}
               onRemove={(key) => {
                 offerUndo(removedNotice(FILTER_LABELS[key]));
-                question.removeFilter(key);
+                search.removeFilter(key);
               }}
             />
-            <CopyLink search={question.search} />
+            <CopyLink search={search.params} />
           </div>
         )}
         {badgeless.length > 0 && (
           <Suspense>
-            <UnreadParts parts={badgeless} onRemove={question.removePart} />
+            <UnreadParts parts={badgeless} onRemove={search.removePart} />
           </Suspense>
         )}
       </Card>
       <div ref={results} className="scroll-mt-24">
         <LogResults
-          outcome={asked && !doubts.waiting ? search.data : undefined}
-          loading={search.isFetching}
-          wantedPage={question.page}
-          wantedOrder={question.order}
-          onOrder={question.sortBy}
-          open={question.open}
+          outcome={applied && !doubts.waiting ? traces.data : undefined}
+          loading={traces.isFetching}
+          wantedPage={search.page}
+          wantedSort={search.sort}
+          onSort={search.sortBy}
+          open={search.open}
           onPage={goToPage}
-          view={question.view}
-          onToggle={question.toggleRow}
-          onOpen={question.openRow}
-          asked={asked}
-          onAskFor={question.askFor}
+          view={search.view}
+          onToggle={search.toggleRow}
+          onOpen={search.openRow}
+          applied={applied}
+          onSearchFor={search.searchFor}
         />
       </div>
       {doubts.dialog}
     </>
   );
+}
+
+/** Two ways to read one answer. */
+function ViewSwitch({ view, onView }: ViewSwitchProps) {
+  return <Segments<LogsSearch['view']> label={VIEWS} segments={SEGMENTS} value={view} onChange={onView} />;
 }

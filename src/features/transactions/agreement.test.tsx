@@ -5,7 +5,7 @@ import { configureClient } from '~/shared/api/client';
 import { writeToken } from '../../../mocks/token';
 import { dashboardQueries } from './dashboard/dashboard-api';
 import { fetchPage } from './history/api/operation-api';
-import { fetchAll, fileParts } from './history/list/export-rows';
+import { fetchAll, fileParts } from './history/list/export-operations';
 import { readFilters } from './query/filters';
 import { statisticQuery } from './statistics/statistics-api';
 import { TABS } from './statistics/views';

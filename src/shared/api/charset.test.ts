@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asUtf8 } from '~/features/logs/api/utf8-stream';
+import { asUtf8 } from '~/features/logs/api/response-bytes';
 import { decodeAnswer } from './charset';
 
 const utf8 = (text: string) => [...new TextEncoder().encode(text)];

@@ -1,6 +1,6 @@
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { requestBytes } from '~/features/logs/api/request-bytes';
+import { requestBytes } from '~/features/logs/api/response-bytes';
 import { network } from '~/testing/page-network';
 import { apiBase } from '../config/env';
 import type { ApiError } from './api-error';

@@ -14,6 +14,9 @@ export const FILTER_KEYS = [
 
 export type FilterKey = (typeof FILTER_KEYS)[number];
 
+/** Active filters, at most one value per type, in the order in which they were added. */
+export type Filters = Readonly<Partial<Record<FilterKey, string>>>;
+
 /** Filter types whose values come from a list of the platform (spec 7.2). */
 const OPTION_KEYS = ['servers', 'hostnames', 'services', 'channels', 'logTypes'] as const;
 

@@ -1,9 +1,8 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { ApiError } from '~/shared/api/api-error';
 import { json, request } from '~/shared/api/client';
-import type { Filters } from '../search/question';
-import type { OptionKey } from './filter-types';
-import { readAnswer } from './read-answer';
+import type { Filters, OptionKey } from './filter-types';
+import { readTraces } from './read-traces';
 import { parseOptions } from './trace-entry';
 import type { TraceList } from './trace-list';
 
@@ -33,7 +32,7 @@ export const logQueries = {
       queryKey: ['traces', filters],
       queryFn: ({ signal, client, queryKey }) => {
         forgetLarge(client);
-        return searchTraces(filters, signal, (outcome) => client.setQueryData(queryKey, outcome));
+        return fetchTraces(filters, signal, (outcome) => client.setQueryData(queryKey, outcome));
       },
       // What was left before it was whole is asked again.
       staleTime: ({ state }) => (state.data?.kind === 'found' && state.data.complete ? Number.POSITIVE_INFINITY : 0),
@@ -50,12 +49,12 @@ export const logQueries = {
     }),
 };
 
-function searchTraces(
+function fetchTraces(
   filters: Filters,
   signal: AbortSignal,
   onProgress: (outcome: FoundTraces) => void,
 ): Promise<SearchOutcome> {
-  const found = readAnswer({ path: 'trace', query: { ...filters }, signal }, (entries) =>
+  const found = readTraces({ path: 'trace', query: { ...filters }, signal }, (entries) =>
     onProgress({ kind: 'found', entries, count: entries.length, complete: false }),
   );
   return orElse<SearchOutcome>(
@@ -78,7 +77,7 @@ export async function countTraces(
 ): Promise<{ count: number; more: boolean } | undefined> {
   const enough = new AbortController();
   const either = AbortSignal.any([signal, enough.signal]);
-  const outcome = await searchTraces(filters, either, ({ count }) => count > COUNTED && enough.abort()).catch(
+  const outcome = await fetchTraces(filters, either, ({ count }) => count > COUNTED && enough.abort()).catch(
     (error) => {
       if (signal.aborted) throw error;
       return undefined;

@@ -1,5 +1,8 @@
 import type { TraceEntry } from './trace-entry';
 
+/** Rows of a page (spec 7.9). */
+export const PAGE_SIZE = 10;
+
 /** The entries of an answer, read one by one when they are needed; the list itself is the answer's identity. */
 export interface TraceList {
   /** Entries so far; it grows while the answer arrives. */

@@ -2,14 +2,26 @@ import { Suspense, useId, useMemo, useRef, useState } from 'react';
 import { usePrinting } from '~/shared/hooks/use-printing';
 import { CopyButton } from '~/shared/ui/copy-button';
 import { Loader } from '~/shared/ui/feedback/loader';
+import { Segments } from '~/shared/ui/form/segments';
+import { AS_TEXT, AS_TREE, bodyViewLabel } from '../copy';
 import { bodyText, bodyValue } from './body-text';
-import { BodyViewSwitch } from './body-view-switch';
 import { CutNote } from './cut-note';
 import { isStructured } from './detail-fields';
 import { BodyTree } from './lazy-parts';
-import { RevealButton } from './reveal-button';
+import { RevealButton, useReveal } from './reveal';
 import { useKeptState } from './use-kept-state';
-import { useReveal } from './use-reveal';
+
+interface BodyViewSwitchProps {
+  /** 'Request' or 'Response'. */
+  label: string;
+  asTree: boolean;
+  onTree: (asTree: boolean) => void;
+}
+
+const SEGMENTS = [
+  { value: false, label: AS_TEXT },
+  { value: true, label: AS_TREE },
+];
 
 /** Laying out a text area costs about 0.7 ms for each thousand characters: more than this is drawn only on demand. */
 const PART = 100_000;
@@ -113,4 +125,9 @@ function partsOf(text: string, count: number): { number: number; part: string }[
     number: index + 2,
     part: text.slice((index + 1) * PART, (index + 2) * PART),
   }));
+}
+
+/** A structured body as text, or as a tree. */
+function BodyViewSwitch({ label, asTree, onTree }: BodyViewSwitchProps) {
+  return <Segments small label={bodyViewLabel(label)} segments={SEGMENTS} value={asTree} onChange={onTree} />;
 }

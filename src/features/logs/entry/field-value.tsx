@@ -3,8 +3,7 @@ import { usePreferences } from '~/shared/storage/use-preferences';
 import { CutNote } from './cut-note';
 import { fieldText, isStructured } from './detail-fields';
 import type { DetailField } from './plain-text';
-import { RevealButton } from './reveal-button';
-import { useReveal } from './use-reveal';
+import { RevealButton, useReveal } from './reveal';
 
 /** A member is rarely longer; the rest of one that is appears on demand. */
 const SHOWN = 5000;

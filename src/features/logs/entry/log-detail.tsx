@@ -1,20 +1,33 @@
-import { useSearch } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { clsx } from 'clsx';
+import { ListFilter } from 'lucide-react';
 import { type ReactNode, Suspense, useId, useMemo } from 'react';
 import { addressOf } from '~/shared/address/address-of';
-import type { SearchParams } from '~/shared/address/search-params';
+import { isRepeated, type SearchParams } from '~/shared/address/search-params';
+import { NumberLiteral } from '~/shared/format/number-literal';
 import { visibleText } from '~/shared/format/visible-text';
+import { confirmId } from '~/shared/masking/confirmed-ids';
 import { maskText } from '~/shared/masking/mask';
-import { orderOf } from '../api/order-of';
+import type { FilterKey } from '../api/filter-types';
 import type { TraceEntry } from '../api/trace-entry';
-import { DETAILS_TITLE, HAND_OVER, REQUEST, RESPONSE } from '../copy';
-import { logsAddress } from '../search/logs-address';
-import { linkTo, storyOf } from '../search/question';
+import { orderOf } from '../api/trace-entry';
+import { DETAILS_TITLE, ENTRY_ACTIONS, filterByLabel, REQUEST, RESPONSE } from '../copy';
+import { applyFilters, linkTo, logsAddress, timelineSearch, withFilter } from '../search/logs-search';
 import { BodyArea } from './body-area';
 import { detailFields } from './detail-fields';
 import { FieldValue } from './field-value';
-import { FilterByValue } from './filter-by-value';
-import { HandOver } from './lazy-parts';
+import { EntryActions } from './lazy-parts';
+import type { DetailField } from './plain-text';
+
+/** Members of an entry that a filter compares. */
+const FILTERS: Readonly<Record<string, FilterKey>> = {
+  service: 'services',
+  hostName: 'hostnames',
+  operation: 'operation',
+  code: 'code',
+  channel: 'channels',
+  order: 'order',
+};
 
 interface LogDetailProps {
   entry: TraceEntry;
@@ -41,12 +54,14 @@ export function LogDetail({ entry, stacked = false, embedded = false, aside }: L
         </h2>
         {aside}
         <fieldset className="flex flex-wrap gap-2">
-          <legend className="sr-only">{HAND_OVER}</legend>
+          <legend className="sr-only">{ENTRY_ACTIONS}</legend>
           <Suspense>
-            <HandOver
+            <EntryActions
               entries={[entry]}
               link={() =>
-                embedded ? addressOf('/logs', storyOf(orderOf(entry) ?? '')) : logsAddress(linkTo(search, 'fixed'))
+                embedded
+                  ? addressOf('/logs', timelineSearch(orderOf(entry) ?? ''))
+                  : logsAddress(linkTo(search, 'fixed'))
               }
             />
           </Suspense>
@@ -68,5 +83,36 @@ export function LogDetail({ entry, stacked = false, embedded = false, aside }: L
         <BodyArea label={RESPONSE} body={entry.response} owner={entry} />
       </div>
     </section>
+  );
+}
+
+/** Asks for the entries with this value too, keeping the other filters; nothing for members without a filter. */
+function FilterByValue({ field: { name, value } }: { field: DetailField }) {
+  const navigate = useNavigate();
+  const key = Object.hasOwn(FILTERS, name) ? FILTERS[name] : undefined;
+  const isPlain =
+    typeof value === 'string' ||
+    typeof value === 'number' ||
+    typeof value === 'bigint' ||
+    value instanceof NumberLiteral;
+  const text = isPlain ? String(value).trim() : '';
+  if (!key || text === '' || text.length > 200 || isRepeated(text)) return null;
+  return (
+    <button
+      type="button"
+      aria-label={filterByLabel(name)}
+      title={filterByLabel(name)}
+      onClick={() => {
+        // The platform says that it is such a value.
+        confirmId(text);
+        void navigate({
+          to: '.',
+          search: (search) => ({ ...applyFilters(withFilter(search as SearchParams, key, text)) }),
+        });
+      }}
+      className="ml-1 inline-flex size-6 items-center justify-center rounded text-muted hover:bg-surface hover:text-primary"
+    >
+      <ListFilter aria-hidden className="size-3.5" />
+    </button>
   );
 }

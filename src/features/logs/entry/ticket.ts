@@ -1,8 +1,6 @@
 import { visibleText } from '~/shared/format/visible-text';
 import { maskText } from '~/shared/masking/mask';
-import { orderOf } from '../api/order-of';
-import type { TraceEntry } from '../api/trace-entry';
-import { answerOf } from '../timeline/story';
+import { orderOf, outcomeText, type TraceEntry } from '../api/trace-entry';
 import { cellText } from './detail-fields';
 
 const LINES = [
@@ -22,7 +20,7 @@ export function ticketSummary(entries: readonly TraceEntry[], link: string, envi
 
 function entrySummary(entry: TraceEntry): string {
   const order = orderOf(entry);
-  const answer = answerOf(entry);
+  const answer = outcomeText(entry);
   const lines = LINES.map(([label, name]) => [label, cellText(entry, name)] as const);
   return [
     ...(order === undefined ? [] : [`Orden: ${visibleText(order)}`]),

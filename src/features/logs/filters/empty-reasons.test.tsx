@@ -15,13 +15,13 @@ type Count = number | 'failure' | 'never';
 
 /** Answers each question by the filters that it leaves out; tells what was asked and how many at once. */
 async function search(counts: Record<string, Count>, url = URL_OF_THREE) {
-  const asked: string[] = [];
+  const applied: string[] = [];
   let open = 0;
   let mostOpen = 0;
   network.use(
     http.get(traceUrl, async ({ request }) => {
       const names = [...new URL(request.url).searchParams.keys()].join('+');
-      asked.push(names);
+      applied.push(names);
       open += 1;
       mostOpen = Math.max(mostOpen, open);
       await new Promise((resolve) => requestAnimationFrame(resolve));
@@ -34,7 +34,7 @@ async function search(counts: Record<string, Count>, url = URL_OF_THREE) {
   );
   const screen = await renderScreen(<LogsScreen />, url);
   await expect.element(page.getByText('Sin resultados')).toBeVisible();
-  return { ...screen, asked, mostOpen: () => mostOpen };
+  return { ...screen, applied, mostOpen: () => mostOpen };
 }
 
 const findCause = page.getByRole('button', { name: 'Buscar la causa' });
@@ -47,69 +47,69 @@ async function searchCause(counts: Record<string, Count>) {
 }
 
 test('nothing more is asked until somebody wants to know, and of another question not again by itself (spec 7.13)', async () => {
-  const { asked, router } = await search({});
+  const { applied, router } = await search({});
   await expect.element(page.getByText('No se encontraron logs para los filtros seleccionados.')).toBeVisible();
-  expect(asked).toEqual(['order+channels+code']);
+  expect(applied).toEqual(['order+channels+code']);
   await findCause.click();
   await expect.element(reasons).toBeVisible();
   await expect.element(reasons.getByText('Quitar un solo filtro no basta: cambia dos o más.')).toBeVisible();
   expect(document.activeElement).toContainElement(reasons.element() as HTMLElement);
   expect(document.activeElement).not.toBe(document.body);
-  expect(asked).toHaveLength(4);
+  expect(applied).toHaveLength(4);
   await router.navigate({ to: '.', search: { order: '8', servers: 'a', q: '1' } });
   await expect.element(findCause).toBeVisible();
-  expect(asked.slice(4)).toEqual(['order+servers']);
+  expect(applied.slice(4)).toEqual(['order+servers']);
 });
 
 test('each filter is left out once, one after the other, and what is found is offered', async () => {
-  const { asked, mostOpen } = await searchCause({ 'order+channels': 1, 'order+code': 0, 'channels+code': 1500 });
+  const { applied, mostOpen } = await searchCause({ 'order+channels': 1, 'order+code': 0, 'channels+code': 1500 });
   await expect.element(reasons.getByRole('button', { name: 'Sin «Código» hay 1 registro', exact: true })).toBeVisible();
   await expect
     .element(reasons.getByRole('button', { name: 'Sin «Order Id» hay más de 1,000 registros' }))
     .toBeVisible();
   expect(reasons.getByText(/Canal/).elements()).toHaveLength(0);
   expect(reasons.getByRole('button', { name: 'Cancelar' }).elements()).toHaveLength(0);
-  expect(asked).toEqual(['order+channels+code', 'order+channels', 'order+code', 'channels+code']);
+  expect(applied).toEqual(['order+channels+code', 'order+channels', 'order+code', 'channels+code']);
   expect(mostOpen()).toBe(1);
 });
 
 test('a press drops the filter and shows what was found, without asking again', async () => {
-  const { asked, router } = await searchCause({ 'order+channels': 23 });
+  const { applied, router } = await searchCause({ 'order+channels': 23 });
   await reasons.getByRole('button', { name: 'Sin «Código» hay 23 registros' }).click();
   await expect.element(page.getByText('Mostrando del 1 al 10 de 23 registros')).toBeVisible();
   expect(router.state.location.search).toEqual({ order: '7', channels: 'APP', q: '1' });
   expect(page.getByRole('button', { name: 'Quitar filtro Código' }).elements()).toHaveLength(0);
-  expect(asked.filter((names) => names === 'order+channels')).toHaveLength(1);
+  expect(applied.filter((names) => names === 'order+channels')).toHaveLength(1);
 });
 
 test('it can be cancelled, and keeps what it has found', async () => {
-  const { asked } = await searchCause({ 'order+channels': 4, 'order+code': 'never' });
+  const { applied } = await searchCause({ 'order+channels': 4, 'order+code': 'never' });
   await expect.element(reasons.getByText('Probando sin «Canal»…')).toBeVisible();
   await reasons.getByRole('button', { name: 'Cancelar' }).click();
   await expect.element(reasons.getByText(/Probando/)).not.toBeInTheDocument();
   await expect.element(reasons.getByRole('button', { name: 'Sin «Código» hay 4 registros' })).toBeVisible();
-  expect(asked).toHaveLength(3);
+  expect(applied).toHaveLength(3);
 });
 
 test('a failure ends it and can be tried again', async () => {
-  const { asked } = await searchCause({ 'order+channels': 'failure' });
+  const { applied } = await searchCause({ 'order+channels': 'failure' });
   await expect.element(reasons.getByText('No se pudo terminar de buscar la causa.')).toBeVisible();
-  expect(asked).toEqual(['order+channels+code', 'order+channels']);
+  expect(applied).toEqual(['order+channels+code', 'order+channels']);
   await reasons.getByRole('button', { name: 'Reintentar' }).click();
-  await vi.waitFor(() => expect(asked).toHaveLength(3));
+  await vi.waitFor(() => expect(applied).toHaveLength(3));
   expect(page.getByText('Ocurrió un error al solicitar la información.').elements()).toHaveLength(0);
 });
 
 test('a single filter has nothing to explain', async () => {
-  const { asked } = await search({}, '/logs?order=7&q=1');
+  const { applied } = await search({}, '/logs?order=7&q=1');
   expect(findCause.elements()).toHaveLength(0);
-  expect(asked).toEqual(['order']);
+  expect(applied).toEqual(['order']);
 });
 
 test('leaving the screen ends it', async () => {
-  const { asked, unmount } = await searchCause({ 'order+channels': 'never' });
+  const { applied, unmount } = await searchCause({ 'order+channels': 'never' });
   await expect.element(reasons.getByText('Probando sin «Código»…')).toBeVisible();
   await unmount();
   await network.settled();
-  expect(asked).toHaveLength(2);
+  expect(applied).toHaveLength(2);
 });

@@ -3,9 +3,8 @@ import { FilterX } from 'lucide-react';
 import { RETRY } from '~/shared/copy';
 import { NO_SINGLE_REASON, REASONS_FAILED } from '~/shared/list/list-copy';
 import { Button } from '~/shared/ui/button';
-import { FILTER_LABELS } from '../api/filter-types';
+import { FILTER_LABELS, type Filters } from '../api/filter-types';
 import { CANCEL_REASONS, REASONS, tryingWithout, withoutFilterFound } from '../later-copy';
-import type { Filters } from '../search/question';
 import { reasonsQuery } from './reason-queries';
 import { withoutOne } from './suspects';
 

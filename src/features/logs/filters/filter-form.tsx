@@ -1,32 +1,38 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Plus, Search } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
-import { FormProvider, useForm, useWatch } from 'react-hook-form';
+import { useEffect } from 'react';
+import { type Control, FormProvider, useForm, useWatch } from 'react-hook-form';
+import { sensitiveKind } from '~/shared/masking/sensitive-text';
+import { keepInTab, recallInTab } from '~/shared/storage/tab-memory';
 import { Button } from '~/shared/ui/button';
 import { Field } from '~/shared/ui/form/field';
 import { fieldState } from '~/shared/ui/form/field-state';
 import { Select } from '~/shared/ui/form/select';
-import { FILTER_KEYS, FILTER_LABELS, type FilterKey } from '../api/filter-types';
-import { ADD, ASK, CHOOSE, CLEAR, FILTER_TYPE } from '../copy';
-import { DateRangeFields } from './date-range-fields';
+import { FILTER_KEYS, FILTER_LABELS, type FilterKey, isFilterKey } from '../api/filter-types';
+import { ADD, APPLY, CHOOSE, CLEAR, FILTER_TYPE } from '../copy';
+import { DateRangeFields, ValueField } from './filter-fields';
 import { draftValue, EMPTY_DRAFT, type FilterDraft, filterSchema } from './filter-schema';
-import { recallDraft, useKeptDraft } from './kept-draft';
-import { ValueField } from './value-field';
+
+const NAME = 'logs.draft';
+
+/** So many digits may be the first ones of somebody's number. */
+const MANY_DIGITS = /^\D{0,8}(?:\d[^\p{L}\d]{0,3}){8}/u;
 
 interface FilterFormProps {
   /** Whether there is a filter to ask for. */
-  canAsk: boolean;
+  canSearch: boolean;
   /** @param added to call once it is among the filters */
   onAdd: (key: FilterKey, value: string, added: () => void) => void;
   onClear: () => void;
-  onAsk: () => void;
+  onSearch: () => void;
 }
 
 /** Level with the controls beside it, under the height of their labels. */
 const BESIDE_FIELDS = 'min-h-9.5 sm:mt-6';
 
 /** Composes one filter at a time (spec 7.3) and asks for all of them. Enter in a field adds the filter. */
-export function FilterForm({ canAsk, onAdd, onClear, onAsk }: FilterFormProps) {
+export function FilterForm({ canSearch, onAdd, onClear, onSearch }: FilterFormProps) {
   const form = useForm<FilterDraft>({
     resolver: zodResolver(filterSchema),
     defaultValues: recallDraft(),
@@ -101,12 +107,39 @@ export function FilterForm({ canAsk, onAdd, onClear, onAsk }: FilterFormProps) {
           >
             {CLEAR}
           </Button>
-          <Button variant="primary" disabled={!canAsk} onClick={onAsk} className="min-h-9.5">
+          <Button variant="primary" disabled={!canSearch} onClick={onSearch} className="min-h-9.5">
             <Search aria-hidden className="size-4 max-sm:hidden" />
-            {ASK}
+            {APPLY}
           </Button>
         </div>
       </form>
     </FormProvider>
   );
+}
+
+/** The half-typed filter that a reload of the page interrupted, or an empty one. */
+function recallDraft(): FilterDraft {
+  const kept = recallInTab(NAME);
+  if (typeof kept !== 'object' || kept === null) return EMPTY_DRAFT;
+  const { type, value, start, end } = kept as Record<string, unknown>;
+  return {
+    type: typeof type === 'string' && isFilterKey(type) ? type : '',
+    value: textOr(value),
+    start: textOr(start),
+    end: textOr(end),
+  };
+}
+
+function textOr(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
+/** Keeps what is being typed for as long as it is not empty, but nothing that is or may become a person's number. */
+function useKeptDraft(control: Control<FilterDraft>): void {
+  const draft = useWatch({ control });
+  useEffect(() => {
+    const empty = !draft.value && !draft.start && !draft.end && !draft.type;
+    const personal = MANY_DIGITS.test(draft.value ?? '') || sensitiveKind(draft.value ?? '') !== undefined;
+    keepInTab(NAME, empty ? undefined : { ...draft, value: personal ? '' : draft.value });
+  }, [draft]);
 }

@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { FilterKey } from '../api/filter-types';
+import type { FilterKey, Filters } from '../api/filter-types';
 import { countTraces } from '../api/log-queries';
-import type { Filters } from '../search/question';
 import { suspects, withoutOne } from './suspects';
 
 /** A filter without which there are results. */

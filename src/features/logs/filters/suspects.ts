@@ -1,5 +1,4 @@
-import { type FilterKey, isFilterKey } from '../api/filter-types';
-import type { Filters } from '../search/question';
+import { type FilterKey, type Filters, isFilterKey } from '../api/filter-types';
 
 /** Each try is a search; more of them would be a burden for the platform. */
 const MOST_TRIES = 5;

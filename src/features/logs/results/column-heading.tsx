@@ -1,16 +1,16 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { visibleText } from '~/shared/format/visible-text';
-import type { Column, SortOrder } from './columns';
+import type { Column, Sort } from './columns';
 
 interface ColumnHeadingProps {
   column: Column;
-  order: SortOrder | undefined;
-  onOrder: (member: string) => void;
+  sort: Sort | undefined;
+  onSort: (field: string) => void;
 }
 
 /** The name of a column, which also sorts by it. */
-export function ColumnHeading({ column: { title, member }, order, onOrder }: ColumnHeadingProps) {
-  const sorted = order?.member === member ? order : undefined;
+export function ColumnHeading({ column: { title, field }, sort, onSort }: ColumnHeadingProps) {
+  const sorted = sort?.field === field ? sort : undefined;
   const Icon = sorted?.descending ? ArrowDown : ArrowUp;
   return (
     <th
@@ -20,7 +20,7 @@ export function ColumnHeading({ column: { title, member }, order, onOrder }: Col
     >
       <button
         type="button"
-        onClick={() => onOrder(member)}
+        onClick={() => onSort(field)}
         className="-mx-1 inline-flex min-h-7 items-center gap-1 rounded px-1 text-left font-semibold hover:text-ink"
       >
         <bdi>{visibleText(title)}</bdi>

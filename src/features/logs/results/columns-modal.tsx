@@ -8,29 +8,29 @@ import { columnOf, FIXED_COLUMN, MAX_COLUMNS } from './columns';
 
 interface ColumnsModalProps {
   entries: TraceList;
-  members: readonly string[];
+  fields: readonly string[];
   open: boolean;
   onClose: () => void;
   /** Null brings back the specified ones. */
-  onChange: (members: string[] | null) => void;
+  onChange: (fields: string[] | null) => void;
 }
 
 /** Entries that are looked at for their members. */
 const LOOKED_AT = 1000;
 
 /** Which members are columns, and in which order; free members of the entries included. */
-export function ColumnsModal({ entries, members, ...rest }: ColumnsModalProps) {
+export function ColumnsModal({ entries, fields, ...rest }: ColumnsModalProps) {
   const found = useMemo(() => new Set(firstOf(entries, LOOKED_AT).flatMap((entry) => Object.keys(entry))), [entries]);
   return (
     <ColumnsDialog
       {...rest}
       title={COLUMNS}
       hint={COLUMNS_HINT}
-      chosen={members}
-      others={[...found].filter((member) => !members.includes(member)).sort()}
+      chosen={fields}
+      others={[...found].filter((field) => !fields.includes(field)).sort()}
       most={MAX_COLUMNS}
       fixed={FIXED_COLUMN}
-      titleOf={(member) => visibleText(columnOf(member).title)}
+      titleOf={(field) => visibleText(columnOf(field).title)}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
-import { nextOrder, readColumns, readOrder, writeColumns } from './columns';
+import { nextSort, readColumns, readSort, writeColumns } from './columns';
 
 const kept = new Map<string, string>();
 vi.stubGlobal('window', {
@@ -30,9 +30,9 @@ test.each(['null', '{}', '[]', '[1,null]', '{'])('odd storage %s is the default'
 });
 
 test('a heading asks upwards, downwards, then for the order of the answer', () => {
-  expect(nextOrder(undefined, 'ip')).toBe('ip');
-  expect(nextOrder(readOrder('ip'), 'ip')).toBe('-ip');
-  expect(nextOrder(readOrder('-ip'), 'ip')).toBeUndefined();
-  expect(nextOrder(readOrder('-ip'), 'date')).toBe('date');
-  expect(readOrder('-')).toBeUndefined();
+  expect(nextSort(undefined, 'ip')).toBe('ip');
+  expect(nextSort(readSort('ip'), 'ip')).toBe('-ip');
+  expect(nextSort(readSort('-ip'), 'ip')).toBeUndefined();
+  expect(nextSort(readSort('-ip'), 'date')).toBe('date');
+  expect(readSort('-')).toBeUndefined();
 });

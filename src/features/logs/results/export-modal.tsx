@@ -4,7 +4,7 @@ import { useTask } from '~/shared/hooks/use-task';
 import { ExportDialog } from '~/shared/list/export-dialog';
 import { maskText } from '~/shared/masking/mask';
 import type { TraceList } from '../api/trace-list';
-import { exportColumns, writeFile } from '../entry/row-export';
+import { exportColumns, writeFile } from '../entry/entry-export';
 import { EXPORT_HINT, EXPORT_TITLE } from '../later-copy';
 
 interface ExportModalProps {

@@ -1,8 +1,8 @@
 import { lazy } from 'react';
 
 /** Views that load when they are first asked for: the table must not wait for them. */
-export const OrderStory = lazy(() =>
-  import('../timeline/order-story').then((module) => ({ default: module.OrderStory })),
+export const OrderTimeline = lazy(() =>
+  import('../timeline/order-timeline').then((module) => ({ default: module.OrderTimeline })),
 );
 
 const loadDetail = () => import('../entry/log-detail').then((module) => ({ default: module.LogDetail }));

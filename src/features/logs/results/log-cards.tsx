@@ -40,13 +40,13 @@ export function LogCards({ columns, rows, open, ...actions }: LogRowsProps) {
                 className={clsx('cursor-pointer space-y-0.5 px-3.5 py-2.5', isOpen && 'bg-primary-soft')}
               >
                 <dl className="grid grid-cols-2 gap-x-3 gap-y-1.5">
-                  {columns.map(({ member, title }, place) => (
-                    <div key={member} className="min-w-0">
+                  {columns.map(({ field, title }, place) => (
+                    <div key={field} className="min-w-0">
                       <dt className="text-xs text-muted">
                         <bdi>{visibleText(title)}</bdi>
                       </dt>
-                      <dd id={`${panel}-${place}`} className={clsx('break-words', CARD_STYLES[member])}>
-                        <ResultCell entry={entry} member={member} />
+                      <dd id={`${panel}-${place}`} className={clsx('break-words', CARD_STYLES[field])}>
+                        <ResultCell entry={entry} field={field} />
                       </dd>
                     </div>
                   ))}

@@ -10,28 +10,29 @@ import { AlertBox } from '~/shared/ui/feedback/alert-box';
 import { EmptyState } from '~/shared/ui/feedback/empty-state';
 import { Loader } from '~/shared/ui/feedback/loader';
 import { LossyAnswer } from '~/shared/ui/feedback/lossy-answer';
+import type { Filters } from '../api/filter-types';
 import type { FoundTraces, SearchOutcome } from '../api/log-queries';
-import { NO_RESULTS, NOT_ANSWERED, NOT_ANSWERED_HINT, NOTHING_ASKED, NOTHING_ASKED_HINT } from '../copy';
-import type { Filters, Question } from '../search/question';
+import { PAGE_SIZE } from '../api/trace-list';
+import { NO_RESULTS, NOT_COMPLETED, NOT_COMPLETED_HINT, NOT_SEARCHED, NOT_SEARCHED_HINT } from '../copy';
+import type { LogsSearch } from '../search/logs-search';
 import { LogRows, preloadRows } from './lazy-rows';
-import { EmptyReasons, OrderStory } from './lazy-views';
-import { PAGE_SIZE } from './log-row';
+import { EmptyReasons, OrderTimeline } from './lazy-views';
 import type { RowsProps } from './log-rows';
 
 interface LogResultsProps extends Omit<RowsProps, 'found'> {
   /** Undefined before any query and until the first answer. */
   outcome: SearchOutcome | undefined;
   loading: boolean;
-  view: Question['view'];
+  view: LogsSearch['view'];
   onOpen: (index: number) => void;
   /** The filters that were asked for. */
-  asked: Filters | null;
+  applied: Filters | null;
   /** Asks another question. */
-  onAskFor: (filters: Filters) => void;
+  onSearchFor: (filters: Filters) => void;
 }
 
 /** What came of the query, one page of it. While the next answer is awaited the old rows stay, dimmed. */
-export function LogResults({ outcome, loading, view, asked, onAskFor, ...rest }: LogResultsProps) {
+export function LogResults({ outcome, loading, view, applied, onSearchFor, ...rest }: LogResultsProps) {
   // The dates of the rows are written anew when another tab changes the format of the hour.
   usePreferences();
   useEffect(preloadRows, []);
@@ -39,7 +40,11 @@ export function LogResults({ outcome, loading, view, asked, onAskFor, ...rest }:
   if (!found || waitsForAll(found, view, rest)) {
     return (
       <Card aria-busy={loading}>
-        {loading ? <Loader size="section" /> : <Nothing outcome={outcome} asked={asked} onAskFor={onAskFor} />}
+        {loading ? (
+          <Loader size="section" />
+        ) : (
+          <Nothing outcome={outcome} applied={applied} onSearchFor={onSearchFor} />
+        )}
       </Card>
     );
   }
@@ -64,7 +69,7 @@ export function LogResults({ outcome, loading, view, asked, onAskFor, ...rest }:
         <Suspense fallback={<Loader size="section" />}>
           <LossyAnswer value={found.entries.lossy}>
             {view === 'historia' ? (
-              <OrderStory entries={found.entries} open={rest.open} onOpen={rest.onOpen} />
+              <OrderTimeline entries={found.entries} open={rest.open} onOpen={rest.onOpen} />
             ) : (
               <LogRows found={found} {...rest} />
             )}
@@ -78,22 +83,23 @@ export function LogResults({ outcome, loading, view, asked, onAskFor, ...rest }:
 /** What needs all entries, or a page that has not arrived yet. */
 function waitsForAll(
   { complete, count }: FoundTraces,
-  view: Question['view'],
-  { wantedPage, wantedOrder }: Pick<RowsProps, 'wantedPage' | 'wantedOrder'>,
+  view: LogsSearch['view'],
+  { wantedPage, wantedSort }: Pick<RowsProps, 'wantedPage' | 'wantedSort'>,
 ): boolean {
   if (complete) return false;
-  return view !== undefined || wantedOrder !== undefined || Number(wantedPage) > pageCount(count, PAGE_SIZE);
+  return view !== undefined || wantedSort !== undefined || Number(wantedPage) > pageCount(count, PAGE_SIZE);
 }
 
-function Nothing({ outcome, asked, onAskFor }: Pick<LogResultsProps, 'outcome' | 'asked' | 'onAskFor'>) {
-  if (!outcome) return <EmptyState icon={Search} title={NOTHING_ASKED} hint={NOTHING_ASKED_HINT} />;
-  if (outcome.kind === 'failed') return <EmptyState icon={CircleAlert} title={NOT_ANSWERED} hint={NOT_ANSWERED_HINT} />;
+function Nothing({ outcome, applied, onSearchFor }: Pick<LogResultsProps, 'outcome' | 'applied' | 'onSearchFor'>) {
+  if (!outcome) return <EmptyState icon={Search} title={NOT_SEARCHED} hint={NOT_SEARCHED_HINT} />;
+  if (outcome.kind === 'failed')
+    return <EmptyState icon={CircleAlert} title={NOT_COMPLETED} hint={NOT_COMPLETED_HINT} />;
   return (
     <>
       <EmptyState icon={SearchX} title={NO_RESULTS} />
-      {asked && Object.keys(asked).length > 1 && (
-        <FindCause key={JSON.stringify(asked)}>
-          <EmptyReasons filters={asked} onChoose={onAskFor} />
+      {applied && Object.keys(applied).length > 1 && (
+        <FindCause key={JSON.stringify(applied)}>
+          <EmptyReasons filters={applied} onChoose={onSearchFor} />
         </FindCause>
       )}
     </>

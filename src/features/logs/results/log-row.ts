@@ -1,8 +1,5 @@
 import type { TraceEntry } from '../api/trace-entry';
-import type { Column, SortOrder } from './columns';
-
-/** Rows of a page (spec 7.9). */
-export const PAGE_SIZE = 10;
+import type { Column, Sort } from './columns';
 
 /** An entry and its place among all results, which the address counts from. */
 export interface NumberedEntry {
@@ -25,6 +22,6 @@ export interface LogRowsProps {
 }
 
 export interface LogTableProps extends LogRowsProps {
-  order: SortOrder | undefined;
-  onOrder: (member: string) => void;
+  sort: Sort | undefined;
+  onSort: (field: string) => void;
 }

@@ -10,14 +10,14 @@ import { Button } from '~/shared/ui/button';
 import { Loader } from '~/shared/ui/feedback/loader';
 import type { FoundTraces } from '../api/log-queries';
 import type { TraceEntry } from '../api/trace-entry';
-import type { TraceList } from '../api/trace-list';
+import { PAGE_SIZE, type TraceList } from '../api/trace-list';
 import { COLUMNS, COPIED_ENTRIES, NOT_COPIED } from '../copy';
-import { columnOf, nextOrder, readColumns, readOrder, writeColumns } from './columns';
+import { columnOf, nextSort, readColumns, readSort, writeColumns } from './columns';
 import { ExportButton } from './export-button';
 import { ColumnsModal, preloadDetail, SelectionBar } from './lazy-views';
-import { type NumberedEntry, PAGE_SIZE } from './log-row';
+import type { NumberedEntry } from './log-row';
 import { LogTable } from './log-table';
-import { usePlaces } from './use-places';
+import { useSortedIndices } from './sort-entries';
 
 /** For narrow screens alone. */
 const LogCards = lazy(() => import('./log-cards').then((module) => ({ default: module.LogCards })));
@@ -26,21 +26,21 @@ export interface RowsProps {
   found: FoundTraces;
   wantedPage: string | undefined;
   /** 'date' or '-date'. */
-  wantedOrder: string | undefined;
+  wantedSort: string | undefined;
   open: number | undefined;
   onPage: (page: number) => void;
-  onOrder: (order: string | undefined) => void;
+  onSort: (sort: string | undefined) => void;
   onToggle: (index: number) => void;
 }
 
 /** One page of entries in the wished order, the ways to the others, and what can be done with many of them. */
-export function LogRows({ found, wantedPage, wantedOrder, open, onPage, onOrder, onToggle }: RowsProps) {
+export function LogRows({ found, wantedPage, wantedSort, open, onPage, onSort, onToggle }: RowsProps) {
   const { entries, count, complete } = found;
   const wide = useWideScreen();
-  const order = readOrder(wantedOrder);
+  const sort = readSort(wantedSort);
   useEffect(preloadDetail, []);
-  const { places, sorting } = usePlaces(entries, wantedOrder);
-  const [members, setMembers] = useState(readColumns);
+  const { indices, sorting } = useSortedIndices(entries, wantedSort);
+  const [fields, setFields] = useState(readColumns);
   const [choosing, setChoosing] = useState<'closed' | 'open' | 'never'>('never');
   const { selected, select, clear } = useSelection(entries);
   const [lastRow, setLastRow] = useState(open);
@@ -49,15 +49,15 @@ export function LogRows({ found, wantedPage, wantedOrder, open, onPage, onOrder,
   const announced = useRowKeys(area, async (index) => {
     const entry = entries.at(index);
     if (!entry) return;
-    const { entryJson } = await import('../entry/row-export');
+    const { entryJson } = await import('../entry/entry-export');
     await copy(entryJson(entry));
   });
-  if (places === undefined) return <Loader size="section" />;
+  if (indices === undefined) return <Loader size="section" />;
   const page = clampPage(wantedPage, pageCount(count, PAGE_SIZE));
-  const rows = rowsOf(entries, places, (page - 1) * PAGE_SIZE, Math.min(page * PAGE_SIZE, count));
+  const rows = rowsOf(entries, indices, (page - 1) * PAGE_SIZE, Math.min(page * PAGE_SIZE, count));
   const current = rows.some(({ index }) => index === lastRow) ? lastRow : rows[0]?.index;
   const shared = {
-    columns: members.map(columnOf),
+    columns: fields.map(columnOf),
     rows,
     open,
     onToggle,
@@ -79,7 +79,7 @@ export function LogRows({ found, wantedPage, wantedOrder, open, onPage, onOrder,
         </Suspense>
       )}
       {wide ? (
-        <LogTable {...shared} order={order} onOrder={(member) => onOrder(nextOrder(order, member))} />
+        <LogTable {...shared} sort={sort} onSort={(field) => onSort(nextSort(sort, field))} />
       ) : (
         <Suspense fallback={<Loader size="section" />}>
           <LogCards {...shared} />
@@ -101,12 +101,12 @@ export function LogRows({ found, wantedPage, wantedOrder, open, onPage, onOrder,
         <Suspense>
           <ColumnsModal
             entries={entries}
-            members={members}
+            fields={fields}
             open={choosing === 'open'}
             onClose={() => setChoosing('closed')}
             onChange={(next) => {
               writeColumns(next);
-              setMembers(readColumns());
+              setFields(readColumns());
             }}
           />
         </Suspense>
@@ -115,10 +115,10 @@ export function LogRows({ found, wantedPage, wantedOrder, open, onPage, onOrder,
   );
 }
 
-function rowsOf(entries: TraceList, places: Uint32Array | null, from: number, to: number): NumberedEntry[] {
+function rowsOf(entries: TraceList, indices: Uint32Array | null, from: number, to: number): NumberedEntry[] {
   const rows: NumberedEntry[] = [];
   for (let place = from; place < to; place += 1) {
-    const index = places?.[place] ?? place;
+    const index = indices?.[place] ?? place;
     const entry = entries.at(index);
     if (entry) rows.push({ entry, index });
   }

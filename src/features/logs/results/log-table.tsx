@@ -11,7 +11,7 @@ import { ResultCell } from './result-cell';
 import { RowActions } from './row-actions';
 
 /** One page of entries as a table, the details of the open one in a row under it. */
-export function LogTable({ rows, open, columns, order, onOrder, ...actions }: LogTableProps) {
+export function LogTable({ rows, open, columns, sort, onSort, ...actions }: LogTableProps) {
   const { onToggle, onCurrent } = actions;
   const id = useId();
   return (
@@ -21,7 +21,7 @@ export function LogTable({ rows, open, columns, order, onOrder, ...actions }: Lo
         <thead className="bg-sunken text-xs text-muted">
           <tr>
             {columns.map((column) => (
-              <ColumnHeading key={column.member} column={column} order={order} onOrder={onOrder} />
+              <ColumnHeading key={column.field} column={column} sort={sort} onSort={onSort} />
             ))}
             <th scope="col" className="px-1.5 py-2.5 text-right font-semibold xl:px-3.5">
               Detalles
@@ -46,9 +46,9 @@ export function LogTable({ rows, open, columns, order, onOrder, ...actions }: Lo
                     isOpen ? 'bg-primary-soft' : 'hover:bg-sunken',
                   )}
                 >
-                  {columns.map(({ member, style }, place) => (
-                    <td key={member} id={`${panel}-${place}`} className="px-1.5 py-2.5 max-xl:first:pl-2.5 xl:px-3.5">
-                      <ResultCell entry={entry} member={member} className={clsx('inline-block', style)} />
+                  {columns.map(({ field, style }, place) => (
+                    <td key={field} id={`${panel}-${place}`} className="px-1.5 py-2.5 max-xl:first:pl-2.5 xl:px-3.5">
+                      <ResultCell entry={entry} field={field} className={clsx('inline-block', style)} />
                     </td>
                   ))}
                   <td className="px-1.5 py-2.5 text-right xl:px-3.5 xl:whitespace-nowrap">

@@ -3,6 +3,6 @@ import type { TraceEntry } from '../api/trace-entry';
 import { cellText } from '../entry/detail-fields';
 
 /** A cell of a column that somebody added: its member may be anything, so its secrets are masked. */
-export function MaskedCell({ entry, member }: { entry: TraceEntry; member: string }) {
-  return <WrappedText text={cellText(entry, member)} className="whitespace-pre-line" />;
+export function MaskedCell({ entry, field }: { entry: TraceEntry; field: string }) {
+  return <WrappedText text={cellText(entry, field)} className="whitespace-pre-line" />;
 }

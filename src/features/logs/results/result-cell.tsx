@@ -11,7 +11,7 @@ const NAMES = ['service', 'operation', 'hostName'];
 
 interface ResultCellProps {
   entry: TraceEntry;
-  member: string;
+  field: string;
   className?: string;
 }
 
@@ -19,15 +19,15 @@ interface ResultCellProps {
  * What a column shows of an entry: the specified ones as sent, a member that somebody added without its secrets
  * (spec 8.2).
  */
-export function ResultCell({ entry, member, className }: ResultCellProps) {
-  if (!isSpecified(member)) {
+export function ResultCell({ entry, field, className }: ResultCellProps) {
+  if (!isSpecified(field)) {
     return (
       <Suspense>
-        <MaskedCell entry={entry} member={member} />
+        <MaskedCell entry={entry} field={field} />
       </Suspense>
     );
   }
-  const text = columnText(entry, member);
-  if (!NAMES.includes(member)) return <bdi className={className}>{text}</bdi>;
+  const text = columnText(entry, field);
+  if (!NAMES.includes(field)) return <bdi className={className}>{text}</bdi>;
   return <WrappedText text={text} className={clsx(className, 'whitespace-pre-line')} />;
 }

@@ -1,9 +1,22 @@
-import { orderOf } from '../api/order-of';
+import { ChevronDown, ChevronUp } from 'lucide-react';
+import { Button } from '~/shared/ui/button';
 import type { TraceEntry } from '../api/trace-entry';
-import { selectLabel } from '../copy';
-import { StoryLink } from '../timeline/story-link';
-import { DetailButton } from './detail-button';
+import { orderOf } from '../api/trace-entry';
+import { HIDE_DETAILS, SHOW_DETAILS, selectLabel } from '../copy';
+import { TimelineLink } from '../entry/timeline-link';
 import type { LogRowsProps } from './log-row';
+
+interface DetailButtonProps {
+  open: boolean;
+  /** Id of the panel that it opens. */
+  controls: string;
+  onToggle: () => void;
+  /** Index of the row among all results. */
+  index: number;
+  tabIndex: number;
+  /** Ids of what tells its row from the others. */
+  describedBy: string;
+}
 
 interface RowActionsProps extends Pick<LogRowsProps, 'selected' | 'onSelect' | 'onToggle' | 'current'> {
   entry: TraceEntry;
@@ -30,7 +43,7 @@ export function RowActions(props: RowActionsProps) {
         onChange={() => onSelect(index)}
         className="m-1 size-4 accent-primary"
       />
-      {order !== undefined && <StoryLink order={order} label="" tabIndex={tabIndex} />}
+      {order !== undefined && <TimelineLink order={order} label="" tabIndex={tabIndex} />}
       <DetailButton
         index={index}
         open={open}
@@ -40,5 +53,27 @@ export function RowActions(props: RowActionsProps) {
         onToggle={() => onToggle(index)}
       />
     </span>
+  );
+}
+
+/** Opens and closes the details of a row, and says which of both. */
+function DetailButton({ open, controls, onToggle, index, tabIndex, describedBy }: DetailButtonProps) {
+  const Icon = open ? ChevronUp : ChevronDown;
+  return (
+    <Button
+      variant="link"
+      size="sm"
+      // As wide as the longer of both texts: what stands before it stays where it is.
+      className="min-w-30 justify-end!"
+      data-row-toggle={index}
+      tabIndex={tabIndex}
+      aria-describedby={describedBy}
+      aria-expanded={open}
+      aria-controls={controls}
+      onClick={onToggle}
+    >
+      <Icon aria-hidden className="size-4" />
+      {open ? HIDE_DETAILS : SHOW_DETAILS}
+    </Button>
   );
 }

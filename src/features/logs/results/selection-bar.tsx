@@ -2,10 +2,9 @@ import { useSearch } from '@tanstack/react-router';
 import type { SearchParams } from '~/shared/address/search-params';
 import { Button } from '~/shared/ui/button';
 import type { TraceEntry } from '../api/trace-entry';
-import { HandOver } from '../entry/hand-over';
+import { EntryActions } from '../entry/entry-actions';
 import { CLEAR_SELECTION, SELECTION, selectedCount } from '../later-copy';
-import { logsAddress } from '../search/logs-address';
-import { linkTo } from '../search/question';
+import { linkTo, logsAddress } from '../search/logs-search';
 
 /** How many rows are selected, and what can be done with all of them. */
 export function SelectionBar({ entries, onClear }: { entries: readonly TraceEntry[]; onClear: () => void }) {
@@ -18,7 +17,7 @@ export function SelectionBar({ entries, onClear }: { entries: readonly TraceEntr
       <p role="status" className="mr-2 font-medium">
         {selectedCount(entries.length)}
       </p>
-      <HandOver entries={entries} link={() => logsAddress(linkTo(search, 'fixed'))} />
+      <EntryActions entries={entries} link={() => logsAddress(linkTo(search, 'fixed'))} />
       <Button variant="link" size="sm" onClick={onClear}>
         {CLEAR_SELECTION}
       </Button>

@@ -1,10 +1,16 @@
+import { useCallback, useState } from 'react';
 import { parseDate } from '~/shared/format/dates';
 import type { Task } from '~/shared/hooks/in-slices';
 import { mergeSort } from '~/shared/hooks/merge-sort';
+import { useTask } from '~/shared/hooks/use-task';
 import type { TraceEntry } from '../api/trace-entry';
 import type { TraceList } from '../api/trace-list';
 import { columnText } from '../entry/plain-text';
-import type { SortOrder } from './columns';
+import type { Sort } from './columns';
+import { readSort } from './columns';
+
+/** At each place the index of an entry; null is the order of the answer. */
+type SortedIndices = Uint32Array | null;
 
 /** Longer than any two numbers that a person compares. */
 const NUMBER = /^-?\d{1,15}(?:\.\d+)?(?:e[+-]?\d{1,3})?$/i;
@@ -16,10 +22,10 @@ type Key = string | number;
  * absent ones last.
  * @returns at each place the index of the entry among all results
  */
-export function* sortEntries(entries: TraceList, { member, descending }: SortOrder): Task<Uint32Array> {
+export function* sortEntries(entries: TraceList, { field, descending }: Sort): Task<Uint32Array> {
   const keys: (Key | null)[] = [];
   for (let index = 0; index < entries.length; index += 1) {
-    keys.push(keyOf(entries.read(index), member));
+    keys.push(keyOf(entries.read(index), field));
     yield;
   }
   const compare = comparison();
@@ -41,9 +47,9 @@ export function* sortEntries(entries: TraceList, { member, descending }: SortOrd
   return yield* byRank(keys, rankOf, rank + 2);
 }
 
-function keyOf(entry: TraceEntry, member: string): Key | null {
-  if (member === 'date') return parseDate(Object.hasOwn(entry, member) ? entry[member] : null);
-  const text = columnText(entry, member);
+function keyOf(entry: TraceEntry, field: string): Key | null {
+  if (field === 'date') return parseDate(Object.hasOwn(entry, field) ? entry[field] : null);
+  const text = columnText(entry, field);
   return text === '---' ? null : text;
 }
 
@@ -65,13 +71,34 @@ function* byRank(keys: readonly (Key | null)[], rankOf: (key: Key | null) => num
     yield;
   }
   for (let rank = 1; rank <= ranks; rank += 1) next[rank] = (next[rank] ?? 0) + (next[rank - 1] ?? 0);
-  const places = new Uint32Array(keys.length);
+  const indices = new Uint32Array(keys.length);
   for (const [index, key] of keys.entries()) {
     const rank = rankOf(key);
     const place = next[rank] ?? 0;
-    places[place] = index;
+    indices[place] = index;
     next[rank] = place + 1;
     yield;
   }
-  return places;
+  return indices;
+}
+
+/**
+ * The order of the rows. While a long answer is sorted the order before it stays.
+ * @param order '-date'
+ * @returns undefined while there is none to show yet
+ */
+export function useSortedIndices(entries: TraceList, sort: string | undefined) {
+  const begin = useCallback(
+    function* (): Task<SortedIndices> {
+      const wish = readSort(sort);
+      return wish ? yield* sortEntries(entries, wish) : null;
+    },
+    [entries, sort],
+  );
+  const found = useTask(begin, sort === undefined ? 0 : entries.length);
+  const [kept, setKept] = useState<{ entries: TraceList; indices: SortedIndices }>();
+  if (found !== undefined && (kept?.entries !== entries || kept.indices !== found))
+    setKept({ entries, indices: found });
+  const before = kept?.entries === entries ? kept.indices : undefined;
+  return { indices: found === undefined ? before : found, sorting: found === undefined };
 }

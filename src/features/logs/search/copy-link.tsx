@@ -5,8 +5,7 @@ import { copyText } from '~/shared/files/clipboard';
 import { useToast } from '~/shared/toast/toast-store';
 import { Button } from '~/shared/ui/button';
 import { COPY_LINK, LINK_COPIED, LINK_NOT_COPIED } from '../copy';
-import { logsAddress } from './logs-address';
-import { linkTo, readQuestion } from './question';
+import { linkTo, logsAddress, readLogsSearch } from './logs-search';
 
 const LinkDates = lazy(() => import('./link-dates').then((module) => ({ default: module.LinkDates })));
 
@@ -14,8 +13,8 @@ const LinkDates = lazy(() => import('./link-dates').then((module) => ({ default:
 export function CopyLink({ search }: { search: SearchParams }) {
   const [choosing, setChoosing] = useState<'never' | 'open' | 'closed'>('never');
   const toast = useToast();
-  const { asked, filters, unread } = readQuestion(search);
-  const range = unread.length === 0 ? (asked ?? filters).dateRange : undefined;
+  const { applied, filters, unread } = readLogsSearch(search);
+  const range = unread.length === 0 ? (applied ?? filters).dateRange : undefined;
 
   const copy = async (dates: 'fixed' | 'relative') => {
     setChoosing((last) => (last === 'never' ? last : 'closed'));

@@ -1,8 +1,7 @@
 import { Button } from '~/shared/ui/button';
 import { Modal } from '~/shared/ui/overlay/modal';
 import { fixedDates, LINK_QUESTION, RELATIVE_HINT, relativeDates } from '../later-copy';
-import { showRange } from './date-range';
-import { toRelative } from './relative-range';
+import { showRange, toRelative } from './date-range';
 
 interface LinkDatesProps {
   /** start_end */

@@ -1,7 +1,7 @@
 import { readSearches, withRecent, writeSearches } from '~/shared/list/saved-searches';
 import { recordRecent } from '~/shared/storage/recents';
-import { LOG_SEARCHES, searchLabel } from './log-searches';
-import type { Filters } from './question';
+import type { Filters } from '../api/filter-types';
+import { LOG_SEARCHES, searchLabel } from './search-label';
 
 /** Remembers a question that was answered, for the person and for whoever lists what was looked at last. */
 export function recordSearch(email: string, filters: Filters, now: number): void {

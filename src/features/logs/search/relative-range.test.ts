@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { resolveRange, toRelative } from './relative-range';
+import { resolveRange, toRelative } from './date-range';
 
 test.each([
   ['1d', '2026-11-27_2026-11-27'],

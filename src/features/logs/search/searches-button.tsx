@@ -2,8 +2,8 @@ import { History } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useSession } from '~/session/session-store';
 import { Button } from '~/shared/ui/button';
+import type { Filters } from '../api/filter-types';
 import { SEARCHES } from '../copy';
-import type { Filters } from './question';
 
 const SearchesModal = lazy(() => import('./searches-modal').then((module) => ({ default: module.SearchesModal })));
 

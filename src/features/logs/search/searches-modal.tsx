@@ -1,7 +1,8 @@
 import { SearchesDialog } from '~/shared/list/saved-searches-dialog';
+import type { Filters } from '../api/filter-types';
 import { SEARCHES } from '../copy';
-import { LOG_SEARCHES, searchLabel } from './log-searches';
-import { type Filters, readQuestion } from './question';
+import { readLogsSearch } from './logs-search';
+import { LOG_SEARCHES, searchLabel } from './search-label';
 
 interface SearchesModalProps {
   email: string;
@@ -19,7 +20,7 @@ export function SearchesModal(props: SearchesModalProps) {
       title={SEARCHES}
       place={LOG_SEARCHES}
       labelOf={searchLabel}
-      unreadOf={(kept) => readQuestion(kept).unread}
+      unreadOf={(kept) => readLogsSearch(kept).unread}
     />
   );
 }

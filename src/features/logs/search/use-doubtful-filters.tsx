@@ -3,8 +3,8 @@ import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useState } f
 import { confirmId, doubtfulKind } from '~/shared/masking/confirmed-ids';
 import { PERSON_SEARCH, searchPerson } from '~/shared/masking/searched-person';
 import type { SensitiveKind } from '~/shared/masking/sensitive-text';
+import type { Filters } from '../api/filter-types';
 import { isTyped } from './clean-value';
-import type { Filters } from './question';
 
 const DoubtfulIdDialog = lazy(() =>
   import('~/shared/ui/overlay/doubtful-id-dialog').then((module) => ({ default: module.DoubtfulIdDialog })),
@@ -25,39 +25,39 @@ interface DoubtfulFilters {
 }
 
 /** Asks about values that look like somebody's number before they are kept or asked for, also those of an address. */
-export function useDoubtfulFilters(asked: Filters | null): DoubtfulFilters {
+export function useDoubtfulFilters(applied: Filters | null): DoubtfulFilters {
   const navigate = useNavigate();
-  const [question, setQuestion] = useState<{ doubt: Doubt; open: boolean; goOn: () => void }>();
-  const arrived = doubtIn(asked ?? {});
-  const close = () => setQuestion((last) => last && { ...last, open: false });
+  const [prompt, setPrompt] = useState<{ doubt: Doubt; open: boolean; goOn: () => void }>();
+  const arrived = doubtIn(applied ?? {});
+  const close = () => setPrompt((last) => last && { ...last, open: false });
 
   const settle = (filters: Filters, goOn: () => void) => {
     const doubt = doubtIn(filters);
     if (!doubt) goOn();
-    else setQuestion({ doubt, open: true, goOn: () => settle(filters, goOn) });
+    else setPrompt({ doubt, open: true, goOn: () => settle(filters, goOn) });
   };
 
-  const askAgain = useEffectEvent(() => settle(asked ?? {}, () => undefined));
+  const askAgain = useEffectEvent(() => settle(applied ?? {}, () => undefined));
   const inAddress = arrived?.value;
   useEffect(() => {
     if (inAddress !== undefined) askAgain();
   }, [inAddress]);
 
-  const dialog = question && (
+  const dialog = prompt && (
     <Suspense>
       <DoubtfulIdDialog
-        {...question.doubt}
-        open={question.open}
-        confirmLabel={question.doubt.key === 'order' ? undefined : 'Usar este valor'}
+        {...prompt.doubt}
+        open={prompt.open}
+        confirmLabel={prompt.doubt.key === 'order' ? undefined : 'Usar este valor'}
         onCancel={close}
         onConfirm={() => {
           close();
-          confirmId(question.doubt.value);
-          question.goOn();
+          confirmId(prompt.doubt.value);
+          prompt.goOn();
         }}
         onHistory={() => {
           close();
-          searchPerson(question.doubt.value);
+          searchPerson(prompt.doubt.value);
           void navigate({ to: '/historial-de-operaciones', search: { ...PERSON_SEARCH } });
         }}
       />

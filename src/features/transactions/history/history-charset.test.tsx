@@ -24,7 +24,7 @@ function answerWith(contentType: string): void {
 }
 
 async function open() {
-  const screen = await renderScreen(<HistoryScreen OrderStory={() => null} />, '/historial-de-operaciones');
+  const screen = await renderScreen(<HistoryScreen OrderTimeline={() => null} />, '/historial-de-operaciones');
   await screen.getByRole('button', { name: 'Ver detalles de la operación OP000001' }).click();
   return screen;
 }
@@ -49,7 +49,7 @@ async function openDamaged() {
   const bytes = Uint8Array.from(JSON.stringify({ data: [operation], total: 1 }), (letter) => letter.charCodeAt(0));
   const headers = { 'Content-Type': 'application/json' };
   network.use(http.get(`${apiBase}/operation`, () => new Response(bytes, { headers })));
-  return renderScreen(<HistoryScreen OrderStory={() => null} />, '/historial-de-operaciones');
+  return renderScreen(<HistoryScreen OrderTimeline={() => null} />, '/historial-de-operaciones');
 }
 
 test('copied ids say that a character of them could not be read', async () => {

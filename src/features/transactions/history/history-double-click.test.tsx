@@ -25,7 +25,7 @@ test.each([1440, 390])('at %i pixels a double click selects a word and opens not
     ),
     http.get(`${apiBase}/operation/:id`, () => HttpResponse.json(operations[0])),
   );
-  const { router } = await renderScreen(<HistoryScreen OrderStory={() => null} />, '/historial-de-operaciones');
+  const { router } = await renderScreen(<HistoryScreen OrderTimeline={() => null} />, '/historial-de-operaciones');
   const amount = page.getByText('$ 499.00').first();
   await expect.element(amount).toBeVisible();
   await userEvent.dblClick(amount, { position: { x: 22, y: 8 }, delay: 60 });

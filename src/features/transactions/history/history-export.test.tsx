@@ -4,7 +4,7 @@ import { apiBase } from '~/shared/config/env';
 import { network } from '~/testing/page-network';
 import { renderScreen } from '~/testing/render-screen';
 import { HistoryScreen } from './history-screen';
-import { fetchAll, fileParts } from './list/export-rows';
+import { fetchAll, fileParts } from './list/export-operations';
 import { operationOf } from './operation.fixture';
 
 const ask = { filters: {}, sort: 'date,desc' };
@@ -38,18 +38,18 @@ test('an export holds every match once, ids as text and amounts to the cent', as
 
 test('an export that is asked for part by part follows the cursor, whatever the pages hold by now', async () => {
   const all = Array.from({ length: 25 }, (_, place) => operationOf(place));
-  const asked: (string | null)[] = [];
+  const applied: (string | null)[] = [];
   network.use(
     http.get(`${apiBase}/operation`, ({ request }) => {
       const cursor = new URL(request.url).searchParams.get('cursor');
-      asked.push(cursor);
+      applied.push(cursor);
       const from = Number(cursor);
       const next = from + 10 < all.length ? String(from + 10) : null;
       return HttpResponse.json({ data: all.slice(from, from + 10), page: 1, size: 10, total: 25, next });
     }),
   );
   const { operations, total } = await fetchAll(ask, task());
-  expect(asked).toEqual(['', '10', '20']);
+  expect(applied).toEqual(['', '10', '20']);
   expect([operations.length, total]).toEqual([25, 25]);
 });
 
@@ -67,39 +67,39 @@ test.each([
     4,
   ],
 ])('a run ends where the platform says, with %s', async (_what, parts, counted, rows) => {
-  const asked: (string | null)[] = [];
+  const applied: (string | null)[] = [];
   network.use(
     http.get(`${apiBase}/operation`, ({ request }) => {
       const cursor = new URL(request.url).searchParams.get('cursor');
-      asked.push(cursor);
+      applied.push(cursor);
       const at = Number(cursor);
       const next = at + 1 < parts.length ? String(at + 1) : null;
       return HttpResponse.json({ data: (parts[at] ?? []).map(operationOf), total: counted, next });
     }),
   );
   const { operations } = await fetchAll(ask, task());
-  expect(asked).toEqual(['', '1', '2'].slice(0, parts.length));
+  expect(applied).toEqual(['', '1', '2'].slice(0, parts.length));
   expect(operations).toHaveLength(rows);
 });
 
 test('a platform without runs that counts more than it gives is asked until nothing new comes', async () => {
-  const asked: (string | null)[] = [];
+  const applied: (string | null)[] = [];
   network.use(
     http.get(`${apiBase}/operation`, ({ request }) => {
       const page = new URL(request.url).searchParams.get('page');
-      asked.push(page);
+      applied.push(page);
       return HttpResponse.json({ data: page === '1' ? [operationOf(0), operationOf(1)] : [], total: 5 });
     }),
   );
   const { operations, total } = await fetchAll(ask, task());
-  expect(asked).toEqual(['1', '2']);
+  expect(applied).toEqual(['1', '2']);
   expect([operations.length, total]).toEqual([2, 5]);
 });
 
 test('a file that lacks operations since the list moved is given, and says how many it has', async () => {
   const rows = Array.from({ length: 25 }, (_, place) => operationOf(place));
   platformWith(rows);
-  const { getByRole } = await renderScreen(<HistoryScreen OrderStory={() => null} />, '/historial-de-operaciones');
+  const { getByRole } = await renderScreen(<HistoryScreen OrderTimeline={() => null} />, '/historial-de-operaciones');
   await getByRole('button', { name: 'Exportar' }).click();
   const dialog = getByRole('dialog', { name: 'Exportar operaciones' });
   network.use(

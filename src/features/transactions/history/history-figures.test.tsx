@@ -6,13 +6,13 @@ import { network } from '~/testing/page-network';
 import { renderScreen } from '~/testing/render-screen';
 import { HistoryScreen } from './history-screen';
 import { writeColumns } from './list/columns';
-import { fetchAll, fileParts } from './list/export-rows';
+import { fetchAll, fileParts } from './list/export-operations';
 import { operationOf } from './operation.fixture';
 
 const task = () => ({ signal: new AbortController().signal, onProgress: () => undefined });
 
 const open = (url = '/historial-de-operaciones') =>
-  renderScreen(<HistoryScreen OrderStory={({ order }) => <p>Historia de {order}</p>} />, url);
+  renderScreen(<HistoryScreen OrderTimeline={({ order }) => <p>Historia de {order}</p>} />, url);
 
 test('numbers that come as texts are counted, paged and shown like numbers', async () => {
   const operations = [

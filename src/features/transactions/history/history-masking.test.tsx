@@ -6,7 +6,7 @@ import { network } from '~/testing/page-network';
 import { renderScreen } from '~/testing/render-screen';
 import { HistoryScreen } from './history-screen';
 import { writeColumns } from './list/columns';
-import { fetchAll, fileParts } from './list/export-rows';
+import { fetchAll, fileParts } from './list/export-operations';
 import { operationOf } from './operation.fixture';
 
 beforeEach(() => page.viewport(1440, 900));
@@ -45,7 +45,7 @@ test('what a platform sends in plain is masked in list, details and files; an or
     http.get(`${apiBase}/operation/:id`, () => HttpResponse.json(detail)),
   );
   writeColumns(['orderId', 'customerPhone', 'customerEmail', 'error']);
-  const { getByRole } = await renderScreen(<HistoryScreen OrderStory={() => null} />, '/historial-de-operaciones');
+  const { getByRole } = await renderScreen(<HistoryScreen OrderTimeline={() => null} />, '/historial-de-operaciones');
   const row = getByRole('row').nth(1);
   await expect.element(row.getByText('4111111111111111', { exact: true })).toBeVisible();
   await expect.element(row.getByText('•• •••• 5678')).toBeVisible();

@@ -9,9 +9,9 @@ import { operationOf } from './operation.fixture';
 
 /** A platform with so many operations; remembers what it was asked. */
 function platformWith(total: number) {
-  const asked: URLSearchParams[] = [];
+  const applied: URLSearchParams[] = [];
   const answer = (query: URLSearchParams) => {
-    asked.push(query);
+    applied.push(query);
     const [page, size] = [Number(query.get('page')), Math.min(Number(query.get('size')), 10)];
     const numbers = Array.from({ length: total }, (_, place) => place + 1).slice((page - 1) * size, page * size);
     return HttpResponse.json({
@@ -42,23 +42,23 @@ function platformWith(total: number) {
       });
     }),
   );
-  return asked;
+  return applied;
 }
 
 const open = (url = '/historial-de-operaciones') =>
-  renderScreen(<HistoryScreen OrderStory={({ order }) => <p>Historia de {order}</p>} />, url);
+  renderScreen(<HistoryScreen OrderTimeline={({ order }) => <p>Historia de {order}</p>} />, url);
 
 test('shows the days it asks for, the sums of all matches, and both kinds of rejection in one tab', async () => {
-  const asked = platformWith(12);
+  const applied = platformWith(12);
   const { getByRole, getByText, router } = await open();
   await expect.element(getByText('Mostrando del 1 al 10 de 12 registros')).toBeVisible();
   await expect.element(getByText('Monto total $ 5,988.00')).toBeVisible();
   await expect.element(getByRole('combobox', { name: 'Periodo' })).toHaveValue('7d');
-  expect(asked[0]?.get('dateRange')).toMatch(/^\d{4}-\d\d-\d\d_\d{4}-\d\d-\d\d$/);
+  expect(applied[0]?.get('dateRange')).toMatch(/^\d{4}-\d\d-\d\d_\d{4}-\d\d-\d\d$/);
   await getByRole('button', { name: 'Rechazado 3' }).click();
-  await vi.waitFor(() => expect(asked.at(-1)?.getAll('status')).toEqual(['DENIED', 'REJECTED']));
+  await vi.waitFor(() => expect(applied.at(-1)?.getAll('status')).toEqual(['DENIED', 'REJECTED']));
   await getByRole('combobox', { name: 'Periodo' }).selectOptions('todo');
-  await vi.waitFor(() => expect(asked.at(-1)?.has('dateRange')).toBe(false));
+  await vi.waitFor(() => expect(applied.at(-1)?.has('dateRange')).toBe(false));
   expect(router.state.location.search).toMatchObject({ dateRange: 'todo', status: 'DENIED,REJECTED' });
 });
 
@@ -79,7 +79,7 @@ test('an empty search is told at its box, and Enter stays there', async () => {
 });
 
 test('words become chips, an id looks on all days, and personal data stay out of the address', async () => {
-  const asked = platformWith(1);
+  const applied = platformWith(1);
   const { getByRole, getByText, router } = await open();
   const box = getByRole('searchbox', { name: 'Buscar operaciones' });
   await box.fill('oxxo $ 499.00 ayer tarde');
@@ -93,7 +93,7 @@ test('words become chips, an id looks on all days, and personal data stay out of
   await vi.waitFor(() => expect(router.state.location.search).toEqual({ q: '000123', dateRange: 'todo' }));
   await box.fill('ana@example.mx');
   await userEvent.keyboard('{Enter}');
-  await vi.waitFor(() => expect(asked.at(-1)?.get('q')).toBe('ana@example.mx'));
+  await vi.waitFor(() => expect(applied.at(-1)?.get('q')).toBe('ana@example.mx'));
   expect(router.state.location.href).not.toMatch(/ana|example\.mx/);
   await expect.element(getByText(/Buscaste un dato personal/)).toBeVisible();
 });
@@ -103,11 +103,11 @@ test.each([
   ['+52 55 1234 5678', 'Búsqueda••••••5678'],
   ['4111 1111 1111 1111', 'Búsqueda411111••••••1111'],
 ])('%s in somebody else’s address is asked for in a body, shown masked and kept nowhere', async (q, chip) => {
-  const asked = platformWith(1);
+  const applied = platformWith(1);
   const { getByRole, router } = await open(`/historial-de-operaciones?${new URLSearchParams({ q, page: '2' })}`);
   await vi.waitFor(() => expect(router.state.location.search).toEqual({ dato: '1' }));
-  await vi.waitFor(() => expect(asked.at(-1)?.get('q')).toBe(q));
-  expect(asked.at(-1)?.get('page')).toBe('1');
+  await vi.waitFor(() => expect(applied.at(-1)?.get('q')).toBe(q));
+  expect(applied.at(-1)?.get('page')).toBe('1');
   await expect.element(getByRole('list', { name: 'Filtros activos' })).toHaveTextContent(chip);
   expectNowhere(q);
 });
@@ -126,11 +126,11 @@ test.each([
   ['tel:+525512345678', '+525512345678', '••••••5678'],
   ['55\u00a01234\u00a05678\u200b', '55 1234 5678', '••••••5678'],
 ])('of %j typed into the box the platform hears %j, in a body', async (typed, q, chip) => {
-  const asked = platformWith(1);
+  const applied = platformWith(1);
   const { getByRole, router } = await open();
   await getByRole('searchbox', { name: 'Buscar operaciones' }).fill(typed);
   await userEvent.keyboard('{Enter}');
-  await vi.waitFor(() => expect(asked.at(-1)?.get('q')).toBe(q));
+  await vi.waitFor(() => expect(applied.at(-1)?.get('q')).toBe(q));
   await expect.element(getByRole('list', { name: 'Filtros activos' })).toHaveTextContent(`Búsqueda${chip}`);
   expect(router.state.location.href).not.toMatch(/\d{4}/);
   expect(router.state.location.search.dato).toBe('1');
@@ -138,9 +138,9 @@ test.each([
 });
 
 test('an amount that cannot be read is told at the box, and nothing is asked', async () => {
-  const asked = platformWith(1);
+  const applied = platformWith(1);
   const { getByRole, router } = await open();
-  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  await vi.waitFor(() => expect(applied).toHaveLength(1));
   const box = getByRole('searchbox', { name: 'Buscar operaciones' });
   await box.fill('oxxo $1,23,4 ayer');
   await userEvent.keyboard('{Enter}');
@@ -148,7 +148,7 @@ test('an amount that cannot be read is told at the box, and nothing is asked', a
   await expect.element(box).toHaveValue('oxxo $1,23,4 ayer');
   await expect.element(box).toHaveFocus();
   expect(router.state.location.search).toEqual({});
-  expect(asked).toHaveLength(1);
+  expect(applied).toHaveLength(1);
   await box.fill('oxxo $1,5');
   await expect.element(box).not.toHaveAccessibleDescription();
   await userEvent.keyboard('{Enter}');
@@ -170,14 +170,14 @@ test.each([
 });
 
 test('an address with what nobody sees is mended on arrival', async () => {
-  const asked = platformWith(1);
+  const applied = platformWith(1);
   const q = 'ORD-DEMO-000051\u200b';
   const { getByText, router } = await open(
     `/historial-de-operaciones?${new URLSearchParams({ q, dateRange: 'todo' })}`,
   );
   await vi.waitFor(() => expect(router.state.location.search).toEqual({ q: 'ORD-DEMO-000051', dateRange: 'todo' }));
   await expect.element(getByText('Se quitaron caracteres invisibles.')).toBeVisible();
-  expect(asked.map((query) => query.get('q'))).toEqual(['ORD-DEMO-000051']);
+  expect(applied.map((query) => query.get('q'))).toEqual(['ORD-DEMO-000051']);
 });
 
 test('details by link alone, across pages, and back to the row', async () => {
@@ -205,7 +205,7 @@ test('an unknown id offers its like', async () => {
 });
 
 test('an empty list asks nothing more until somebody wants to know the cause (spec 10.4)', async () => {
-  const asked = platformWith(0);
+  const applied = platformWith(0);
   const details: string[] = [];
   network.use(
     http.get(`${apiBase}/operation/:id`, ({ params }) => {
@@ -217,11 +217,11 @@ test('an empty list asks nothing more until somebody wants to know the cause (sp
   await expect.element(getByText('Sin resultados')).toBeVisible();
   const button = getByRole('button', { name: 'Buscar la causa' });
   await expect.element(button).toBeVisible();
-  expect([asked.length, details]).toEqual([1, []]);
+  expect([applied.length, details]).toEqual([1, []]);
   await button.click();
   await expect.element(getByText('Quitar un solo filtro no basta: cambia dos o más.')).toBeVisible();
   await expect.element(getByRole('button', { name: 'OP000007' })).toBeVisible();
-  expect(asked).toHaveLength(4);
+  expect(applied).toHaveLength(4);
   expect(details).toEqual(['OP-00000X7']);
 });
 

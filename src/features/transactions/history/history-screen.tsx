@@ -30,45 +30,45 @@ import {
 } from './copy';
 import { OperationDrawer, SearchesModal } from './lazy-parts';
 import { HistoryResults } from './list/history-results';
-import { StatusTabs } from './list/status-tabs';
-import { linkable, PATH, sortText } from './search/history-question';
+import { linkable, PATH, sortText } from './search/history-search';
 import { SearchPanel } from './search/search-panel';
 import type { ReadWords } from './search/search-words';
-import { useHistoryQuestion } from './search/use-history-question';
+import { StatusTabs } from './search/status-tabs';
+import { useHistorySearch } from './search/use-history-search';
 
 interface HistoryScreenProps {
   /** The story of an order, which another feature tells; loaded when it is opened. */
-  OrderStory: ComponentType<{ order: string }>;
+  OrderTimeline: ComponentType<{ order: string }>;
 }
 
 /** 'Historial de operaciones': every payment findable, explained and in context. */
-export function HistoryScreen({ OrderStory }: HistoryScreenProps) {
+export function HistoryScreen({ OrderTimeline }: HistoryScreenProps) {
   const informing = useToast();
   const inform = (text: string) => informing.show('info', text);
-  const question = useHistoryQuestion(() => inform(CLEANED));
-  const { filters, page, size, order, unread } = question;
+  const search = useHistorySearch(() => inform(CLEANED));
+  const { filters, page, size, sort, unread } = search;
   const understood = unread.length === 0;
   const list = useQuery({
-    ...operationQueries.page({ filters, page, size, sort: sortText(order) }),
+    ...operationQueries.page({ filters, page, size, sort: sortText(sort) }),
     enabled: understood,
   });
   const email = useSession(({ user }) => user?.email ?? '');
   const undoing = useToast();
   const offerUndo = (text: string) => {
-    const before = question.search;
-    undoing.show('info', text, { undo: () => question.restore(before) });
+    const before = search.params;
+    undoing.show('info', text, { undo: () => search.restore(before) });
   };
   const searches = useLazyDialog();
   const copy = useCopy({ copied: COPIED, failed: NOT_COPIED });
   const results = useRef<HTMLDivElement>(null);
 
-  const search = ({ filters: meant, id, unknown }: ReadWords, hidden: boolean) => {
+  const searchFor = ({ filters: meant, id, unknown }: ReadWords, hidden: boolean) => {
     // An id is looked for on all days, unless somebody chose the days: the control shows which.
-    const chosen = meant.dateRange ?? question.search.dateRange;
+    const chosen = meant.dateRange ?? search.params.dateRange;
     const days = id !== undefined && chosen === undefined ? { dateRange: 'todo' } : {};
     const personal = id !== undefined && sensitiveKind(id) !== undefined;
-    if (personal) question.askPersonal(id, { ...meant, ...days });
-    else question.setFilters({ ...meant, ...days, ...(id === undefined ? {} : { q: id }) });
+    if (personal) search.searchPersonal(id, { ...meant, ...days });
+    else search.setFilters({ ...meant, ...days, ...(id === undefined ? {} : { q: id }) });
     undoing.dismiss();
     const text = [hidden && CLEANED, personal && PERSONAL_NOTICE, unknown.length > 0 && notUsedNotice(unknown)]
       .filter(Boolean)
@@ -80,7 +80,7 @@ export function HistoryScreen({ OrderStory }: HistoryScreenProps) {
   const refresh = () => void clockRead().then(() => list.refetch({ cancelRefetch: false }));
 
   const goToPage = (next: number) => {
-    question.goToPage(next);
+    search.goToPage(next);
     if (results.current && results.current.getBoundingClientRect().top < 0) results.current.scrollIntoView();
   };
 
@@ -95,35 +95,35 @@ export function HistoryScreen({ OrderStory }: HistoryScreenProps) {
           <Star aria-hidden className="size-4" />
           <span className="max-sm:sr-only">{SEARCHES}</span>
         </Button>
-        <Button title={COPY_LINK} onClick={() => copy(addressOf(PATH, linkable(question.search)))}>
+        <Button title={COPY_LINK} onClick={() => copy(addressOf(PATH, linkable(search.params)))}>
           <Link2 aria-hidden className="size-4" />
           <span className="max-sm:sr-only">{COPY_LINK}</span>
         </Button>
       </ScreenTitle>
       <SearchPanel
         filters={filters}
-        period={question.period}
-        today={question.today}
-        onSearch={search}
-        onFilters={question.setFilters}
+        period={search.period}
+        today={search.today}
+        onSearch={searchFor}
+        onFilters={search.setFilters}
         onRemove={({ label, none }) => {
           offerUndo(removedNotice(label));
-          question.removeFilters(none);
+          search.removeFilters(none);
         }}
         onClear={() => {
           offerUndo(CLEARED);
-          question.clear();
+          search.clear();
         }}
       />
-      {question.lacksPersonal && (
+      {search.lacksPersonal && (
         <AlertBox variant="info" className="mb-4">
           {PERSONAL_LACKING}
         </AlertBox>
       )}
       <StatusTabs
-        asked={filters.status}
+        applied={filters.status}
         counts={understood ? list.data?.statusCounts : undefined}
-        onAsk={(status) => question.setFilters({ status })}
+        onChoose={(status) => search.setFilters({ status })}
       />
       <div ref={results} className="scroll-mt-24">
         {understood ? (
@@ -132,23 +132,23 @@ export function HistoryScreen({ OrderStory }: HistoryScreenProps) {
             error={list.error}
             loading={list.isFetching}
             old={list.isPlaceholderData}
-            question={question}
+            search={search}
             onPage={goToPage}
             onRetry={refresh}
           />
         ) : (
           <Suspense>
-            <UnreadParts parts={unread} onRemove={question.removePart} className="" />
+            <UnreadParts parts={unread} onRemove={search.removePart} className="" />
           </Suspense>
         )}
       </div>
-      {question.open !== undefined && (
+      {search.open !== undefined && (
         <Suspense>
           <OperationDrawer
-            operationId={question.open}
+            operationId={search.open}
             list={list.isPlaceholderData || !understood ? undefined : list.data}
-            question={question}
-            OrderStory={OrderStory}
+            search={search}
+            OrderTimeline={OrderTimeline}
           />
         </Suspense>
       )}
@@ -157,12 +157,12 @@ export function HistoryScreen({ OrderStory }: HistoryScreenProps) {
           <SearchesModal
             key={searches.count}
             email={email}
-            search={question.search}
+            params={search.params}
             open={searches.open}
             onClose={searches.close}
             onChoose={(next) => {
               searches.close();
-              question.goTo(next);
+              search.goTo(next);
             }}
           />
         </Suspense>

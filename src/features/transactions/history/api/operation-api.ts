@@ -56,8 +56,8 @@ export function fetchPage(
   signal: AbortSignal,
 ): Promise<OperationPage> {
   const { q, ...others } = filters;
-  const question = (asked: OperationFilters) => ({
-    ...toQuery(asked),
+  const query = (applied: OperationFilters) => ({
+    ...toQuery(applied),
     page: String(page),
     size: String(size),
     sort,
@@ -65,8 +65,8 @@ export function fetchPage(
   });
   const call =
     q !== undefined && sensitiveKind(q)
-      ? { method: 'POST' as const, path: 'operation/search', query: question(others), body: { q } }
-      : { path: 'operation', query: question(filters) };
+      ? { method: 'POST' as const, path: 'operation/search', query: query(others), body: { q } }
+      : { path: 'operation', query: query(filters) };
   return request(
     { ...call, signal },
     exactJson((answer, lossy) => parsePage(answer, { page, size }, lossy)),

@@ -31,7 +31,7 @@ export type StatusCounts = Readonly<Record<string, number | null>>;
  * @param asked stands for page and size where the answer does not repeat them
  * @throws Error when there is no list of operations, or how many match cannot be read: one without the other misleads
  */
-export function parsePage(value: unknown, asked: { page: number; size: number }, lossy = false): OperationPage {
+export function parsePage(value: unknown, applied: { page: number; size: number }, lossy = false): OperationPage {
   const sent = membersOf(value);
   if (!Array.isArray(sent.data)) throw new Error('no list of operations');
   const operations = listOf(sent.data, parseOperation);
@@ -40,8 +40,8 @@ export function parsePage(value: unknown, asked: { page: number; size: number },
   return {
     lossy,
     operations,
-    page: naturalOf(sent.page) ?? asked.page,
-    size: naturalOf(sent.size) ?? asked.size,
+    page: naturalOf(sent.page) ?? applied.page,
+    size: naturalOf(sent.size) ?? applied.size,
     total,
     totals: totalsOf(sent, operations),
     statusCounts: countsOf(sent.statusCounts),

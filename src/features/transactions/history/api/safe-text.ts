@@ -12,7 +12,7 @@ type Members = Pick<Operation, 'errorMessage' | 'customerPhone' | 'customerEmail
 /**
  * What a platform may send with secrets or persons in it, without them: telephone number, e-mail, reason (spec 8.1).
  */
-export function safeMembers<T extends Members>(operation: T): T {
+export function safeFields<T extends Members>(operation: T): T {
   const masked = (text: string | null, name: string) => text && String(maskScalar(text, name));
   return {
     ...operation,

@@ -7,7 +7,7 @@ import { Loader } from '~/shared/ui/feedback/loader';
 import { SectionError } from '~/shared/ui/feedback/section-error';
 import { similarIds } from '../api/operation-api';
 import type { OperationDetail } from '../api/operation-detail';
-import type { DetailTab } from '../search/history-question';
+import type { DetailTab } from '../search/history-search';
 import { Attempts } from './attempts';
 import { DETAIL_FAILED, NO_ORDER, NOT_FOUND, NOT_FOUND_HINT, notFound, SIMILAR, titleOf } from './drawer-copy';
 import { Notes } from './notes';
@@ -18,11 +18,11 @@ import { Timeline } from './timeline';
 interface DetailPartProps {
   operation: OperationDetail;
   tab: DetailTab;
-  OrderStory: ComponentType<{ order: string }>;
+  OrderTimeline: ComponentType<{ order: string }>;
 }
 
 /** The chosen part of the details. */
-export function DetailPart({ operation, tab, OrderStory }: DetailPartProps) {
+export function DetailPart({ operation, tab, OrderTimeline }: DetailPartProps) {
   switch (tab) {
     case 'linea':
       return <Timeline events={operation.events} />;
@@ -36,7 +36,7 @@ export function DetailPart({ operation, tab, OrderStory }: DetailPartProps) {
       if (operation.orderId === null) return <p className="text-muted">{NO_ORDER}</p>;
       return (
         <Suspense fallback={<Loader size="section" />}>
-          <OrderStory key={operation.orderId} order={operation.orderId} />
+          <OrderTimeline key={operation.orderId} order={operation.orderId} />
         </Suspense>
       );
     default:

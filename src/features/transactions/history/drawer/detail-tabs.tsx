@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import type { KeyboardEvent } from 'react';
 import { formatCount } from '~/shared/format/numbers';
 import type { OperationDetail } from '../api/operation-detail';
-import type { DetailTab } from '../search/history-question';
+import type { DetailTab } from '../search/history-search';
 import { PARTS } from './drawer-copy';
 
 interface DetailTabsProps {

@@ -10,7 +10,7 @@ import { visibleText } from '~/shared/format/visible-text';
 import { confirmId } from '~/shared/masking/confirmed-ids';
 import { Button } from '~/shared/ui/button';
 import { Method, Moment } from '../list/operation-cell';
-import { PATH } from '../search/history-question';
+import { PATH } from '../search/history-search';
 import { CopyAs } from './copy-as';
 import {
   CLOSE,

@@ -9,7 +9,7 @@ import { useDialogOpen } from '~/shared/ui/overlay/use-dialog-open';
 import { operationQueries } from '../api/operation-api';
 import type { OperationPage } from '../api/operation-page';
 import { NOT_REFRESHED } from '../copy';
-import type { HistoryQuestionWays } from '../search/use-history-question';
+import type { HistorySearchState } from '../search/use-history-search';
 import { DetailPart, NoDetail } from './detail-body';
 import { DetailTabs, tabId, tabsOf } from './detail-tabs';
 import { DrawerHeader } from './drawer-header';
@@ -19,21 +19,21 @@ interface OperationDrawerProps {
   operationId: string;
   /** The page behind it, once it is there. */
   list: OperationPage | undefined;
-  question: HistoryQuestionWays;
-  OrderStory: ComponentType<{ order: string }>;
+  search: HistorySearchState;
+  OrderTimeline: ComponentType<{ order: string }>;
 }
 
 const TYPING = 'input, textarea, select, [contenteditable]';
 
 /** One operation over the list, at the right edge; its id and its open part stand in the address. */
-export function OperationDrawer({ operationId, list, question, OrderStory }: OperationDrawerProps) {
+export function OperationDrawer({ operationId, list, search, OrderTimeline }: OperationDrawerProps) {
   const id = useId();
   const dialog = useDialogOpen(true);
   const { data, error, isFetching, refetch } = useQuery(operationQueries.detail(operationId));
-  const neighbours = useNeighbours(operationId, list, question);
+  const neighbours = useNeighbours(operationId, list, search);
   useReturnedFocus(operationId);
   const row = list?.operations.find((operation) => operation.operationId === operationId);
-  const tab = data && tabsOf(data).find((one) => one.tab === question.tab)?.tab;
+  const tab = data && tabsOf(data).find((one) => one.tab === search.tab)?.tab;
   const panelId = `${id}-panel`;
 
   const press = (event: KeyboardEvent) => {
@@ -49,7 +49,7 @@ export function OperationDrawer({ operationId, list, question, OrderStory }: Ope
       aria-labelledby={id}
       {...{ closedby: 'any' }}
       onKeyDown={press}
-      onClose={question.closeOperation}
+      onClose={search.closeOperation}
       className="modal m-0 ml-auto h-dvh max-h-none w-[min(46rem,100vw)] max-w-none border-l border-line bg-surface text-ink shadow-modal"
     >
       <div className="flex h-full flex-col">
@@ -64,7 +64,7 @@ export function OperationDrawer({ operationId, list, question, OrderStory }: Ope
         </LossyAnswer>
         {data ? (
           <>
-            <DetailTabs operation={data} tab={tab} panelId={panelId} onTab={question.showTab} />
+            <DetailTabs operation={data} tab={tab} panelId={panelId} onTab={search.showTab} />
             {error && !isFetching && (
               <AlertBox
                 variant="warning"
@@ -91,7 +91,7 @@ export function OperationDrawer({ operationId, list, question, OrderStory }: Ope
               tabIndex={0}
               className="min-h-0 flex-1 overflow-y-auto px-5 py-4 -outline-offset-2"
             >
-              <DetailPart key={operationId} operation={data} tab={tab} OrderStory={OrderStory} />
+              <DetailPart key={operationId} operation={data} tab={tab} OrderTimeline={OrderTimeline} />
             </div>
           </>
         ) : isFetching ? (
@@ -102,7 +102,7 @@ export function OperationDrawer({ operationId, list, question, OrderStory }: Ope
               operationId={operationId}
               error={error}
               onRetry={() => refetch()}
-              onOpen={(similar) => question.moveTo(similar)}
+              onOpen={(similar) => search.moveTo(similar)}
             />
           </div>
         )}

@@ -4,7 +4,7 @@ import { serverNow } from '~/session/server-clock';
 import { MISSING } from '~/shared/copy';
 import { formatMoney } from '~/shared/format/currency';
 import type { OperationDetail } from '../api/operation-detail';
-import { safeMembers } from '../api/safe-text';
+import { safeFields } from '../api/safe-text';
 import { Moment, shown } from '../list/operation-cell';
 import { RefundedAmount } from '../list/refunded-amount';
 import { explain } from './explain';
@@ -25,7 +25,7 @@ export function Summary({ operation }: { operation: OperationDetail }) {
 }
 
 function generalFacts(operation: OperationDetail): Fact[] {
-  const { customerPhone, customerEmail } = safeMembers(operation);
+  const { customerPhone, customerEmail } = safeFields(operation);
   return [
     ['Monto', formatMoney(operation.amount, operation.currency)],
     ['Devuelto', <RefundedAmount key="returned" operation={operation} amount={returnedOf(operation).amount} />],

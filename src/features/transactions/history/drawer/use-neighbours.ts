@@ -3,14 +3,14 @@ import { useState } from 'react';
 import { pageCount } from '~/shared/list/page-window';
 import { operationQueries } from '../api/operation-api';
 import type { OperationPage } from '../api/operation-page';
-import { sortText } from '../search/history-question';
-import type { HistoryQuestionWays } from '../search/use-history-question';
+import { sortText } from '../search/history-search';
+import type { HistorySearchState } from '../search/use-history-search';
 
 /**
  * The operations before and after the open one in the order of the list, also across its pages.
  * @param list the page that the list shows; the open operation need not be on it
  */
-export function useNeighbours(operationId: string, list: OperationPage | undefined, question: HistoryQuestionWays) {
+export function useNeighbours(operationId: string, list: OperationPage | undefined, search: HistorySearchState) {
   const client = useQueryClient();
   const [turning, setTurning] = useState(false);
   const place = list?.operations.findIndex((operation) => operation.operationId === operationId) ?? -1;
@@ -19,15 +19,15 @@ export function useNeighbours(operationId: string, list: OperationPage | undefin
 
   const go = async (step: 1 | -1) => {
     const beside = operations[place + step];
-    if (beside) return question.moveTo(beside.operationId, page);
-    const { filters, order } = question;
+    if (beside) return search.moveTo(beside.operationId, page);
+    const { filters, sort } = search;
     setTurning(true);
     try {
       const next = await client.fetchQuery(
-        operationQueries.page({ filters, page: page + step, size, sort: sortText(order) }),
+        operationQueries.page({ filters, page: page + step, size, sort: sortText(sort) }),
       );
       const edge = step === 1 ? next.operations[0] : next.operations.at(-1);
-      if (edge) question.moveTo(edge.operationId, page + step);
+      if (edge) search.moveTo(edge.operationId, page + step);
     } catch {
       // The open operation stays; pressing again asks again.
     } finally {

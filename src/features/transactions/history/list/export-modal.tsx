@@ -4,19 +4,19 @@ import { PLATFORM_ZONE } from '~/features/transactions/query/period';
 import { ExportDialog } from '~/shared/list/export-dialog';
 import type { OperationPage } from '../api/operation-page';
 import { TOTAL_AMOUNT } from '../copy';
-import { type SortOrder, sortText } from '../search/history-question';
-import { exportColumns, fetchAll, fileParts } from './export-rows';
+import { type Sort, sortText } from '../search/history-search';
+import { exportColumns, fetchAll, fileParts } from './export-operations';
 
 interface ExportModalProps {
   found: OperationPage;
   filters: OperationFilters;
-  order: SortOrder;
+  sort: Sort;
   open: boolean;
   onClose: () => void;
 }
 
 /** Exports all operations that match, whatever page is shown. */
-export function ExportModal({ found, filters, order, open, onClose }: ExportModalProps) {
+export function ExportModal({ found, filters, sort, open, onClose }: ExportModalProps) {
   return (
     <ExportDialog
       title="Exportar operaciones"
@@ -30,7 +30,7 @@ export function ExportModal({ found, filters, order, open, onClose }: ExportModa
       open={open}
       onClose={onClose}
       write={async (task) => {
-        const { operations, total, lossy } = await fetchAll({ filters, sort: sortText(order) }, task);
+        const { operations, total, lossy } = await fetchAll({ filters, sort: sortText(sort) }, task);
         return { parts: fileParts(operations, task.format, task.form), rows: operations.length, total, lossy };
       }}
     />

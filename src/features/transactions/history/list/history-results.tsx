@@ -15,23 +15,23 @@ import { SectionError } from '~/shared/ui/feedback/section-error';
 import type { OperationPage } from '../api/operation-page';
 import { BEYOND_PAGES, FIRST_PAGE, LIST_FAILED, NO_RESULTS, NOT_REFRESHED, RESULTS } from '../copy';
 import { EmptyReasons } from '../lazy-parts';
-import type { HistoryQuestionWays } from '../search/use-history-question';
+import type { HistorySearchState } from '../search/use-history-search';
 import { OperationRows, preloadRows } from './lazy-rows';
 
 interface HistoryResultsProps {
   found: OperationPage | undefined;
   error: Error | null;
   loading: boolean;
-  /** Whether what is shown answers another question than the one in the address. */
+  /** Whether what is shown answers another search than the one in the address. */
   old: boolean;
-  question: HistoryQuestionWays;
+  search: HistorySearchState;
   onPage: (page: number) => void;
   onRetry: () => void;
 }
 
-/** What came of the question; while the next answer is awaited the old operations stay, dimmed. */
+/** What came of the search; while the next answer is awaited the old operations stay, dimmed. */
 export function HistoryResults(props: HistoryResultsProps) {
-  const { found, error, loading, old, question, onPage, onRetry } = props;
+  const { found, error, loading, old, search, onPage, onRetry } = props;
   // The dates are written anew when another tab changes the format of the hour.
   usePreferences();
   useEffect(preloadRows, []);
@@ -79,31 +79,31 @@ export function HistoryResults(props: HistoryResultsProps) {
         {found.operations.length > 0 ? (
           <Suspense fallback={<Loader size="section" />}>
             <LossyAnswer value={found.lossy}>
-              <OperationRows found={found} question={question} onPage={onPage} />
+              <OperationRows found={found} search={search} onPage={onPage} />
             </LossyAnswer>
           </Suspense>
         ) : (
-          <Nothing found={found} question={question} />
+          <Nothing found={found} search={search} />
         )}
       </div>
     </div>
   );
 }
 
-function Nothing({ found, question }: { found: OperationPage; question: HistoryQuestionWays }) {
+function Nothing({ found, search }: { found: OperationPage; search: HistorySearchState }) {
   if (found.total > 0) {
     return (
       <Card className="flex flex-col items-center pb-10">
         <EmptyState icon={FileQuestion} title={BEYOND_PAGES} />
-        <Button onClick={() => question.goToPage(1)}>{FIRST_PAGE}</Button>
+        <Button onClick={() => search.goToPage(1)}>{FIRST_PAGE}</Button>
       </Card>
     );
   }
   return (
     <Card>
       <EmptyState icon={SearchX} title={NO_RESULTS} />
-      <FindCause key={JSON.stringify(question.filters)}>
-        <EmptyReasons filters={question.filters} onFilters={question.setFilters} onOpen={question.openOperation} />
+      <FindCause key={JSON.stringify(search.filters)}>
+        <EmptyReasons filters={search.filters} onFilters={search.setFilters} onOpen={search.openOperation} />
       </FindCause>
     </Card>
   );

@@ -12,7 +12,7 @@ import { MISSING } from '~/shared/copy';
 import { formatMoney } from '~/shared/format/currency';
 import { visibleText } from '~/shared/format/visible-text';
 import { WrappedText } from '~/shared/ui/wrapped-text';
-import { safeMembers } from '../api/safe-text';
+import { safeFields } from '../api/safe-text';
 import type { ColumnId } from './columns';
 import { RefundedAmount } from './refunded-amount';
 
@@ -48,9 +48,9 @@ export function OperationCell({ column, operation }: { column: ColumnId; operati
       return operation.attemptCount ?? MISSING;
     case 'customerPhone':
     case 'customerEmail':
-      return <bdi>{shown(safeMembers(operation)[column])}</bdi>;
+      return <bdi>{shown(safeFields(operation)[column])}</bdi>;
     case 'error': {
-      const { errorCode, errorMessage } = safeMembers(operation);
+      const { errorCode, errorMessage } = safeFields(operation);
       return <WrappedText text={shown([errorCode, errorMessage].filter(Boolean).join(' · ') || null)} />;
     }
     default:

@@ -12,8 +12,8 @@ import { useLazyDialog } from '~/shared/ui/overlay/use-lazy-dialog';
 import type { OperationPage } from '../api/operation-page';
 import { COLUMNS, COPIED, EXPORT, matchCount, NOT_COPIED, PAGE_SIZE, TOTAL_AMOUNT, TOTAL_REFUNDED } from '../copy';
 import { ColumnsModal, ExportModal, preloadDrawer } from '../lazy-parts';
-import { SIZES } from '../search/history-question';
-import type { HistoryQuestionWays } from '../search/use-history-question';
+import { SIZES } from '../search/history-search';
+import type { HistorySearchState } from '../search/use-history-search';
 import { readColumns, writeColumns } from './columns';
 import { OperationCards } from './operation-cards';
 import { OperationTable } from './operation-table';
@@ -22,12 +22,12 @@ import { useSelection } from './use-selection';
 
 interface OperationRowsProps {
   found: OperationPage;
-  question: HistoryQuestionWays;
+  search: HistorySearchState;
   onPage: (page: number) => void;
 }
 
 /** One page of operations, the sums of all of them, and what can be done with many. */
-export function OperationRows({ found, question, onPage }: OperationRowsProps) {
+export function OperationRows({ found, search, onPage }: OperationRowsProps) {
   const { operations, page, size, total } = found;
   const wide = useWideScreen();
   const roomy = useLaneScreen();
@@ -35,8 +35,8 @@ export function OperationRows({ found, question, onPage }: OperationRowsProps) {
   if (columns.roomy !== roomy) setColumns({ roomy, shown: readColumns(roomy) });
   const choosing = useLazyDialog();
   const exporting = useLazyDialog();
-  const [lastRow, setLastRow] = useState(question.open);
-  const selection = useSelection(JSON.stringify(toQuery(question.filters)));
+  const [lastRow, setLastRow] = useState(search.open);
+  const selection = useSelection(JSON.stringify(toQuery(search.filters)));
   const copy = useCopy({ copied: COPIED, failed: NOT_COPIED });
   const area = useRef<HTMLDivElement>(null);
   useEffect(preloadDrawer, []);
@@ -47,9 +47,9 @@ export function OperationRows({ found, question, onPage }: OperationRowsProps) {
   const current = operations.find(({ operationId }) => operationId === lastRow) ?? operations[0];
   const rows = {
     operations,
-    open: question.open,
-    onOpen: question.openOperation,
-    onClose: question.closeOperation,
+    open: search.open,
+    onOpen: search.openOperation,
+    onClose: search.closeOperation,
     selected: selection.selected,
     onSelect: (id: string) => {
       const operation = operations.find(({ operationId }) => operationId === id);
@@ -83,7 +83,7 @@ export function OperationRows({ found, question, onPage }: OperationRowsProps) {
         <SelectionBar operations={selection.operations} onCopy={copy} onClear={selection.clear} />
       )}
       {wide ? (
-        <OperationTable {...rows} columns={columns.shown} order={question.order} onOrder={question.sortBy} />
+        <OperationTable {...rows} columns={columns.shown} sort={search.sort} onSort={search.sortBy} />
       ) : (
         <OperationCards {...rows} />
       )}
@@ -93,7 +93,7 @@ export function OperationRows({ found, question, onPage }: OperationRowsProps) {
           aria-label={PAGE_SIZE}
           title={PAGE_SIZE}
           value={size}
-          onChange={(event) => question.setSize(Number(event.target.value))}
+          onChange={(event) => search.setSize(Number(event.target.value))}
           className="w-20"
         >
           {SIZES.map((option) => (
@@ -119,8 +119,8 @@ export function OperationRows({ found, question, onPage }: OperationRowsProps) {
           <ExportModal
             key={exporting.count}
             found={found}
-            filters={question.filters}
-            order={question.order}
+            filters={search.filters}
+            sort={search.sort}
             open={exporting.open}
             onClose={exporting.close}
           />
@@ -132,8 +132,8 @@ export function OperationRows({ found, question, onPage }: OperationRowsProps) {
 
 /** How many match and what they amount to, on all pages together. */
 function Totals({ found: { total, totals } }: { found: OperationPage }) {
-  const sums = (member: 'amount' | 'refunded') =>
-    moneyList(new Map([...totals].map(([code, sum]) => [code, sum[member]])));
+  const sums = (field: 'amount' | 'refunded') =>
+    moneyList(new Map([...totals].map(([code, sum]) => [code, sum[field]])));
   return (
     <p className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
       <span className="font-semibold">{matchCount(total)}</span>

@@ -3,7 +3,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import { rowClick } from '~/shared/list/row-click';
 import { Card } from '~/shared/ui/card';
 import { DETAILS, RESULTS } from '../copy';
-import { SORTABLE, type SortOrder } from '../search/history-question';
+import { SORTABLE, type Sort } from '../search/history-search';
 import { type ColumnId, columnTitle, RIGHT } from './columns';
 import { OperationCell } from './operation-cell';
 import { RowControls } from './row-controls';
@@ -11,15 +11,15 @@ import type { RowProps } from './row-props';
 
 interface OperationTableProps extends RowProps {
   columns: readonly ColumnId[];
-  order: SortOrder;
-  onOrder: (column: ColumnId) => void;
+  sort: Sort;
+  onSort: (column: ColumnId) => void;
 }
 
 /** Nothing breaks within a word: an id in two halves cannot be read. */
 const CELL = 'px-1.5 py-2.5 first:pl-3.5 xxl:px-2';
 
 /** One page of operations as a table; more columns than the screen has room for scroll inside it. */
-export function OperationTable({ operations, columns, order, onOrder, ...actions }: OperationTableProps) {
+export function OperationTable({ operations, columns, sort, onSort, ...actions }: OperationTableProps) {
   return (
     <Card className="relative overflow-hidden">
       <div className="overflow-x-auto">
@@ -28,7 +28,7 @@ export function OperationTable({ operations, columns, order, onOrder, ...actions
           <thead className="bg-sunken text-xs text-muted">
             <tr>
               {columns.map((column) => (
-                <Heading key={column} column={column} order={order} onOrder={onOrder} />
+                <Heading key={column} column={column} sort={sort} onSort={onSort} />
               ))}
               <th scope="col" className="py-2.5 pr-2 text-right font-semibold">
                 <span className="sr-only">{DETAILS}</span>
@@ -67,20 +67,20 @@ export function OperationTable({ operations, columns, order, onOrder, ...actions
   );
 }
 
-function Heading({ column, order, onOrder }: { column: ColumnId } & Pick<OperationTableProps, 'order' | 'onOrder'>) {
-  const sorted = order.member === column;
-  const Icon = order.descending ? ArrowDown : ArrowUp;
+function Heading({ column, sort, onSort }: { column: ColumnId } & Pick<OperationTableProps, 'sort' | 'onSort'>) {
+  const sorted = sort.field === column;
+  const Icon = sort.descending ? ArrowDown : ArrowUp;
   const title = columnTitle(column);
   return (
     <th
       scope="col"
-      aria-sort={sorted ? (order.descending ? 'descending' : 'ascending') : undefined}
+      aria-sort={sorted ? (sort.descending ? 'descending' : 'ascending') : undefined}
       className={clsx(CELL, 'py-1! font-semibold', RIGHT.includes(column) && 'text-right')}
     >
       {SORTABLE.includes(column) ? (
         <button
           type="button"
-          onClick={() => onOrder(column)}
+          onClick={() => onSort(column)}
           className="-mx-1 inline-flex min-h-7 items-center gap-1 rounded px-1 font-semibold hover:text-ink"
         >
           {title}

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { type OperationFilters, toQuery } from '~/features/transactions/query/filters';
 import { ApiError } from '~/shared/api/api-error';
 import { fetchPage } from '../api/operation-api';
-import { ALL_DAYS } from '../search/history-question';
+import { ALL_DAYS } from '../search/history-search';
 import { type Suspect, suspects } from './suspects';
 
 export interface Reasons {

@@ -2,7 +2,7 @@ import { OwnDays } from '~/features/transactions/query/own-days';
 import { presetOf, resolvePeriod, showRange, splitRange, writeRange } from '~/features/transactions/query/period';
 import { Select } from '~/shared/ui/form/select';
 import { ALL_PERIOD, CUSTOM, PERIOD, PERIODS } from '../copy';
-import { ALL_DAYS } from './history-question';
+import { ALL_DAYS } from './history-search';
 
 interface PeriodControlProps {
   /** As the address names it. */

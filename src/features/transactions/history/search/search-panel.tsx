@@ -10,7 +10,7 @@ import { type FilterTerm, filterTerms } from './filter-terms';
 import { PeriodControl } from './period-control';
 import { SearchBox } from './search-box';
 import type { ReadWords } from './search-words';
-import { isAsked, STATUS_GROUPS } from './status-groups';
+import { isApplied, STATUS_GROUPS } from './status-tabs';
 
 interface SearchPanelProps {
   filters: OperationFilters;
@@ -28,7 +28,7 @@ export function SearchPanel({ filters, period, today, onSearch, onFilters, onRem
   const [more, setMore] = useState(false);
   // A status that a tab shows needs no chip.
   const terms = filterTerms(filters).filter(
-    ({ key }) => key !== 'status' || !STATUS_GROUPS.some(({ statuses }) => isAsked(statuses, filters.status)),
+    ({ key }) => key !== 'status' || !STATUS_GROUPS.some(({ statuses }) => isApplied(statuses, filters.status)),
   );
   return (
     <Card role="search" className="mb-4 p-4">

@@ -1,0 +1,70 @@
+import { useSearch } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { currentUser } from '~/session/session-store';
+import type { SearchParams } from '~/shared/address/search-params';
+import { useFromClock } from '~/shared/hooks/use-now';
+import { useSteps } from '~/shared/hooks/use-steps';
+import type { FilterKey, Filters } from '../api/filter-types';
+import { thisDay } from './date-range';
+import {
+  applyFilters,
+  inView,
+  type LogsSearch,
+  onPage,
+  opened,
+  readLogsSearch,
+  sortedBy,
+  toggled,
+  withFilter,
+  withoutFilter,
+  withoutPart,
+} from './logs-search';
+
+/**
+ * The question in the address and the ways to change it. What changes the shown entries (a query, a page, an order, a
+ * view, clearing) is a step that the Back button undoes, and so is an open row; badges and the steps of a story are not.
+ */
+export function useLogsSearch() {
+  const search = useSearch({ strict: false }) as SearchParams;
+  const { current: latest, step, undoableStep, open, amend, close, undo } = useSteps();
+  const today = useFromClock(thisDay);
+  const read = readLogsSearch(search, today);
+
+  return {
+    ...read,
+    params: search,
+    /** Goes back to an address as it was. */
+    restore: undo,
+    /** Puts a cleaner address in place of this one. */
+    mend: (clean: SearchParams) => amend(() => clean),
+    addFilter: (key: FilterKey, value: string) => amend((current) => withFilter(current, key, value)),
+    removeFilter: (key: FilterKey) => amend((current) => withoutFilter(current, key)),
+    removePart: (key: string) => amend((current) => withoutPart(current, key)),
+    clear: () => undoableStep(() => ({})),
+    apply: () => step(applyFilters),
+    searchFor: (filters: Filters) => step(() => applyFilters(filters)),
+    goToPage: (page: number) => step((current) => onPage(current, page)),
+    sortBy: (sort: string | undefined) => step((current) => sortedBy(current, sort)),
+    openRow: (index: number) => amend((current) => opened(current, index)),
+    showView: (view: LogsSearch['view']) => step((current) => inView(current, view)),
+    toggleRow: (index: number) => {
+      const { open: now } = readLogsSearch(latest(), today);
+      const way = now === undefined ? open : now === index ? close : amend;
+      way((current) => toggled(current, index));
+    },
+  };
+}
+
+/** Remembers each question that was answered; what does so loads after the answer. */
+export function useRecordedSearch(applied: Filters | null, answered: boolean): void {
+  const answeredFilters = applied && answered ? JSON.stringify(applied) : null;
+  useEffect(() => {
+    const user = currentUser();
+    if (answeredFilters === null || !user) return;
+    const filters = JSON.parse(answeredFilters) as Filters;
+    // A search that cannot be remembered is no reason to disturb whoever reads its results.
+    import('./record-search')
+      .then(({ recordSearch }) => recordSearch(user.email, filters, Date.now()))
+      .catch(() => undefined);
+  }, [answeredFilters]);
+}

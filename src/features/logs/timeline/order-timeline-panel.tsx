@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { CircleAlert, SearchX } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { LOSSY, RETRY } from '~/shared/copy';
+import { Button } from '~/shared/ui/button';
+import { AlertBox } from '~/shared/ui/feedback/alert-box';
+import { EmptyState } from '~/shared/ui/feedback/empty-state';
+import { Loader } from '~/shared/ui/feedback/loader';
+import { LossyAnswer } from '~/shared/ui/feedback/lossy-answer';
+import { logQueries } from '../api/log-queries';
+import { NO_RESULTS, NOT_COMPLETED } from '../copy';
+import { OrderTimeline } from '../results/lazy-views';
+
+/** The story of one order inside another screen, with its own question to the logs. */
+export function OrderTimelinePanel({ order }: { order: string }) {
+  const { data, refetch } = useQuery(logQueries.traces({ order }));
+  const [open, setOpen] = useState<number>();
+  if (!data || (data.kind === 'found' && !data.complete)) return <Loader size="section" />;
+  if (data.kind === 'failed') {
+    return (
+      <div className="flex flex-col items-center pb-6">
+        <EmptyState icon={CircleAlert} title={NOT_COMPLETED} />
+        <Button onClick={() => refetch()}>{RETRY}</Button>
+      </div>
+    );
+  }
+  if (data.count === 0) return <EmptyState icon={SearchX} title={NO_RESULTS} />;
+  return (
+    <Suspense fallback={<Loader size="section" />}>
+      {data.entries.lossy && (
+        <AlertBox variant="warning" className="mb-3">
+          {LOSSY}
+        </AlertBox>
+      )}
+      <LossyAnswer value={data.entries.lossy}>
+        <OrderTimeline entries={data.entries} open={open} onOpen={setOpen} embedded />
+      </LossyAnswer>
+    </Suspense>
+  );
+}

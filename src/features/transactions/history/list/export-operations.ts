@@ -1,0 +1,142 @@
+import { authenticationMode } from '~/features/transactions/codes/authentication-mode';
+import { codeInFile } from '~/features/transactions/codes/code-label';
+import type { OperationFilters } from '~/features/transactions/query/filters';
+import type { Operation } from '~/features/transactions/query/operation';
+import { platformDate } from '~/features/transactions/query/platform-date';
+import { csvLine, csvMark } from '~/shared/files/csv';
+import type { CsvForm } from '~/shared/files/csv-form';
+import { plainMoney } from '~/shared/format/currency';
+import type { ExportTask } from '~/shared/list/export-dialog';
+import { fetchPage } from '../api/operation-api';
+import type { OperationPage } from '../api/operation-page';
+import { safeFields } from '../api/safe-text';
+
+/** Operations that are asked for per call; the platform may give fewer. */
+const PART = 1000;
+
+type Field = keyof Operation | 'authentication';
+
+/** Columns of the file and the members that they hold. */
+const COLUMNS: readonly (readonly [title: string, field: Field])[] = [
+  ['Fecha', 'date'],
+  ['Orden', 'orderId'],
+  ['Operación', 'operationId'],
+  ['Canal', 'channel'],
+  ['Método', 'paymentMethod'],
+  ['Marca', 'cardBrand'],
+  ['Terminación', 'cardLast4'],
+  ['Banco', 'bank'],
+  ['Monto', 'amount'],
+  ['Devuelto', 'refundedAmount'],
+  ['Moneda', 'currency'],
+  ['Estado', 'status'],
+  ['Riesgo', 'risk'],
+  ['Autenticación', 'authentication'],
+  ['Conciliado', 'reconciled'],
+  ['Autorización', 'authorizationCode'],
+  ['Referencia del proveedor', 'providerReference'],
+  ['Código de error', 'errorCode'],
+  ['Motivo de error', 'errorMessage'],
+  ['Intentos', 'attemptCount'],
+  ['Promoción', 'promotionCode'],
+  ['Teléfono', 'customerPhone'],
+  ['Correo', 'customerEmail'],
+  ['Vence', 'expiresAt'],
+  ['Actualizado', 'updatedAt'],
+];
+
+const EXPORT_COLUMNS = COLUMNS.map(([title]) => title);
+
+/** What the platform calls them, and the two that stand as one above. */
+const FIELDS: readonly (keyof Operation)[] = COLUMNS.flatMap(([, field]) =>
+  field === 'authentication' ? (['threeDSecure', 'manual'] as const) : [field],
+);
+
+export function exportColumns(form: CsvForm): readonly string[] {
+  return form === 'excel' ? EXPORT_COLUMNS : FIELDS;
+}
+
+interface ExportAsk {
+  filters: OperationFilters;
+  /** 'date,desc' */
+  sort: string;
+}
+
+interface AllOperations {
+  operations: Operation[];
+  /** How many there should be. */
+  total: number;
+  /** Whether bytes of a part are none in its encoding. */
+  lossy: boolean;
+}
+
+/**
+ * All operations that match, as they are when the first part is asked for. A platform without runs is asked page after
+ * page: there the list may move under way, none comes twice then, but some may be missing.
+ * @throws ApiError when a part fails or it was cancelled
+ */
+export async function fetchAll(
+  { filters, sort }: ExportAsk,
+  { signal, onProgress }: Pick<ExportTask, 'signal' | 'onProgress'>,
+): Promise<AllOperations> {
+  const all = new Map<string, Operation>();
+  let came = 0;
+  let total = 0;
+  let lossy = false;
+  let cursor: string | undefined = '';
+  for (let page = 1; ; page += 1) {
+    const found: OperationPage = await fetchPage({ filters, page, size: PART, sort, cursor }, signal);
+    const before = all.size;
+    for (const operation of found.operations) all.set(operation.operationId, operation);
+    lossy ||= found.lossy;
+    came += found.operations.length;
+    total = Math.max(total, found.total);
+    onProgress(all.size);
+    cursor = found.next ?? undefined;
+    // Not by the size of a page: a platform may give fewer than it was asked for, and not say so.
+    const wasLast = found.next === undefined ? came >= found.total : found.next === null;
+    if (wasLast || all.size === before) return { operations: [...all.values()], total, lossy };
+  }
+}
+
+/**
+ * The operations as the parts of a file. For Excel: amounts in units of their currency, dates in the platform's zone,
+ * names for codes; else every member as it came, under its own name.
+ */
+export function fileParts(
+  operations: readonly Operation[],
+  format: ExportTask['format'],
+  form: CsvForm = 'excel',
+): string[] {
+  const masked = operations.map(safeFields);
+  if (format === 'json') return [`${JSON.stringify(masked, null, 2)}\n`];
+  const line = (cells: readonly string[]) => csvLine(cells, form);
+  const table =
+    form === 'excel'
+      ? [EXPORT_COLUMNS, ...masked.map((operation) => COLUMNS.map(([, field]) => cellText(operation, field)))]
+      : [FIELDS, ...masked.map((operation) => FIELDS.map((field) => String(operation[field] ?? '')))];
+  return [csvMark(form), ...table.map(line)];
+}
+
+function cellText(operation: Operation, field: Field): string {
+  if (field === 'authentication') return authenticationMode(operation).label;
+  const value = operation[field];
+  if (value === null) return '';
+  if (typeof value === 'boolean') return value ? 'Sí' : 'No';
+  switch (field) {
+    case 'date':
+    case 'expiresAt':
+    case 'updatedAt':
+      return platformDate(String(value));
+    case 'amount':
+    case 'refundedAmount':
+      return plainMoney(Number(value), operation.currency);
+    case 'status':
+    case 'risk':
+    case 'paymentMethod':
+    case 'cardBrand':
+      return codeInFile(field, String(value));
+    default:
+      return String(value);
+  }
+}
