@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { NumberLiteral } from '~/shared/format/number-literal';
-import { orderOf } from './order-of';
+import { orderOf } from './trace-entry';
 
 test.each([
   [' 000123 ', '000123'],
