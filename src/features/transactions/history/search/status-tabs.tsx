@@ -70,7 +70,7 @@ export function StatusTabs({ applied, counts, onChoose }: StatusTabsProps) {
 }
 
 /** How many have one of the statuses, of all for none: '---' where one of the counts cannot be read. */
-export function countText(statuses: readonly string[], counts: StatusCounts): string {
+function countText(statuses: readonly string[], counts: StatusCounts): string {
   const keys = statuses.length === 0 ? Object.keys(counts) : statuses;
   let sum = 0;
   for (const key of keys) {
