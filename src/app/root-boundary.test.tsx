@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { RootBoundary } from './root-boundary';
+import { RootBoundary } from './root-layout';
 
 let broken: Error | null = null;
 

@@ -1,5 +1,5 @@
-import { type ErrorComponentProps, lazyRouteComponent, Outlet, useRouter } from '@tanstack/react-router';
-import { Suspense } from 'react';
+import { CatchBoundary, type ErrorComponentProps, lazyRouteComponent, Outlet, useRouter } from '@tanstack/react-router';
+import { type ReactNode, Suspense } from 'react';
 import { SessionEndedModal } from '~/features/auth/session-ended-modal';
 import { ErrorFallback } from '~/features/shell/errors/error-fallback';
 import { sessionCleared, useSession } from '~/session/session-store';
@@ -50,5 +50,25 @@ export function ScreenError({ error, reset }: ErrorComponentProps) {
         }}
       />
     </main>
+  );
+}
+
+/** The last boundary: it stands outside the router and says what broke even when the router itself did. */
+export function RootBoundary({ children }: { children: ReactNode }) {
+  return (
+    <CatchBoundary getResetKey={() => null} errorComponent={RootError}>
+      {children}
+    </CatchBoundary>
+  );
+}
+
+function RootError({ error, reset }: ErrorComponentProps) {
+  return (
+    <>
+      <EnvironmentBar />
+      <main>
+        <ErrorFallback error={error} onRetry={reset} />
+      </main>
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { Outlet, useNavigate, useRouter } from '@tanstack/react-router';
+import { Outlet, useNavigate } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { ShellLayout } from '~/features/shell/shell-layout';
 import { retryFailedQueries } from '~/session/recovery';
@@ -33,7 +33,6 @@ const IdleLock = idleLock ? lazy(() => idleLock.then((module) => ({ default: mod
 /** The authenticated layout around a screen, or around the given content. */
 export function SessionLayout({ children }: { children?: ReactNode }) {
   const path = useShownPath();
-  const router = useRouter();
   const email = useSession((state) => state.user?.email);
   const navigate = useNavigate();
   const toLogin = () => navigate({ to: '/login', replace: true });
@@ -48,16 +47,11 @@ export function SessionLayout({ children }: { children?: ReactNode }) {
       void toLogin();
     },
   };
-  // A screen whose code could not be had asks for it again only when it is told to.
-  const reload = async () => {
-    const { routeId } = router.state.matches.at(-1) ?? {};
-    if (routeId) await router.routesById[routeId].options.component?.preload?.();
-  };
   useShownPreferences();
 
   const layout = (
     // Another user's sign-in in another tab must find no half-done work of the last one.
-    <ShellLayout key={email} path={path} reload={reload} {...leaving}>
+    <ShellLayout key={email} path={path} {...leaving}>
       {children ?? <Outlet />}
     </ShellLayout>
   );

@@ -1,9 +1,11 @@
+import { CatchBoundary, type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { useSession } from '~/session/session-store';
 import { Loader } from '~/shared/ui/feedback/loader';
 import { PrintHeader } from '~/shared/ui/print-header';
 import { copy } from './copy';
-import { ContentBoundary } from './errors/content-boundary';
+import { ErrorFallback } from './errors/error-fallback';
 import { Footer } from './footer';
 import { Navigation } from './menu/navigation';
 import { type SignOut, SignOutNotice, useSignOut } from './menu/sign-out';
@@ -18,18 +20,15 @@ interface ShellLayoutProps {
   signOut: SignOut;
   /** Forgets the session on this machine without asking the server. */
   signOutHere: () => void;
-  /** Asks again for what a screen that threw may lack, its code. */
-  reload?: () => Promise<unknown>;
   children: ReactNode;
 }
 
 /** The authenticated layout of spec 5.1 round a screen, under the environment bar. Without a user it shows nothing. */
-export function ShellLayout({ path, signOut, signOutHere, reload, children }: ShellLayoutProps) {
+export function ShellLayout({ path, signOut, signOutHere, children }: ShellLayoutProps) {
   const user = useSession((state) => state.user);
   const loading = useUi((state) => state.loading);
   const leaving = useSignOut(signOut);
   const main = useRef<HTMLElement>(null);
-  const focusMain = () => main.current?.focus();
   useArrivalFocus(main, path);
   useDrawerClosedBy(path);
 
@@ -44,7 +43,7 @@ export function ShellLayout({ path, signOut, signOutHere, reload, children }: Sh
       {curtain}
       <div inert={loading} className="flex min-h-[calc(100dvh-1.5rem)] flex-col">
         <header className="sticky top-6 z-30 print:hidden">
-          <SkipButton onSkip={focusMain} />
+          <SkipButton onSkip={() => main.current?.focus()} />
           <TopBar user={user} onSignOut={leaving.run} />
         </header>
         <div className="flex flex-1">
@@ -59,9 +58,9 @@ export function ShellLayout({ path, signOut, signOutHere, reload, children }: Sh
               {leaving.failed && (
                 <SignOutNotice onRetry={leaving.run} onSignOutHere={signOutHere} onClose={leaving.dismiss} />
               )}
-              <ContentBoundary path={path} prepare={reload} onRetry={focusMain}>
+              <CatchBoundary getResetKey={() => path} errorComponent={ScreenError}>
                 {children}
-              </ContentBoundary>
+              </CatchBoundary>
             </main>
             <Footer />
           </div>
@@ -70,6 +69,18 @@ export function ShellLayout({ path, signOut, signOutHere, reload, children }: Sh
       </div>
     </>
   );
+}
+
+/** Stands in for a screen that threw; one whose code could not be had asks for it again only when it is told to. */
+function ScreenError({ error, reset }: ErrorComponentProps) {
+  const router = useRouter();
+  const retry = async () => {
+    const { routeId } = router.state.matches.at(-1) ?? {};
+    if (routeId) await router.routesById[routeId]?.options.component?.preload?.();
+    flushSync(reset);
+    document.querySelector('main')?.focus();
+  };
+  return <ErrorFallback error={error} onRetry={retry} />;
 }
 
 /** A button and not a link: what follows the '#' is a route here. */

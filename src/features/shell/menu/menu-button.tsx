@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, type ToggleEvent, useId, useRef, useState } from 'react';
 import { menuItems, nextIndex } from './menu-keys';
 
 interface MenuButtonProps {
@@ -14,39 +14,34 @@ interface MenuButtonProps {
 }
 
 /**
- * A button with a menu under it. Enter, Space and the arrows open it, arrows, Home and End move, Escape and a choice
- * close it and give the focus back, leaving it closes it too.
+ * A button with a menu under it, a native popover: a press elsewhere shuts it. Enter, Space and the arrows open it,
+ * arrows, Home and End move, Escape and a choice close it and give the focus back, leaving it closes it too.
  */
 export function MenuButton({ label, describedBy, button, className, header, children }: MenuButtonProps) {
-  const [open, setOpen] = useState<'first' | 'last' | null>(null);
-  const root = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState(false);
+  const start = useRef<0 | -1>(0);
   const trigger = useRef<HTMLButtonElement>(null);
+  const popover = useRef<HTMLDivElement>(null);
   const menu = useRef<HTMLDivElement>(null);
   const id = useId();
 
-  useEffect(() => {
-    if (!open) return;
-    menuItems(menu.current)
-      .at(open === 'first' ? 0 : -1)
-      ?.focus();
-    const leaving = new AbortController();
-    const closeIfOutside = ({ target }: Event) => {
-      if (target instanceof Node && !root.current?.contains(target)) setOpen(null);
-    };
-    document.addEventListener('pointerdown', closeIfOutside, leaving);
-    document.addEventListener('focusin', closeIfOutside, leaving);
-    return () => leaving.abort();
-  }, [open]);
-
   const close = () => {
-    setOpen(null);
+    popover.current?.hidePopover();
     trigger.current?.focus();
   };
 
   const onTriggerKey = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
     event.preventDefault();
-    setOpen(event.key === 'ArrowDown' ? 'first' : 'last');
+    start.current = event.key === 'ArrowDown' ? 0 : -1;
+    if (!open) popover.current?.showPopover({ source: event.currentTarget as HTMLElement });
+  };
+
+  /** Its content is drawn by then, and can take the focus. */
+  const onToggle = ({ newState }: ToggleEvent) => {
+    if (newState === 'closed') setOpen(false);
+    else menuItems(menu.current).at(start.current)?.focus();
+    start.current = 0;
   };
 
   const onMenuKey = (event: KeyboardEvent) => {
@@ -62,41 +57,53 @@ export function MenuButton({ label, describedBy, button, className, header, chil
   };
 
   return (
-    <div ref={root} className="relative">
+    <>
       <button
         ref={trigger}
         type="button"
         aria-label={label}
         aria-describedby={describedBy}
         aria-haspopup="menu"
-        aria-expanded={open !== null}
+        aria-expanded={open}
         aria-controls={open ? id : undefined}
-        onClick={() => setOpen(open ? null : 'first')}
+        popoverTarget={`${id}-popover`}
         onKeyDown={onTriggerKey}
         className={className}
       >
         {button}
       </button>
-      {open && (
-        <div className="absolute top-full right-0 z-40 mt-2 w-60 max-w-[calc(100vw-1.5rem)] rounded-xl border border-line bg-surface shadow-modal">
-          {header}
-          <div
-            ref={menu}
-            id={id}
-            role="menu"
-            tabIndex={-1}
-            aria-label={label ?? trigger.current?.textContent ?? undefined}
-            onKeyDown={onMenuKey}
-            onClick={(event) => {
-              if (event.target instanceof Element && event.target.closest('[role^="menuitem"]')) close();
-            }}
-            className="p-1.5"
-          >
-            {children}
-          </div>
-        </div>
-      )}
-    </div>
+      <div
+        ref={popover}
+        id={`${id}-popover`}
+        popover="auto"
+        onBeforeToggle={({ newState }) => newState === 'open' && setOpen(true)}
+        onToggle={onToggle}
+        className="fixed inset-auto top-20 right-3 m-0 w-60 max-w-[calc(100vw-1.5rem)] rounded-xl border border-line bg-surface text-ink shadow-modal supports-[position-area:bottom]:inset-auto supports-[position-area:bottom]:mt-2 supports-[position-area:bottom]:[position-area:bottom_span-left]"
+      >
+        {open && (
+          <>
+            {header}
+            <div
+              ref={menu}
+              id={id}
+              role="menu"
+              tabIndex={-1}
+              aria-label={label ?? trigger.current?.textContent ?? undefined}
+              onKeyDown={onMenuKey}
+              onBlur={({ currentTarget, relatedTarget: next }) => {
+                if (next && next !== trigger.current && !currentTarget.contains(next)) popover.current?.hidePopover();
+              }}
+              onClick={(event) => {
+                if (event.target instanceof Element && event.target.closest('[role^="menuitem"]')) close();
+              }}
+              className="p-1.5"
+            >
+              {children}
+            </div>
+          </>
+        )}
+      </div>
+    </>
   );
 }
 

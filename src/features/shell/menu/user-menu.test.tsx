@@ -53,6 +53,16 @@ test('offers the account and the way out', async () => {
   await expect.element(menu()).not.toBeInTheDocument();
 });
 
+test('stands under its button, their right edges together', async () => {
+  await show();
+  await userEvent.click(trigger());
+  await expect.element(account()).toHaveFocus();
+  const button = trigger().element().getBoundingClientRect();
+  const box = menu().element().closest('[popover]')?.getBoundingClientRect();
+  expect(box?.right).toBeCloseTo(button.right, 0);
+  expect(box?.top).toBeCloseTo(button.bottom + 8, 0);
+});
+
 test('leads to the account', async () => {
   const { router } = await show();
   await userEvent.click(trigger());
