@@ -1,10 +1,9 @@
 import '~/app/start/zod-without-eval';
 import '~/app/styles.css';
-import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RootBoundary } from '~/app/root-layout';
-import { router } from '~/app/router';
+import { App, router } from '~/app/router';
 import { startSessionLifecycle } from '~/app/session-lifecycle';
 import { tolerateMovedNodes } from '~/app/start/moved-nodes';
 
@@ -23,7 +22,7 @@ async function start(): Promise<void> {
   createRoot(document.getElementById('root') as HTMLElement).render(
     <StrictMode>
       <RootBoundary>
-        <RouterProvider router={router} />
+        <App />
       </RootBoundary>
     </StrictMode>,
   );

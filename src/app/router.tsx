@@ -4,6 +4,7 @@ import {
   createRoute,
   createRouter,
   lazyRouteComponent,
+  RouterProvider,
 } from '@tanstack/react-router';
 import { type ACCESS, APP_PATHS, type AppPath } from '~/session/access';
 import { searchCodec, validateSearch } from '~/shared/address/search-params';
@@ -83,6 +84,10 @@ export const router = createRouter({
   defaultErrorComponent: ScreenError,
   scrollRestoration: false,
 });
+
+export function App() {
+  return <RouterProvider router={router} />;
+}
 
 declare module '@tanstack/react-router' {
   interface Register {

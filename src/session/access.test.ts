@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { ACCESS, APP_PATHS, accessRow, canVisit, decide, isAppPath, mayDo, menuFor, ROLES } from './access';
+import { ACCESS, APP_PATHS, accessRow, canVisit, decide, isAppPath, mayDo, ROLES } from './access';
+import { menuFor } from './menu';
 
 /** The routes of spec 2.2, in their own words, beside which the table is laid. */
 const routeTable: Record<string, string> = {

@@ -2,7 +2,7 @@
 export const ROLES = ['ADMINISTRATOR', 'SOPORTE', 'FINANZAS', 'TELCEL'] as const;
 type Role = (typeof ROLES)[number];
 
-const MENU_SECTIONS = ['Generales', 'Administración', 'Soporte'] as const;
+export const MENU_SECTIONS = ['Generales', 'Administración', 'Soporte'] as const;
 export type MenuSection = (typeof MENU_SECTIONS)[number];
 
 interface AccessRow {
@@ -99,32 +99,6 @@ export function isAppPath(path: string): path is AppPath {
 export function canVisit(role: string, path: AppPath): boolean {
   const { roles } = accessRow(path);
   return roles === 'any' || roles.some((allowed) => allowed === role);
-}
-
-export interface MenuEntry {
-  path: AppPath;
-  label: string;
-}
-
-/** The side menu of a role: sections in order with their entries; a section without entries is left out. */
-export function menuFor(role: string): { section: MenuSection; entries: MenuEntry[] }[] {
-  return MENU_SECTIONS.map((section) => ({
-    section,
-    entries: APP_PATHS.filter((path) => menuShows(role, path, section)).map((path) => menuEntry(role, path)),
-  })).filter(({ entries }) => entries.length > 0);
-}
-
-function menuShows(role: string, path: AppPath, section: MenuSection): boolean {
-  const { menu } = accessRow(path);
-  if (menu?.section !== section) return false;
-  return menu.roles ? menu.roles.some((allowed) => allowed === role) : canVisit(role, path);
-}
-
-function menuEntry(role: string, path: AppPath): MenuEntry {
-  const { menu, title } = accessRow(path);
-  const otherwise = menu?.otherwise;
-  const target = otherwise && !canVisit(role, path) && isAppPath(otherwise) ? otherwise : path;
-  return { path: target, label: menu?.label ?? title };
 }
 
 interface Visitor {

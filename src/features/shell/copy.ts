@@ -1,4 +1,4 @@
-/** Texts of the shell. Those that the specification gives are written to the letter. */
+/** Texts of the layout around the screens. Those that the specification gives are written to the letter. */
 export const copy = {
   skip: 'Saltar al contenido',
   menuButton: 'Menú',
@@ -17,13 +17,6 @@ export const copy = {
   signOut: 'Cerrar sesión',
   signOutFailed: 'No se pudo cerrar la sesión en el servidor.',
   signOutHere: 'Salir de este equipo',
-  copyright: '© 2022 Atalaya',
-  poweredBy: 'Powered by Atalaya',
-  failure: 'Algo salió mal',
-  unknownError: 'Ocurrió un error inesperado.',
-  newVersion: 'Hay una versión nueva de la consola.',
-  notLoaded: 'No se pudo cargar esta parte de la consola.',
-  offline: 'Sin conexión: no se pudo cargar esta parte de la consola.',
   errorPages: {
     '404': {
       title: 'Página no encontrada',

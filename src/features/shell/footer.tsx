@@ -1,4 +1,4 @@
-import { copy } from './copy';
+import { copy } from './frame-copy';
 
 /** Copyright and credit (spec 1.4). */
 export function Footer() {

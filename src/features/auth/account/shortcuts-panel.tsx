@@ -1,6 +1,6 @@
 import { Keyboard } from 'lucide-react';
 import { Fragment } from 'react';
-import { destination } from '~/session/go-keys';
+import { destination } from '~/session/menu';
 import { useSession } from '~/session/session-store';
 import { copy } from './copy';
 import { Panel } from './panel';

@@ -3,7 +3,7 @@ import { isGone, isMissingCode } from '~/shared/api/missing-code';
 import { RETRY } from '~/shared/copy';
 import { Button } from '~/shared/ui/button';
 import { ErrorPicture } from '~/shared/ui/feedback/error-picture';
-import { copy } from '../copy';
+import { copy } from '../frame-copy';
 
 interface ErrorFallbackProps {
   /** Whatever was thrown. */

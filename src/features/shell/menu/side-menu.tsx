@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { type KeyboardEvent, useId, useState } from 'react';
-import { type MenuEntry, type MenuSection, menuFor } from '~/session/access';
+import type { MenuSection } from '~/session/access';
+import { type MenuEntry, menuFor } from '~/session/menu';
 import { screenIcons } from './screen-icons';
 
 interface SideMenuProps {

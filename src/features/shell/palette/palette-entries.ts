@@ -12,7 +12,8 @@ import {
   Server,
   Sun,
 } from 'lucide-react';
-import { APP_PATHS, type AppPath, accessRow, canVisit, decide, menuFor } from '~/session/access';
+import { APP_PATHS, type AppPath, accessRow, canVisit, decide } from '~/session/access';
+import { menuFor } from '~/session/menu';
 import type { SessionUser } from '~/session/user';
 import { timeAgo } from '~/shared/format/time-ago';
 import { doubtfulKind } from '~/shared/masking/confirmed-ids';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { destination } from '~/session/go-keys';
+import { destination } from '~/session/menu';
 import { shortcutsAreOn, switchShortcuts } from '~/shared/storage/shortcuts-switch';
 import { Button } from '~/shared/ui/button';
 import { Keys } from '~/shared/ui/keys';

@@ -1,4 +1,4 @@
-import { destination } from '~/session/go-keys';
+import { destination } from '~/session/menu';
 
 export type ShortcutAction =
   | { do: 'go'; path: string }
