@@ -8,7 +8,16 @@ import { json, request } from '~/shared/api/client';
 import { toText } from '~/shared/format/figures';
 import { type ByCurrency, readByCurrency } from '../query/by-currency';
 import { type OperationFilters, toQuery } from '../query/filters';
-import { integerOf, listOf, membersOf, numberOf, type Operation, parseOperation } from '../query/operation';
+import {
+  amountOf,
+  integerOf,
+  listOf,
+  meanAmountOf,
+  membersOf,
+  numberOf,
+  type Operation,
+  parseOperation,
+} from '../query/operation';
 
 /** Figures of one period; null is one that the platform does not tell, or a rate or mean of nothing. */
 export interface Figures {
@@ -105,8 +114,7 @@ function parseLatest(answer: unknown): readonly Operation[] {
 function parseSummary(answer: unknown): Summary {
   const sent = membersOf(answer);
   // Without its two sums it is another answer, and zeros would be a lie.
-  if (integerOf(sent.count) === null || integerOf(sent.amount) === null)
-    throw new TypeError('The answer is no summary');
+  if (integerOf(sent.count) === null || amountOf(sent.amount) === null) throw new TypeError('The answer is no summary');
   return {
     ...parseFigures(sent),
     previous: integerOf(membersOf(sent.previous).count) === null ? null : parseFigures(membersOf(sent.previous)),
@@ -123,10 +131,10 @@ function parseSummary(answer: unknown): Summary {
 function parseAmounts(item: unknown): Amounts {
   const sent = membersOf(item);
   return {
-    amount: integerOf(sent.amount),
-    averageTicket: numberOf(sent.averageTicket),
-    pendingAmount: integerOf(sent.pendingAmount),
-    refundAmount: integerOf(sent.refundAmount),
+    amount: amountOf(sent.amount),
+    averageTicket: meanAmountOf(sent.averageTicket),
+    pendingAmount: amountOf(sent.pendingAmount),
+    refundAmount: amountOf(sent.refundAmount),
   };
 }
 
@@ -145,12 +153,12 @@ function parseFigures(sent: Readonly<Record<string, unknown>>): Figures {
 function parseStep(item: unknown): Step {
   const sent = membersOf(item);
   return {
-    amount: integerOf(sent.amount),
+    amount: amountOf(sent.amount),
     count: integerOf(sent.count),
     approved: integerOf(sent.approved),
     declined: integerOf(sent.declined),
     pending: integerOf(sent.pending),
-    refundAmount: integerOf(sent.refundAmount),
+    refundAmount: amountOf(sent.refundAmount),
     review: integerOf(sent.review),
   };
 }

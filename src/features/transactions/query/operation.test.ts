@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseDetail } from '../history/api/operation-detail';
 import { parsePage } from '../history/api/operation-page';
-import { integerOf, numberOf, parseOperation } from './operation';
+import { amountOf, integerOf, meanAmountOf, numberOf, parseOperation } from './operation';
 import { platformDate } from './platform-date';
 
 test('an operation keeps the digits of its ids and misses what is no value', () => {
@@ -103,8 +103,21 @@ test.each<[sent: unknown, whole: number | null, any: number | null]>([
   ['0.914', null, 0.914],
   ['90071992547409930', null, null],
   [90071992547409930n, null, null],
-  ['1,234', null, null],
+  ['1,234', 1234, 1234],
+  ['1.234', null, 1.234],
+  ['1 234', 1234, 1234],
+  ['1\u202f234\u202f567', 1234567, 1234567],
+  ['1.234.567', 1234567, 1234567],
+  ['25,0', 25, 25],
+  ['0,914', null, 0.914],
+  ['1 234,5', null, 1234.5],
+  ['−5', -5, -5],
+  ['9,007,199,254,740,993', null, null],
+  ['9007199254740993,5', null, null],
   ['12 MXN', null, null],
+  ['$12', null, null],
+  ['mucho', null, null],
+  ['91 %', null, null],
   ['', null, null],
   [true, null, null],
   [[5], null, null],
@@ -112,6 +125,40 @@ test.each<[sent: unknown, whole: number | null, any: number | null]>([
   [Number.NaN, null, null],
 ])('%o is read as the whole number %o and the number %o', (sent, whole, any) => {
   expect([integerOf(sent), numberOf(sent)]).toEqual([whole, any]);
+});
+
+test.each<[sent: unknown, cents: number | null, mean: number | null]>([
+  [49900, 49900, 49900],
+  ['49900', 49900, 49900],
+  ['49,900', 49900, 49900],
+  ['49 900', 49900, 49900],
+  ['36111.11', null, 36111.11],
+  ['36111,11', null, 36111.11],
+  ['$499,00', 49900, 49900],
+  ['$ 1.234,50', 123450, 123450],
+  ['1\u2009234.50 pesos', 123450, 123450],
+  ['0 pesos', 0, 0],
+  ['MXN 499', 49900, 49900],
+  ['-5.00 MXN', -500, -500],
+  ['$361.115', 36111500, 36111500],
+  ['$0.115', null, null],
+  ['$99,999,999,999,999,999.99', null, null],
+  ['USD 5', null, null],
+  ['mucho', null, null],
+  [null, null, null],
+])('%o is read as an amount of %o cents and a mean of %o', (sent, cents, mean) => {
+  expect([amountOf(sent), meanAmountOf(sent)]).toEqual([cents, mean]);
+});
+
+test('every amount of an operation may be a text in pesos', () => {
+  const operation = { operationId: 'a', amount: '$499,00', refundedAmount: '1 peso', attemptCount: '$3' };
+  expect(parseOperation(operation)).toMatchObject({ amount: 49900, refundedAmount: 100, attemptCount: null });
+  expect(parseDetail({ ...operation, refunds: [{ amount: '5 MXN' }] }).refunds).toMatchObject([{ amount: 500 }]);
+  const sums = { totalAmount: '$1,234.50', refundedAmount: '7 pesos' };
+  expect(parsePage({ data: [], total: '1,234', ...sums }, ASKED)).toMatchObject({
+    total: 1234,
+    totals: new Map([['MXN', { amount: 123450, refunded: 700 }]]),
+  });
 });
 
 test('details without their lists are empty, not broken', () => {

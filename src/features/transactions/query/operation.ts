@@ -1,4 +1,5 @@
 import { toFigure, toText } from '~/shared/format/figures';
+import { parseMarkedAmount, parseNumber } from '~/shared/format/number-text';
 
 /**
  * One operation as lists show it. The names are our proposal of what the platform answers; every member may be missing
@@ -49,8 +50,8 @@ export function parseOperation(value: unknown): Operation | null {
     cardBrand: toText(sent.cardBrand),
     cardLast4: toText(sent.cardLast4),
     bank: toText(sent.bank),
-    amount: integerOf(sent.amount),
-    refundedAmount: integerOf(sent.refundedAmount),
+    amount: amountOf(sent.amount),
+    refundedAmount: amountOf(sent.refundedAmount),
     currency: toText(sent.currency),
     status: toText(sent.status),
     threeDSecure: flagOf(sent.threeDSecure),
@@ -81,16 +82,34 @@ export function listOf<T>(value: unknown, read: (item: unknown) => T | null): T[
   return value.map(read).filter((item): item is Exclude<typeof item, null> => item !== null);
 }
 
-/** A number of an answer, sent as such or as its digits in a text; null for anything else. */
+/**
+ * A number of an answer, sent as such or in a text, as JSON or as people write it; null for anything else, and for what
+ * a double does not hold.
+ */
 export function numberOf(value: unknown): number | null {
   const figure = toFigure(value);
-  return typeof figure === 'number' ? figure : null;
+  const number = typeof figure === 'string' ? parseNumber(figure) : figure;
+  return typeof number === 'number' ? number : null;
 }
 
-/** A count or an amount in minor units; null for what is no whole number that a double holds exactly. */
+/** A count, or another whole number; null for what is none that a double holds exactly. */
 export function integerOf(value: unknown): number | null {
   const number = numberOf(value);
   return Number.isSafeInteger(number) ? number : null;
+}
+
+/** An amount in cents, which numbers are of; a text with '$', 'pesos' or 'MXN' is of pesos. */
+export function amountOf(value: unknown): number | null {
+  return integerOf(inCents(value));
+}
+
+/** The same of a mean, which may have a fraction. */
+export function meanAmountOf(value: unknown): number | null {
+  return numberOf(inCents(value));
+}
+
+function inCents(value: unknown): unknown {
+  return (typeof value === 'string' && parseMarkedAmount(value)?.toString()) || value;
 }
 
 function flagOf(value: unknown): boolean | null {

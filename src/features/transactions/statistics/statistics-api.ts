@@ -9,7 +9,7 @@ import { parseDate } from '~/shared/format/dates';
 import { toText } from '~/shared/format/figures';
 import { type ByCurrency, readByCurrency } from '../query/by-currency';
 import { type OperationFilters, toQuery } from '../query/filters';
-import { integerOf, listOf, membersOf } from '../query/operation';
+import { amountOf, integerOf, listOf, membersOf } from '../query/operation';
 import type { Grain } from './grain';
 import type { View } from './views';
 
@@ -106,7 +106,7 @@ function parseGroup(item: unknown): { key: string; sums: Sums } | null {
 
 function parseSums(value: unknown): Sums | null {
   const sent = membersOf(value);
-  const [count, amount] = [integerOf(sent.count), integerOf(sent.amount)];
+  const [count, amount] = [integerOf(sent.count), amountOf(sent.amount)];
   const [approved, declined] = [integerOf(sent.approved), integerOf(sent.declined)];
   if (count === null || amount === null || approved === null || declined === null) return null;
   const others = othersOf(sent.byCurrency);
@@ -115,7 +115,7 @@ function parseSums(value: unknown): Sums | null {
     amount,
     approved,
     declined,
-    refundAmount: integerOf(sent.refundAmount),
+    refundAmount: amountOf(sent.refundAmount),
     ...(others.size > 0 ? { others } : {}),
   };
 }
@@ -123,10 +123,10 @@ function parseSums(value: unknown): Sums | null {
 function othersOf(value: unknown): ByCurrency<MoneySums> {
   const read = (item: unknown) => {
     const sent = membersOf(item);
-    const [amount, approved] = [integerOf(sent.amount), integerOf(sent.approved)];
+    const [amount, approved] = [amountOf(sent.amount), integerOf(sent.approved)];
     return amount === null || approved === null
       ? null
-      : { amount, approved, refundAmount: integerOf(sent.refundAmount) };
+      : { amount, approved, refundAmount: amountOf(sent.refundAmount) };
   };
   const told = [...readByCurrency(value, read)].filter(([code, sums]) => code !== PESOS && sums !== null);
   return new Map(told as [string, MoneySums][]);

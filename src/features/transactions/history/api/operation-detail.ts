@@ -1,4 +1,11 @@
-import { integerOf, listOf, membersOf, type Operation, parseOperation } from '~/features/transactions/query/operation';
+import {
+  amountOf,
+  integerOf,
+  listOf,
+  membersOf,
+  type Operation,
+  parseOperation,
+} from '~/features/transactions/query/operation';
 import { toText } from '~/shared/format/figures';
 
 export interface Attempt {
@@ -79,7 +86,7 @@ export function parseDetail(value: unknown, lossy = false): OperationDetail {
     }),
     refunds: listOf(sent.refunds, (item) => {
       const { refundId, date, amount, status, reason } = membersOf(item);
-      return { ...texts({ refundId, date, status, reason }), amount: integerOf(amount) };
+      return { ...texts({ refundId, date, status, reason }), amount: amountOf(amount) };
     }),
     reference: referenceOf(membersOf(sent.reference)),
     notes: listOf(sent.notes, (item) => {

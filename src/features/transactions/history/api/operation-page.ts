@@ -1,5 +1,12 @@
 import { type ByCurrency, readByCurrency } from '~/features/transactions/query/by-currency';
-import { integerOf, listOf, membersOf, type Operation, parseOperation } from '~/features/transactions/query/operation';
+import {
+  amountOf,
+  integerOf,
+  listOf,
+  membersOf,
+  type Operation,
+  parseOperation,
+} from '~/features/transactions/query/operation';
 import { currencyCode, PESOS } from '~/shared/format/currency';
 
 /** One page of the operations that match, and the sums of all of them. */
@@ -56,7 +63,7 @@ export function parsePage(value: unknown, applied: { page: number; size: number 
 function totalsOf(sent: Readonly<Record<string, unknown>>, operations: readonly Operation[]): ByCurrency<Totals> {
   const read = (item: unknown) => {
     const { totalAmount, refundedAmount } = membersOf(item);
-    return { amount: integerOf(totalAmount), refunded: integerOf(refundedAmount) };
+    return { amount: amountOf(totalAmount), refunded: amountOf(refundedAmount) };
   };
   const told = readByCurrency(sent.byCurrency, read);
   if (told.size > 0) return told;

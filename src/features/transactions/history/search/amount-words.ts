@@ -1,5 +1,6 @@
 import type { OperationFilters } from '~/features/transactions/query/filters';
-import { type Comparison, greatestOf, leastOf, parseAmount, parseComparedAmount } from '~/shared/format/parse-amount';
+import { type Comparison, greatestOf, leastOf, parseComparedAmount } from '~/shared/format/compared-amount';
+import { parseAmount } from '~/shared/format/number-text';
 
 /** As many digits of cents as an address and a call hold. */
 const MOST_DIGITS = 15;

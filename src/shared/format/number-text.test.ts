@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { greatestOf, leastOf, parseAmount, parseComparedAmount } from './parse-amount';
+import { parseAmount, parseMarkedAmount, parseNumber } from './number-text';
 
 test.each([
   ['499', 49_900n],
@@ -67,22 +67,19 @@ test.each([
   expect(parseAmount(text)).toBeUndefined();
 });
 
-test.each([
-  ['> $99,90', 9991n, undefined],
-  ['>$500', 50_001n, undefined],
-  ['>= 500', 50_000n, undefined],
-  ['≥500', 50_000n, undefined],
-  ['< 100', undefined, 9999n],
-  ['<=100,5', undefined, 10_050n],
-  ['≤ 100', undefined, 10_000n],
-  ['= 7', 700n, 700n],
-  ['7', 700n, 700n],
-  ['< 0', undefined, undefined],
-])('%j', (text, least, greatest) => {
-  const compared = parseComparedAmount(text);
-  expect(compared && [leastOf(compared), greatestOf(compared)]).toEqual([least, greatest]);
-});
-
-test.each(['>', '> x', '-5', '>> 5', ''])('%j compares nothing', (text) => {
-  expect(parseComparedAmount(text)).toBeUndefined();
+test.each<[string, number | bigint | undefined, bigint | undefined]>([
+  ['1,234.567', 1234.567, undefined],
+  ['1 234,50', 1234.5, undefined],
+  ['12,3456', 12.3456, undefined],
+  ['0,914', 0.914, undefined],
+  ['9 007 199 254 740 993', 9_007_199_254_740_993n, undefined],
+  ['1234', 1234, undefined],
+  ['12 pesos', undefined, 1_200n],
+  ['$12,345.60', undefined, 1_234_560n],
+  ['MXN 12.345', undefined, 1_234_500n],
+  ['$1.2345', undefined, undefined],
+  ['12 EUR', undefined, undefined],
+  ['', undefined, undefined],
+])('%j is the number %s and %s cents', (text, number, cents) => {
+  expect([parseNumber(text), parseMarkedAmount(text)]).toEqual([number, cents]);
 });
