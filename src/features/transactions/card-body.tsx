@@ -3,6 +3,7 @@ import { clsx } from 'clsx';
 import { CircleAlert, Hourglass, RefreshCw } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { RETRY } from '~/shared/copy';
+import { clockRead } from '~/shared/hooks/use-now';
 import { Button } from '~/shared/ui/button';
 import { failureText, isUnavailable, isWorthRetrying } from './query/call-failure';
 
@@ -25,7 +26,8 @@ export function CardBody<T>({ query, title, className, children }: CardBodyProps
   const retry = () => {
     // The pressed button is about to go; the keyboard stays at the card.
     place.current?.focus();
-    void query.refetch({ cancelRefetch: false });
+    // A day that has just begun is drawn before it is asked for.
+    void clockRead().then(() => query.refetch({ cancelRefetch: false }));
   };
   return (
     <div ref={place} tabIndex={-1} aria-busy={data === undefined && isFetching} className={clsx('relative', className)}>

@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { clockRead } from '../hooks/use-now';
 import { Button } from '../ui/button';
 import { Loader } from '../ui/feedback/loader';
 
@@ -13,7 +14,8 @@ export function FindCause({ children }: { children: ReactNode }) {
   if (!wanted) {
     return (
       <div className="-mt-10 flex justify-center px-4 pb-10">
-        <Button onClick={() => setWanted(true)}>Buscar la causa</Button>
+        {/* A day that has just begun makes it another question, which has a cause of its own. */}
+        <Button onClick={() => void clockRead().then(() => setWanted(true))}>Buscar la causa</Button>
       </div>
     );
   }

@@ -1,5 +1,5 @@
 import { HttpResponse, http } from 'msw';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { network } from '~/testing/page-network';
 import { renderScreen } from '~/testing/render-screen';
@@ -112,4 +112,49 @@ test('leaving the screen ends it', async () => {
   await unmount();
   await network.settled();
   expect(applied).toHaveLength(2);
+});
+
+describe('in the first second of a day', () => {
+  const EVENING = new Date('2026-11-27T23:59:00');
+  const MIDNIGHT = new Date('2026-11-28T00:00:00');
+
+  /** An order of today, on the evening before: there is none, and what is asked of the day alone fails. */
+  async function searchToday() {
+    vi.useFakeTimers({ toFake: ['Date'], now: EVENING });
+    onTestFinished(() => void vi.useRealTimers());
+    const days: (string | null)[] = [];
+    network.use(
+      http.get(traceUrl, ({ request }) => {
+        const { searchParams } = new URL(request.url);
+        if (searchParams.has('dateRange')) days.push(searchParams.get('dateRange'));
+        return searchParams.has('order') ? HttpResponse.json({ data: [] }) : new HttpResponse(null, { status: 500 });
+      }),
+    );
+    await renderScreen(<LogsScreen />, '/logs?order=7&rango=1d&q=1');
+    await expect.element(findCause).toBeVisible();
+    expect(days).toEqual(['2026-11-27_2026-11-27']);
+    return days;
+  }
+
+  test('the cause is looked for on no day that is over', async () => {
+    const days = await searchToday();
+    vi.setSystemTime(MIDNIGHT);
+    (findCause.element() as HTMLElement).click();
+    await expect.poll(() => days.length).toBeGreaterThan(1);
+    await network.settled();
+    expect(new Set(days.slice(1))).toEqual(new Set(['2026-11-28_2026-11-28']));
+  });
+
+  test('nor is what failed of it tried again', async () => {
+    const days = await searchToday();
+    await findCause.click();
+    const retry = reasons.getByRole('button', { name: 'Reintentar' });
+    await expect.element(retry).toBeVisible();
+    const asked = days.length;
+    vi.setSystemTime(MIDNIGHT);
+    (retry.element() as HTMLElement).click();
+    await expect.poll(() => days.length).toBeGreaterThan(asked);
+    await network.settled();
+    expect(new Set(days.slice(asked))).toEqual(new Set(['2026-11-28_2026-11-28']));
+  });
 });

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { FilterX } from 'lucide-react';
 import { RETRY } from '~/shared/copy';
+import { clockRead } from '~/shared/hooks/use-now';
 import { NO_SINGLE_REASON, REASONS_FAILED } from '~/shared/list/list-copy';
 import { Button } from '~/shared/ui/button';
 import { FILTER_LABELS, type Filters } from '../api/filter-types';
@@ -19,9 +20,12 @@ interface EmptyReasonsProps {
 export function EmptyReasons({ filters, onChoose }: EmptyReasonsProps) {
   const client = useQueryClient();
   const query = reasonsQuery(filters);
-  const { data, isFetching, refetch } = useQuery(query);
+  const { data, isFetching } = useQuery(query);
   const { found = [], trying, failed } = data ?? {};
   const ended = data !== undefined && !isFetching;
+  // A day that has just begun is drawn before it is asked for; what nobody sees any more is not asked.
+  const retry = () =>
+    void clockRead().then(() => client.refetchQueries({ queryKey: query.queryKey, exact: true, type: 'active' }));
   return (
     <section aria-label={REASONS} className="flex min-h-24 flex-col items-center gap-2 px-4 pb-8 text-sm">
       <ul className="flex flex-col items-center gap-2">
@@ -39,7 +43,7 @@ export function EmptyReasons({ filters, onChoose }: EmptyReasonsProps) {
         {ended && failed && REASONS_FAILED}
         {ended && !failed && !trying && found.length === 0 && NO_SINGLE_REASON}
         {ended && (failed || trying) && (
-          <Button variant="link" size="sm" onClick={() => refetch()}>
+          <Button variant="link" size="sm" onClick={retry}>
             {RETRY}
           </Button>
         )}

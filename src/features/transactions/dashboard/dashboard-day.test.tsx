@@ -9,13 +9,16 @@ import { LATEST, SUMMARY } from './summary.fixture';
 
 const link = (name: string) => page.getByRole('group', { name, exact: true }).getByRole('link').first();
 
-/** @returns the queries of the calls so far */
-function platform() {
+/**
+ * @param answers to the first calls; the later ones succeed
+ * @returns the queries of the calls so far
+ */
+function platform(...answers: (() => Response)[]) {
   const asked: string[] = [];
   network.use(
     http.get(`${apiBase}/summary`, ({ request }) => {
       asked.push(new URL(request.url).search);
-      return HttpResponse.json(SUMMARY);
+      return (answers.shift() ?? (() => HttpResponse.json(SUMMARY)))();
     }),
     http.get(`${apiBase}/operation`, () => HttpResponse.json(LATEST)),
     http.get(`${apiBase}/operation/channels`, () => HttpResponse.json(['app', 'web'])),
@@ -57,6 +60,36 @@ describe('the day (America/Mexico_City)', () => {
       '?dateRange=2026-11-26_2026-11-26&compare=previous',
       '?dateRange=2026-11-27_2026-11-27&compare=previous',
     ]);
+  });
+
+  const failing = () => HttpResponse.json({}, { status: 500 });
+  const retry = page.getByRole('button', { name: /Reintentar: Operaciones$/ });
+
+  test('Reintentar of a card that failed does so too', async () => {
+    const asked = platform(failing);
+    await renderScreen(<DashboardScreen />, '/dashboard');
+    await expect.element(retry).toBeVisible();
+    vi.setSystemTime(new Date('2026-11-28T00:00:00-06:00'));
+    (retry.element() as HTMLElement).click();
+    await expect.element(link('Operaciones')).toHaveTextContent('4,182');
+    expect(asked).toEqual([
+      '?dateRange=2026-11-27_2026-11-27&compare=previous',
+      '?dateRange=2026-11-28_2026-11-28&compare=previous',
+    ]);
+  });
+
+  test('and so does that of a card whose refresh failed', async () => {
+    const asked = platform(() => HttpResponse.json(SUMMARY), failing);
+    await renderScreen(<DashboardScreen />, '/dashboard');
+    await expect.element(link('Operaciones')).toBeVisible();
+    await page.getByRole('button', { name: 'Actualizar' }).click();
+    await expect.element(retry).toBeVisible();
+    vi.setSystemTime(new Date('2026-11-28T00:00:00-06:00'));
+    (retry.element() as HTMLElement).click();
+    await expect.poll(() => asked.length).toBe(3);
+    expect(asked[2]).toBe('?dateRange=2026-11-28_2026-11-28&compare=previous');
+    await expect.element(retry).not.toBeInTheDocument();
+    expect(asked).toHaveLength(3);
   });
 
   test.each([

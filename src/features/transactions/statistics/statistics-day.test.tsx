@@ -18,13 +18,16 @@ const STATISTIC = {
   partialBucket: null,
 };
 
-/** @returns the queries of the calls so far */
-function platform() {
+/**
+ * @param answers to the first calls; the later ones succeed
+ * @returns the queries of the calls so far
+ */
+function platform(...answers: (() => Response)[]) {
   const asked: string[] = [];
   network.use(
     http.get(`${apiBase}/statistic`, ({ request }) => {
       asked.push(new URL(request.url).search);
-      return HttpResponse.json(STATISTIC);
+      return (answers.shift() ?? (() => HttpResponse.json(STATISTIC)))();
     }),
     http.get(`${apiBase}/operation/channels`, () => HttpResponse.json([])),
   );
@@ -70,6 +73,25 @@ test('past the platform’s midnight the period ends on the new day', async () =
     vi.setSystemTime(new Date('2026-11-28T09:00:00-06:00'));
     await expect.element(page.getByText('22/11/2026 – 28/11/2026')).toBeVisible();
     await expect.poll(() => asked.at(-1)).toContain('dateRange=2026-11-22_2026-11-28');
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('Reintentar in the first second of a day asks for the new one alone', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-27T23:59:00-06:00') });
+  try {
+    const asked = platform(() => HttpResponse.json({}, { status: 500 }));
+    await renderScreen(<StatisticsScreen />, '/dashboard/estadistica?dateRange=ayer');
+    const retry = page.getByRole('button', { name: /^Reintentar/ });
+    await expect.element(retry).toBeVisible();
+    vi.setSystemTime(new Date('2026-11-28T00:00:00-06:00'));
+    (retry.element() as HTMLElement).click();
+    await expect.element(page.getByRole('table')).toBeVisible();
+    expect(asked.map((query) => new URLSearchParams(query).get('dateRange'))).toEqual([
+      '2026-11-26_2026-11-26',
+      '2026-11-27_2026-11-27',
+    ]);
   } finally {
     vi.useRealTimers();
   }

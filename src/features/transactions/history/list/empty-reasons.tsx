@@ -1,8 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { FilterX } from 'lucide-react';
 import type { OperationFilters } from '~/features/transactions/query/filters';
 import { RETRY } from '~/shared/copy';
 import { visibleText } from '~/shared/format/visible-text';
+import { clockRead } from '~/shared/hooks/use-now';
 import { NO_SINGLE_REASON, REASONS_FAILED } from '~/shared/list/list-copy';
 import { sensitiveKind } from '~/shared/masking/sensitive-text';
 import { Button } from '~/shared/ui/button';
@@ -19,9 +20,14 @@ interface EmptyReasonsProps {
 
 /** Which filter keeps the operations away: what would be found without it, and the way there. */
 export function EmptyReasons({ filters, onFilters, onOpen }: EmptyReasonsProps) {
-  const { data, isFetching, refetch } = useQuery(reasonsQuery(filters));
+  const client = useQueryClient();
+  const query = reasonsQuery(filters);
+  const { data, isFetching } = useQuery(query);
   const { found = [], trying, failed } = data ?? {};
   const ended = data !== undefined && !isFetching;
+  // A day that has just begun is drawn before it is asked for; what nobody sees any more is not asked.
+  const retry = () =>
+    void clockRead().then(() => client.refetchQueries({ queryKey: query.queryKey, exact: true, type: 'active' }));
   return (
     <section
       aria-label="Filtros que dejan sin resultados"
@@ -43,7 +49,7 @@ export function EmptyReasons({ filters, onFilters, onOpen }: EmptyReasonsProps) 
         {ended && failed && REASONS_FAILED}
         {ended && !failed && found.length === 0 && NO_SINGLE_REASON}
         {ended && failed && (
-          <Button variant="link" size="sm" onClick={() => refetch()}>
+          <Button variant="link" size="sm" onClick={retry}>
             {RETRY}
           </Button>
         )}
