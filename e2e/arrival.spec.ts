@@ -1,20 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { goTo, signIn, USERS } from './support';
-
-/** Notes every text that the title and the live region hold from now on. */
-async function listen(page: Page): Promise<() => Promise<string[]>> {
-  await page.evaluate(() => {
-    const said: string[] = [];
-    Object.assign(window, { said });
-    const note = () => {
-      const texts = [...document.querySelectorAll('#avisos p')].map((part) => part.textContent ?? '');
-      for (const text of [document.title, ...texts]) if (text !== '' && !said.includes(text)) said.push(text);
-    };
-    note();
-    new MutationObserver(note).observe(document, { subtree: true, childList: true, characterData: true });
-  });
-  return () => page.evaluate(() => (window as unknown as { said: string[] }).said);
-}
+import { listen } from './listen';
+import { fillLogin, goTo, signIn, USERS } from './support';
 
 const login = (page: Page) => page.getByRole('heading', { name: 'Hola, Inicia Sesión' });
 
@@ -45,6 +31,29 @@ test('a screen that the role may not open is named by its notice alone', async (
   const texts = await said();
   expect(texts).not.toContain('Usuarios · Atalaya (QA)');
   expect(texts.filter((text) => text.startsWith('Usuarios'))).toEqual([]);
+});
+
+test('who must change the password hears of no other screen, whatever the address names', async ({ page }) => {
+  await page.goto('/#/soporte/logs?order=ORD-DEMO-000051');
+  await expect(login(page)).toBeVisible();
+  const said = await listen(page);
+  await fillLogin(page, 'cambio@example.mx');
+  const account = page.getByRole('heading', { name: 'Mi cuenta', level: 1 });
+  await expect(account).toBeVisible();
+  await expect(page).toHaveTitle('Mi cuenta · Atalaya (QA)');
+  for (const path of ['/soporte/trazabilidad?server=pagos-qa-01', '/usuarios', '/dashboard']) {
+    await goTo(page, path);
+    await expect(page).toHaveURL(/#\/mi-cuenta/);
+    await expect(account).toBeVisible();
+    await expect(page).toHaveTitle('Mi cuenta · Atalaya (QA)');
+  }
+  await page.goBack();
+  await expect(page).toHaveURL(/#\/mi-cuenta/);
+  await expect(account).toBeVisible();
+  const others = (await said()).filter(
+    (text) => !/^((Iniciar sesión|Mi cuenta) · Atalaya \(QA\)|Cargando)$/.test(text),
+  );
+  expect(others).toEqual([]);
 });
 
 test('a loader is there for a screen reader at once, and drawn after 300 ms', async ({ page }) => {

@@ -1,5 +1,7 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { goTo, searchOrder, signIn, USERS } from './support';
+import { endSession, renewSession } from './session-end';
+import { addFilter, goTo, searchOrder, signIn, USERS } from './support';
 
 const button = (page: Page | Locator, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 
@@ -9,12 +11,15 @@ async function press(control: Locator): Promise<void> {
   await control.press('Enter');
 }
 
+const CARD = '4111 1111 1111 1111';
+const DOUBT = 'Parece un número de tarjeta';
+
 interface Walk {
   /** What opens it, and has the focus again afterwards. */
   opener: (page: Page) => Locator;
   dialog: string | RegExp;
   /** Every way out by a button of its own. */
-  buttons: string[];
+  buttons: (string | RegExp)[];
   role?: 'dialog' | 'alertdialog';
 }
 
@@ -196,4 +201,111 @@ test('monitoring: limits, wall', async ({ page }) => {
     dialog: 'Pantalla mural',
     buttons: ['Salir de la pantalla mural'],
   });
+});
+
+test('logs: fixed or relative dates of a link', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-write']);
+  await signIn(page);
+  await goTo(page, '/logs?order=ORD-DEMO-000051&rango=7d&q=1');
+  await walk(page, {
+    opener: () => button(page, 'Copiar enlace'),
+    dialog: '¿Qué fechas lleva el enlace?',
+    buttons: [/^Fijas: /, /^Relativas: /],
+  });
+});
+
+test('logs: a value that looks like a person’s number', async ({ page }) => {
+  await signIn(page);
+  await goTo(page, '/logs');
+  await page.getByLabel('Tipo de filtro').selectOption('order');
+  await page.getByLabel('Valor del filtro').fill(CARD);
+  await walk(page, { opener: () => button(page, 'Agregar filtro'), dialog: DOUBT, buttons: ['Cancelar'] });
+  await press(button(page, 'Agregar filtro'));
+  await press(button(page.getByRole('dialog', { name: DOUBT }), 'Es un id de orden'));
+  await expect(button(page, 'Quitar filtro Order Id')).toBeVisible();
+  await expect(page.getByLabel('Valor del filtro')).toBeFocused();
+  await addFilter(page, 'code', '5555 5555 5555 4444');
+  await press(button(page.getByRole('dialog', { name: DOUBT }), 'Ir al historial'));
+  await expect(page.getByRole('heading', { name: 'Historial de operaciones', level: 1 })).toBeFocused();
+});
+
+test('palette: a number that looks like a person’s', async ({ page }) => {
+  await signIn(page);
+  const heading = page.getByRole('heading', { level: 1 });
+  for (const way of ['Escape', 'Cancelar']) {
+    await heading.focus();
+    await page.keyboard.press('Control+k');
+    await page.getByRole('dialog').getByRole('combobox').fill(CARD);
+    await page.keyboard.press('Enter');
+    const doubt = page.getByRole('dialog', { name: DOUBT });
+    await expect.poll(() => doubt.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+    if (way === 'Escape') await page.keyboard.press('Escape');
+    else await press(button(doubt, way));
+    await expect(doubt).toBeHidden();
+    await expect(heading).toBeFocused();
+  }
+});
+
+test('the end of the session: only its button leads on, to the login', async ({ page }) => {
+  await signIn(page);
+  await endSession(page);
+  const accept = button(page.getByRole('alertdialog', { name: 'La sesión ha finalizado' }), 'Aceptar');
+  await expect(accept).toBeFocused();
+  for (const key of ['Escape', 'Tab', 'Shift+Tab']) {
+    await page.keyboard.press(key);
+    await expect(accept).toBeFocused();
+  }
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Hola, Inicia Sesión' })).toBeFocused();
+});
+
+test('the end of the session, taken back by a newer token of another tab', async ({ page, context }) => {
+  await signIn(page);
+  await endSession(page);
+  const ended = page.getByRole('alertdialog', { name: 'La sesión ha finalizado' });
+  await expect(button(ended, 'Aceptar')).toBeFocused();
+  await renewSession(context);
+  await expect(ended).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+const LOGS = 'logs: badges, saved searches, columns, export';
+const HISTORY = 'history: searches, columns, export, details, chips';
+const ENDED = 'the end of the session: only its button leads on, to the login';
+
+/** Each file that draws a dialog, and the test that walks it. */
+const WALKED: Record<string, [test: string, file?: string]> = {
+  'auth/lock/idle-lock': ['the focus stays in the cover, and is afterwards where it was', 'idle-lock'],
+  'auth/recover-password-modal': ['login: the recovery and its answers'],
+  'auth/session-ended-modal': [ENDED],
+  'logs/columns-modal': [LOGS],
+  'logs/export-modal': [LOGS],
+  'logs/link-dates': ['logs: fixed or relative dates of a link'],
+  'logs/searches-modal': [LOGS],
+  'logs/use-doubtful-filters': ['logs: a value that looks like a person’s number'],
+  'monitoring/fleet-wall': ['monitoring: limits, wall'],
+  'monitoring/reasons-panel': ['monitoring: limits, wall'],
+  'shell/navigation': ['shell: palette, keys, menu of a phone'],
+  'shell/order-doubt': ['palette: a number that looks like a person’s'],
+  'shell/palette': ['shell: palette, keys, menu of a phone'],
+  'shell/shortcut-help': ['shell: palette, keys, menu of a phone'],
+  'transactions/history/columns-modal': [HISTORY],
+  'transactions/history/drawer/operation-drawer': [HISTORY],
+  'transactions/history/export-modal': [HISTORY],
+  'transactions/history/searches-modal': [HISTORY],
+};
+
+test('every dialog of the source is walked', () => {
+  const files = readdirSync('src/features', { recursive: true, encoding: 'utf8' }).filter(
+    (path) => path.endsWith('.tsx') && !path.endsWith('.test.tsx'),
+  );
+  // A dialog of its own file is walked where it is shown.
+  const drawing = files.filter(
+    (path) =>
+      !path.endsWith('-dialog.tsx') && /<(dialog|Modal|\w+Dialog)\b/.test(readFileSync(`src/features/${path}`, 'utf8')),
+  );
+  expect(drawing.map((path) => path.replace('.tsx', '')).sort()).toEqual(Object.keys(WALKED).sort());
+  for (const [name, file = 'focus'] of Object.values(WALKED)) {
+    expect(readFileSync(`e2e/${file}.spec.ts`, 'utf8')).toContain(`test('${name}'`);
+  }
 });

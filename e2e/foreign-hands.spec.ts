@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { collectFaults, expectWhole, extend, translate } from './foreign-hands';
+import { endSession, renewSession } from './session-end';
 import { fillLogin, goTo, searchOrder, signIn, USERS } from './support';
 
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
@@ -198,6 +199,20 @@ for (const [who, change] of [
       await goTo(page, '/soporte/trazabilidad?view=comparar&server=pagos-qa-01&con=pagos-qa-02');
       await expect(page.getByRole('row').nth(3)).toBeVisible();
       await expectWhole(page, 'comparison');
+    });
+
+    test('the end of a session: taken back by another tab, and accepted', async ({ page, context }) => {
+      const ended = page.getByRole('alertdialog', { name: 'La sesión ha finalizado' });
+      await signIn(page);
+      await endSession(page);
+      await expectWhole(page, 'ended');
+      await renewSession(context);
+      await expect(ended).toHaveCount(0);
+      await expectWhole(page, 'taken back');
+      await endSession(page);
+      await ended.getByRole('button', { name: 'Aceptar' }).click();
+      await expect(page.getByRole('heading', { name: 'Hola, Inicia Sesión' })).toBeVisible();
+      await expectWhole(page, 'accepted');
     });
 
     test('dashboard and statistics: other periods, views and groups', async ({ page }) => {

@@ -5,7 +5,9 @@ import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { type PreviewServer, preview } from 'vite';
 import { expectAccessible, expectNoSidewaysScroll } from './axe';
-import { fillLogin, PASSWORD, searchOrder, signIn, USERS } from './support';
+import { collectFaults, expectWhole, extend, translate } from './foreign-hands';
+import { listen } from './listen';
+import { fillLogin, goTo, PASSWORD, searchOrder, signIn, USERS } from './support';
 
 /** The demonstration has no lock, so this file builds one that has, and serves it on the port after the other four. */
 const port = Number(process.env.E2E_PORT ?? 4173) + 4;
@@ -134,3 +136,84 @@ test('warning and cover are accessible and fit every width', async ({ page }) =>
   await expectAccessible(page, 'cover');
   await expectNoSidewaysScroll(page, 'cover');
 });
+
+test('the focus stays in the cover, and is afterwards where it was', async ({ page }) => {
+  await openLogs(page);
+  const password = dialog(page).getByLabel('Contraseña', { exact: true });
+  const columns = page.getByRole('button', { name: 'Columnas', exact: true });
+  await columns.focus();
+  await rest(page, 16);
+  await expect(password).toBeFocused();
+  await page.keyboard.press('Escape');
+  for (let times = 0; times < 8; times += 1) {
+    await page.keyboard.press(times < 4 ? 'Tab' : 'Shift+Tab');
+    expect(await dialog(page).evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  }
+  await unlock(page, 'otra');
+  await expect(password).toBeFocused();
+  await unlock(page);
+  await expect(columns).toBeFocused();
+
+  await test.step('over another dialog', async () => {
+    await columns.press('Enter');
+    const up = page.getByRole('dialog', { name: 'Columnas' }).getByRole('button', { name: 'Subir Service' });
+    await up.focus();
+    await rest(page, 16);
+    await expect(password).toBeFocused();
+    await expect(up).toBeHidden();
+    await unlock(page);
+    await expect(up).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(columns).toBeFocused();
+  });
+});
+
+test('title and live region name the cover alone, also when the address changes under it', async ({ page }) => {
+  await openLogs(page);
+  await expect(page).toHaveTitle('Logs · Atalaya (QA)');
+  const found = page.getByText('Se encontraron 8 registros.');
+  // A notice that is being read waits, also for the lock.
+  await page.getByRole('button', { name: 'Consultar' }).click();
+  await found.hover();
+  await rest(page, 16);
+  await expect(dialog(page)).toBeVisible();
+  await expect(page).toHaveTitle('Sesión bloqueada · Atalaya (QA)');
+  await expect(found).toBeHidden();
+  const said = await listen(page);
+  await goTo(page, '/mi-cuenta');
+  await expect(page.getByRole('heading', { name: 'Mi cuenta', level: 1, includeHidden: true })).toBeAttached();
+  await expect(page).toHaveTitle('Sesión bloqueada · Atalaya (QA)');
+  expect(await said()).toEqual(['Sesión bloqueada · Atalaya (QA)']);
+  await unlock(page);
+  await expect(page).toHaveTitle('Mi cuenta · Atalaya (QA)');
+});
+
+for (const [who, change] of [
+  ['a translator', translate],
+  ['extensions', extend],
+] as const) {
+  test(`warning and cover work under the hands of ${who}`, async ({ page }) => {
+    const faults = collectFaults(page);
+    await change(page);
+    await openLogs(page);
+    await rest(page, 14.2);
+    const warning = page.getByText(/^Tu sesión se bloqueará en \d\d s$/);
+    await expect(warning).toHaveText(/en 4\d s$/);
+    await expectWhole(page, 'warning');
+    await page.clock.fastForward(20_000);
+    await expect(warning).toHaveText(/en 2\d s$/);
+    await rest(page, 1);
+    await expect(dialog(page)).toBeVisible();
+    await expectWhole(page, 'cover');
+    await page.keyboard.press('Enter');
+    await expect(dialog(page).getByText('Completa este campo')).toBeVisible();
+    await unlock(page, 'otra');
+    await expect(dialog(page).getByText('La contraseña no es correcta.')).toBeVisible();
+    await expectWhole(page, 'wrong password');
+    await unlock(page);
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(page.getByText('Detalles de traza seleccionada:')).toBeVisible();
+    await expectWhole(page, 'unlocked');
+    expect(faults).toEqual([]);
+  });
+}

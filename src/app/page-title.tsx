@@ -2,15 +2,19 @@ import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { accessRow, isAppPath } from '~/session/access';
+import { useSession } from '~/session/session-store';
 import { environment } from '~/shared/config/env';
 import type { Environment } from '~/shared/config/env-values';
 import { useLiveRegion } from '~/shared/ui/feedback/live-region';
 
 const suffixes: Record<Environment, string> = { production: 'Producción', qa: 'QA', development: 'Desarrollo' };
 
-/** Document title of a path: 'Logs · Atalaya (QA)' (spec 5.5). */
-export function pageTitle(path: string, environment: Environment): string {
-  return `${screenName(path)} · Atalaya (${suffixes[environment]})`;
+/**
+ * Document title of a path: 'Logs · Atalaya (QA)' (spec 5.5).
+ * @param cover what is seen in place of the screen
+ */
+export function pageTitle(path: string, environment: Environment, cover?: string): string {
+  return `${cover || screenName(path)} · Atalaya (${suffixes[environment]})`;
 }
 
 function screenName(path: string): string {
@@ -39,7 +43,8 @@ function useLeaving(): boolean {
  * itself. That the next one is on its way is said at once, while its loader is drawn only after a moment (spec 15.4).
  */
 export function PageTitle() {
-  const title = pageTitle(useShownPath(), environment);
+  const cover = useSession((state) => state.cover);
+  const title = pageTitle(useShownPath(), environment, cover);
   const loading = useLeaving();
   const region = useLiveRegion();
   const [first] = useState(title);

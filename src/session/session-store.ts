@@ -9,9 +9,11 @@ export const SESSION_KEY = `atalaya.session.${environment}`;
 
 interface SessionState {
   user: SessionUser | null;
+  /** Title of what stands in place of the screen, while the idle lock does. */
+  cover?: string;
 }
 
-/** Who is signed in. Written only by the events below; the UI's own state lives in another store. */
+/** Who is signed in. Written only by the events below and the lock; the UI's own state lives in another store. */
 export const useSession = create<SessionState>(() => ({ user: readSession() }));
 
 /** The session as storage holds it now, which another tab may have changed; junk counts as none and is removed. */

@@ -26,11 +26,17 @@ export function IdleLock({ minutes, signOut, signOutHere, children }: IdleLockPr
   const locked = signedIn && state.phase === 'locked';
   const warned = signedIn && state.phase === 'warning' ? state.seconds : null;
   useFocusKept(locked);
+  // Before the next frame: what is covered is named nowhere.
+  useLayoutEffect(() => {
+    if (!locked) return;
+    useSession.setState({ cover: copy.title });
+    return () => useSession.setState({ cover: '' });
+  }, [locked]);
 
   return (
     <>
       {/* Hidden, not blurred: a blurred figure can be read. */}
-      <div inert={locked} className={locked ? 'invisible **:invisible!' : undefined}>
+      <div inert={locked} data-covered={locked || undefined} className={locked ? 'invisible **:invisible!' : undefined}>
         {children}
       </div>
       <div role="status" className="sr-only">
@@ -48,7 +54,7 @@ export function IdleLock({ minutes, signOut, signOutHere, children }: IdleLockPr
 
 function FirstCount({ seconds }: { seconds: number }) {
   const [first] = useState(seconds);
-  return `${copy.warning(first)}. ${copy.stay}`;
+  return <span>{`${copy.warning(first)}. ${copy.stay}`}</span>;
 }
 
 /** What is covered loses the focus; afterwards it gets it back. */

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import type { LucideIcon } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useLayoutEffect, useState } from 'react';
 import { softTone, type Tone } from '../feedback/tone';
 import { useDialogOpen } from './use-dialog-open';
 
@@ -27,7 +27,9 @@ interface ModalProps {
 export function Modal({ title, text, open, onClose, icon, role = 'dialog', children }: ModalProps) {
   const ref = useDialogOpen(open);
   const id = useId();
-  const fading = useFading(open);
+  const shown = useShown(open);
+  // One that is only taken away would give the focus back to nobody; in this cleanup it still stands.
+  useLayoutEffect(() => () => ref.current?.close(), [ref]);
 
   return (
     <dialog
@@ -43,14 +45,14 @@ export function Modal({ title, text, open, onClose, icon, role = 'dialog', child
       }}
       onKeyDown={onClose ? undefined : keepTabInside}
       onClose={() => {
-        // Closed by the effect above: whoever set `open` knows already.
-        if (!open) return;
+        // Closed by the effects above: whoever set `open` knows already, or it has been opened again.
+        if (!open || ref.current?.open) return;
         if (onClose) onClose();
         else ref.current?.showModal();
       }}
       className="modal m-auto w-[min(27.5rem,calc(100vw-2rem))] rounded-xl border border-line bg-surface p-6 text-ink shadow-modal"
     >
-      {(open || fading) && (
+      {shown && (
         <>
           {icon}
           <h2 id={id} className="text-lg font-semibold">
@@ -68,7 +70,7 @@ export function Modal({ title, text, open, onClose, icon, role = 'dialog', child
   );
 }
 
-const TAB_STOPS = 'button:enabled, input:enabled, select:enabled, textarea:enabled, a[href]';
+const TAB_STOPS = 'button:enabled, input:enabled:not([hidden]), select:enabled, textarea:enabled, a[href]';
 
 /** Without this, Tab leaves a native dialog for the browser's own controls. */
 function keepTabInside(event: KeyboardEvent<HTMLDialogElement>): void {
@@ -80,18 +82,15 @@ function keepTabInside(event: KeyboardEvent<HTMLDialogElement>): void {
   stops.at(event.shiftKey ? -1 : 0)?.focus();
 }
 
-/** True from closing until the transition is over. */
-function useFading(open: boolean): boolean {
-  const [faded, setFaded] = useState(!open);
+/** True while it is open, and then until the transition is over. */
+function useShown(open: boolean): boolean {
+  const [shown, setShown] = useState(open);
   useEffect(() => {
-    if (open) {
-      setFaded(false);
-      return;
-    }
-    const timer = setTimeout(() => setFaded(true), FADE);
+    if (open) return setShown(true);
+    const timer = setTimeout(() => setShown(false), FADE);
     return () => clearTimeout(timer);
   }, [open]);
-  return !open && !faded;
+  return open || shown;
 }
 
 /** The sign above a modal's title. */

@@ -4,9 +4,8 @@ import { type RefObject, useEffect, useRef } from 'react';
 export function useDialogOpen(open: boolean): RefObject<HTMLDialogElement | null> {
   const ref = useRef<HTMLDialogElement>(null);
   useEffect(() => {
-    const dialog = ref.current;
-    if (open && !dialog?.open) dialog?.showModal();
-    if (!open && dialog?.open) dialog.close();
+    // What is so already stays so.
+    ref.current?.[open ? 'showModal' : 'close']();
   }, [open]);
   return ref;
 }
