@@ -3,7 +3,7 @@ import { goTo } from './support';
 
 const KEY = 'atalaya.session.qa';
 
-/** Lets the session run out for good, and a call fail: section 4 then ends it by a modal. */
+/** Lets the session run out for good, and a call fail: it then ends by a modal (spec 4.9). */
 export async function endSession(page: Page): Promise<void> {
   await page.evaluate((key) => {
     const past = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();

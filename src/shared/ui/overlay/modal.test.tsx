@@ -16,7 +16,7 @@ const draw = (open: boolean) => (
   </Modal>
 );
 
-test('what it holds stays, out of reach, for the 300 ms in which it fades, and is gone after them (section 9)', async () => {
+test('what it holds stays, out of reach, for the 300 ms in which it fades, and is gone after them (spec 17.3)', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const { getByText, rerender } = await render(draw(true));
   const content = () => getByText('Contenido').query();
