@@ -1,6 +1,6 @@
 /** Rooms of a feature, highest first: each imports only those that follow, and the feature's files outside of rooms. */
 const ROOMS = {
-  monitoring: ['compare', 'fleet', 'server', 'health'],
+  monitoring: ['compare', 'fleet', 'server', 'health', 'api', 'sections', 'samples'],
 };
 
 const oneWay = Object.entries(ROOMS).flatMap(([feature, rooms]) =>

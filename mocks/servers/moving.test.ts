@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { readReport } from '~/features/monitoring/api/report';
-import { PRESET_LIMITS } from '~/features/monitoring/health/limits';
-import { assess } from '~/features/monitoring/health/reasons';
-import { flatFigures } from '~/features/monitoring/samples/flat-figures';
-import { movementRows } from '~/features/monitoring/samples/movement';
-import { EMPTY_RING, pushSample } from '~/features/monitoring/samples/ring';
+import { assess } from '~/features/monitoring/health/assessment';
+import { PRESET_THRESHOLDS } from '~/features/monitoring/health/thresholds';
+import { EMPTY_BUFFER, pushSample } from '~/features/monitoring/samples/sample-buffer';
+import { metricsOf } from '~/features/monitoring/sections/metrics';
+import { movementRows } from '~/features/monitoring/server/movement';
 import { parseJson } from '~/shared/api/parse-json';
 import { jsonText } from '../handlers/answers';
 import { fleetNames, kindOf } from './fleet';
@@ -16,17 +16,17 @@ const NOW = Date.parse('2026-11-27T18:00:00Z');
 
 /** Looks at a server every 5 s for some minutes, as the console would. */
 function watch(report: (now: number) => Section | undefined, minutes: number, from = NOW) {
-  let ring = EMPTY_RING;
+  let buffer = EMPTY_BUFFER;
   let last = null;
   for (let at = from; at <= from + minutes * 60_000; at += 5000) {
     last = readReport(parseJson(jsonText(report(at))));
-    if (last) ring = pushSample(ring, at, flatFigures(last));
+    if (last) buffer = pushSample(buffer, at, metricsOf(last));
   }
   if (!last) throw new Error('no report');
-  return { ring, ...assess(last, ring, PRESET_LIMITS) };
+  return { buffer, ...assess(last, buffer, PRESET_THRESHOLDS) };
 }
 const moving = (name: string) => (now: number) => movingServers[name]?.(name, now);
-const texts = ({ reasons }: ReturnType<typeof watch>) => reasons.map(({ text }) => text);
+const texts = ({ findings: reasons }: ReturnType<typeof watch>) => reasons.map(({ text }) => text);
 
 test('a disk that fills up has a runway', () => {
   expect(texts(watch(moving('se-llena-qa-01'), 5))).toEqual(['/var/log se llena en ~1 h (61 muestras)']);
@@ -39,8 +39,8 @@ test('a consumer that stalls is named, and no longer once it moves', () => {
 });
 
 test('a restart is no negative rate', () => {
-  const { ring } = watch(moving('se-reinicia-qa-01'), 5);
-  const row = movementRows(ring).find(({ label }) => label === 'Solicitudes nginx');
+  const { buffer } = watch(moving('se-reinicia-qa-01'), 5);
+  const row = movementRows(buffer).find(({ label }) => label === 'Solicitudes nginx');
   expect(row?.resets).toBe(2);
   expect(row?.points.every((point) => point === null || (point > 30 && point < 32))).toBe(true);
 });

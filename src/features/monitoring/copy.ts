@@ -1,4 +1,4 @@
-/** Texts of the monitoring screen (those of its later parts: later-copy); the labels of figures stand beside their keys in figure-tables. */
+/** Texts of the monitoring screen. Those of its later parts stand in later-copy, those of a section in its module. */
 export const copy = {
   title: 'Monitoreo',
   intro: 'Selecciona uno de los servidores para ver su trazabilidad.',
@@ -16,7 +16,7 @@ export const copy = {
   views: { servidor: 'Servidor', flota: 'Flota', comparar: 'Comparar' },
   why: 'Por qué',
   allWell: 'Todo está dentro de los límites.',
-  limits: 'Límites',
+  thresholds: 'Límites',
   see: 'Ver',
   seeSection: (title: string) => `Ver ${title}`,
   levels: {
@@ -31,30 +31,4 @@ export const copy = {
   available: 'Disponible',
   unavailable: 'No disponible',
   sections: 'Secciones',
-  usageOf: (name: string) => `Uso de ${name}`,
-  used: 'Usado',
-  total: 'Total',
-  free: 'Libre',
-  ramUse: 'Uso de RAM',
-  interface: 'Interfaz',
-  redisInstance: (position: number) => `Redis ${position}`,
-  mongo: {
-    connections: 'Conexiones',
-    activity: 'Actividad',
-    cachePages: 'Páginas de caché',
-    performance: 'Rendimiento',
-    tickets: 'Tickets de concurrencia',
-    read: 'Lectura',
-    write: 'Escritura',
-    globalLocks: 'Bloqueos globales',
-    lockDetails: 'Detalle de bloqueos',
-    lock: 'Bloqueo',
-    /** Names of the global locks; another type is shown as sent. */
-    lockTypes: new Map([
-      ['currentQueue', 'Cola actual'],
-      ['activeClients', 'Clientes activos'],
-      ['totalTime', 'Tiempo total'],
-    ]),
-  },
-  kafkaConsumers: 'Consumidores de Kafka',
 };

@@ -1,6 +1,6 @@
 import type { SearchParams } from '~/shared/address/search-params';
 import type { Readers } from '~/shared/address/unread-parts';
-import { SECTION_KEYS } from './sections/section-titles';
+import { SECTIONS } from './sections/registry';
 
 /** The three ways to look at servers; the address says which ('view'), one server being the one without a word. */
 export const VIEWS = ['servidor', 'flota', 'comparar'] as const;
@@ -26,7 +26,7 @@ const any = () => true;
 
 /** What each view reads of an address. */
 const READERS: Readonly<Record<View, Readers>> = {
-  servidor: { server: any, section: (text) => SECTION_KEYS.some((key) => key === text) },
+  servidor: { server: any, section: (text) => SECTIONS.some(({ key }) => key === text) },
   flota: { mural: (text) => text === '1' },
   comparar: { server: any, con: (text) => !text.startsWith(SAMPLE) || /^\d{1,15}$/.test(text.slice(SAMPLE.length)) },
 };

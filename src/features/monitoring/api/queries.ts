@@ -3,21 +3,11 @@ import { ApiError } from '~/shared/api/api-error';
 import { json, request } from '~/shared/api/client';
 import { exactJson } from '~/shared/api/exact-json';
 import { yieldToPage } from '~/shared/hooks/in-slices';
-import type { FlatFigure } from '../samples/flat-figures';
-import { recordSample } from '../samples/samples-store';
-import { EmptyPayloadError } from './empty-payload';
-import { isObject } from './read-values';
+import type { Metric } from '../sections/metrics';
+import { isObject } from '../sections/read-metrics';
+import { EmptyReportError, whenEmpty } from './empty-report';
 import { readReport, type ServerReport } from './report';
-
-/** An empty payload is asked for this many more times, after this wait in ms (spec 6.5). */
-const EMPTY_RETRIES = 2;
-const EMPTY_WAIT = 2000;
-
-/** How every query for a report is repeated: only an empty payload is. */
-export const whenEmpty = {
-  retry: (failureCount: number, error: Error) => error instanceof EmptyPayloadError && failureCount < EMPTY_RETRIES,
-  retryDelay: EMPTY_WAIT,
-};
+import { recordSample } from './samples-store';
 
 export const serverQueries = {
   /** Names of the servers, in the order of the answer. */
@@ -44,11 +34,11 @@ export const serverQueries = {
 };
 
 /** A report with the text of the answer it was read from. */
-export interface ServerAnswer extends ServerReport {
+export interface SentReport extends ServerReport {
   readonly text: string;
 }
 
-async function fetchAnswer(name: string, signal: AbortSignal): Promise<ServerAnswer> {
+async function fetchAnswer(name: string, signal: AbortSignal): Promise<SentReport> {
   let sent = '';
   const report = await fetchReport(name, signal, undefined, (text) => {
     sent = text;
@@ -64,7 +54,7 @@ async function fetchAnswer(name: string, signal: AbortSignal): Promise<ServerAns
 export async function fetchReport(
   name: string,
   signal: AbortSignal,
-  wanted?: (figure: FlatFigure) => boolean,
+  wanted?: (figure: Metric) => boolean,
   onText?: (text: string) => void,
 ): Promise<ServerReport> {
   // A path cannot hold these as a segment, however they are encoded: they would ask for another address.
@@ -73,7 +63,7 @@ export async function fetchReport(
     onText?.(text);
     return exactJson(readReport)(text, false);
   });
-  if (!report) throw new EmptyPayloadError();
+  if (!report) throw new EmptyReportError();
   // Reading a large answer and keeping its sample are two tasks, not one long one.
   await yieldToPage();
   signal.throwIfAborted();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readReport } from './report';
+import { isEmptyReport, readReport } from './report';
 
 describe('the answer as a whole', () => {
   test.each([undefined, null, '', '  ', [], {}, { date: 'x', server: 'y', redis: [] }])('%j is empty', (answer) => {
@@ -81,4 +81,32 @@ test.each([
   [{ offset: 9223372036854775807n }, { offset: 9223372036854775807n }],
 ])('a Kafka consumer %o is read as %o', (sent, read) => {
   expect(readReport({ kafka: [sent] })?.sections.kafka?.[0]).toMatchObject(read);
+});
+
+const envelope = { date: '02/03/2026 09:15:00 AM', server: 'cobros-01' };
+
+describe('a report is empty', () => {
+  test.each<[string, object]>([
+    ['without anything', {}],
+    ['with date and server alone', envelope],
+    ['with empty lists and objects', { ...envelope, filesystem: [], mongo: {} }],
+    ['with null', { ...envelope, kafka: null }],
+    ['with blank text', { ...envelope, nginx: ' \n ' }],
+  ])('%s', (_name, payload) => {
+    expect(isEmptyReport(payload)).toBe(true);
+  });
+});
+
+describe('a payload has content', () => {
+  test.each<[string, object]>([
+    ['with 0', { ...envelope, cpu: 0 }],
+    ['with false', { ...envelope, cpu: false }],
+    ['with a bigint', { ...envelope, cpu: 9007199254740993n }],
+    ['with text', { ...envelope, elastic: 'sin datos' }],
+    ['with a member that is null itself', { ...envelope, mongo: { tickets: null } }],
+    ['with a list of nothing', { ...envelope, redis: [null] }],
+    ['with a section that the console does not know', { ...envelope, rabbit: [1] }],
+  ])('%s', (_name, payload) => {
+    expect(isEmptyReport(payload)).toBe(false);
+  });
 });

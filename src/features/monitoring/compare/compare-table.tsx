@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { laterCopy } from '../later-copy';
-import { SECTION_TITLES } from '../sections/section-titles';
+import { sectionOf } from '../sections/registry';
 import type { ComparedRow } from './comparison';
 
 const frame = 'overflow-x-auto rounded-xl border border-line bg-surface shadow-card';
@@ -33,7 +33,7 @@ export function CompareTable({ names, rows }: CompareTableProps) {
           {rows.map(({ key, section, part, label, first, second, difference, differs }) => (
             <tr key={key} className={clsx('border-b border-line last:border-b-0', differs && 'bg-warning-soft/40')}>
               <th scope="row" className="min-w-44 px-3 py-1.5 text-left font-normal">
-                <span className="text-muted">{[SECTION_TITLES[section], part].filter(Boolean).join(' · ')} · </span>
+                <span className="text-muted">{[sectionOf(section).title, part].filter(Boolean).join(' · ')} · </span>
                 {label}
               </th>
               <td className="px-3 py-1.5 text-right font-semibold">{first}</td>

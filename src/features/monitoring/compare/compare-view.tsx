@@ -9,13 +9,12 @@ import { EmptyState } from '~/shared/ui/feedback/empty-state';
 import { Loader } from '~/shared/ui/feedback/loader';
 import { Field } from '~/shared/ui/form/field';
 import { Select } from '~/shared/ui/form/select';
+import { failureText, useRetriesWhileHidden } from '../api/empty-report';
 import { serverQueries } from '../api/queries';
-import { useRetriesWhileHidden } from '../api/use-retries-while-hidden';
+import { useSamples } from '../api/samples-store';
 import { copy } from '../copy';
 import { laterCopy } from '../later-copy';
-import { flatFigures } from '../samples/flat-figures';
-import { useRing } from '../samples/samples-store';
-import { failureText } from '../server/stale-notice';
+import { metricsOf } from '../sections/metrics';
 import { SAMPLE } from '../view';
 import { CompareTable } from './compare-table';
 import { compare, sampleFigures } from './comparison';
@@ -26,7 +25,7 @@ const texts = laterCopy.compare;
 export function CompareView({ names }: { names: readonly string[] }) {
   const { server = '', con = '' } = useSearch({ strict: false }) as SearchParams;
   const navigate = useNavigate();
-  const ring = useRing(server);
+  const buffer = useSamples(server);
   const put = (change: Record<string, string>) =>
     void navigate({ to: '.', search: { view: 'comparar', server, con, ...change } });
   return (
@@ -55,7 +54,7 @@ export function CompareView({ names }: { names: readonly string[] }) {
                   .map(option)}
               </optgroup>
               <optgroup label={texts.samples}>
-                {ring.at.toReversed().map((moment) => (
+                {buffer.at.toReversed().map((moment) => (
                   <option key={moment} value={`${SAMPLE}${moment}`}>
                     {texts.sampleOf(formatDate(moment))}
                   </option>
@@ -82,19 +81,19 @@ function AgainstServer({ server, other }: { server: string; other: string }) {
   if (first.error) return <Failure name={server} error={first.error} />;
   if (second.error) return <Failure name={other} error={second.error} />;
   if (!first.data || !second.data) return <Loader size="section" />;
-  return <Compared names={[server, other]} rows={compare(flatFigures(first.data), flatFigures(second.data))} />;
+  return <Compared names={[server, other]} rows={compare(metricsOf(first.data), metricsOf(second.data))} />;
 }
 
 function AgainstSample({ server, moment }: { server: string; moment: number }) {
   const payload = useQuery(serverQueries.payload(server));
-  const ring = useRing(server);
+  const buffer = useSamples(server);
   useRetriesWhileHidden(payload.isFetching);
   if (payload.error) return <Failure name={server} error={payload.error} />;
   if (!payload.data) return <Loader size="section" />;
-  const before = sampleFigures(payload.data, ring, moment);
+  const before = sampleFigures(payload.data, buffer, moment);
   if (!before) return <AlertBox variant="warning">{texts.gone}</AlertBox>;
   const kept = new Set(before.map(({ key }) => key));
-  const now = flatFigures(payload.data).filter(({ key }) => kept.has(key));
+  const now = metricsOf(payload.data).filter(({ key }) => kept.has(key));
   return (
     <Compared names={[texts.sampleOf(formatDate(moment)), showDate(payload.data.date)]} rows={compare(before, now)} />
   );

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { readReport, type ServerReport } from '../api/report';
-import { flatFigures } from '../samples/flat-figures';
-import { EMPTY_RING, pushSample } from '../samples/ring';
+import { EMPTY_BUFFER, pushSample } from '../samples/sample-buffer';
+import { metricsOf } from '../sections/metrics';
 import { compare, sampleFigures } from './comparison';
 
 const read = (answer: object) => readReport(answer) as ServerReport;
-const figures = (answer: object) => flatFigures(read(answer));
+const figures = (answer: object) => metricsOf(read(answer));
 
 test('both sides, the difference, and what only one of them has', () => {
   const rows = compare(
@@ -41,12 +41,12 @@ test.each([
 
 test('a sample speaks in the words of the report, digits kept; a lost one is null', () => {
   const before = read({ nginx: { hostname: 'a', requests: 10, accepts: '9007199254740993' } });
-  const ring = pushSample(EMPTY_RING, 1000, flatFigures(before));
+  const buffer = pushSample(EMPTY_BUFFER, 1000, metricsOf(before));
   const now = read({ nginx: { hostname: 'a', requests: 30, accepts: '9007199254740999' } });
-  const kept = sampleFigures(now, ring, 1000);
-  expect(kept?.map(({ label, figure }) => [label, figure])).toEqual([
+  const kept = sampleFigures(now, buffer, 1000);
+  expect(kept?.map(({ label, value: figure }) => [label, figure])).toEqual([
     ['Solicitudes totales', 10],
     ['Aceptadas', 9007199254740993n],
   ]);
-  expect(sampleFigures(now, ring, 2000)).toBeNull();
+  expect(sampleFigures(now, buffer, 2000)).toBeNull();
 });

@@ -1,9 +1,10 @@
 import { MISSING } from '~/shared/copy';
 import type { Figure } from '~/shared/format/figures';
 import { formatMove } from '~/shared/ui/table/move';
-import type { SectionKey, ServerReport } from '../api/report';
-import { type FlatFigure, flatFigures, flatText } from '../samples/flat-figures';
-import type { Ring } from '../samples/ring';
+import type { ServerReport } from '../api/report';
+import type { SampleBuffer } from '../samples/sample-buffer';
+import { type Metric, metricsOf, metricText } from '../sections/metrics';
+import type { SectionKey } from '../sections/registry';
 
 /** One figure on both sides. */
 export interface ComparedRow {
@@ -19,32 +20,32 @@ export interface ComparedRow {
 }
 
 /** The figures of two reports, or of a report and a sample, side by side in the order of the screen. */
-export function compare(first: readonly FlatFigure[], second: readonly FlatFigure[]): readonly ComparedRow[] {
+export function compare(first: readonly Metric[], second: readonly Metric[]): readonly ComparedRow[] {
   const others = new Map(second.map((figure) => [figure.key, figure]));
   const own = new Set(first.map(({ key }) => key));
-  const rows = first.map((figure) => row(figure, figure.figure, others.get(figure.key)?.figure ?? null));
-  const added = second.filter(({ key }) => !own.has(key)).map((figure) => row(figure, null, figure.figure));
+  const rows = first.map((figure) => row(figure, figure.value, others.get(figure.key)?.value ?? null));
+  const added = second.filter(({ key }) => !own.has(key)).map((figure) => row(figure, null, figure.value));
   return [...rows, ...added];
 }
 
 /** The figures that a sample kept, in the words of the report; what a sample cannot hold, texts, is left out. */
 export function sampleFigures(
   report: ServerReport,
-  { at, series }: Ring,
+  { at, series }: SampleBuffer,
   moment: number,
-): readonly FlatFigure[] | null {
+): readonly Metric[] | null {
   const place = at.indexOf(moment);
   if (place === -1) return null;
-  return flatFigures(report)
+  return metricsOf(report)
     .filter(({ key }) => series[key] !== undefined)
     .map((figure) => {
       const value = series[figure.key]?.[place] ?? null;
-      return { ...figure, figure: typeof value === 'string' ? BigInt(value) : value };
+      return { ...figure, value: typeof value === 'string' ? BigInt(value) : value };
     });
 }
 
-function row({ key, section, part, label, format }: FlatFigure, a: Figure, b: Figure): ComparedRow {
-  const [first, second] = [flatText(a, format), flatText(b, format)];
+function row({ key, section, part, label, format }: Metric, a: Figure, b: Figure): ComparedRow {
+  const [first, second] = [metricText(a, format), metricText(b, format)];
   const change = minus(b, a);
   const difference = change === null || change === 0 ? '' : moveText(change, format);
   return {
@@ -59,9 +60,9 @@ function row({ key, section, part, label, format }: FlatFigure, a: Figure, b: Fi
   };
 }
 
-function moveText(change: number | bigint, format: FlatFigure['format']): string {
+function moveText(change: number | bigint, format: Metric['format']): string {
   if (format === 'percent') return formatMove(Number(change), '%');
-  return `${change > 0 ? '+' : ''}${flatText(change, format)}`;
+  return `${change > 0 ? '+' : ''}${metricText(change, format)}`;
 }
 
 function minus(a: Figure, b: Figure): number | bigint | null {

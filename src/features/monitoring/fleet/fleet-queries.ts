@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import { limited } from '../api/limited';
-import { fetchReport, whenEmpty } from '../api/queries';
-import { isMovement } from '../samples/movement';
+import { whenEmpty } from '../api/empty-report';
+import { fetchReport } from '../api/queries';
+import { queued } from '../api/request-queue';
+import { isSampled } from '../sections/metrics';
 
 /** Begins of the keys of all servers of a fleet. */
 export const FLEET_KEY = ['servers', 'fleet'] as const;
@@ -10,10 +11,10 @@ export const FLEET_KEY = ['servers', 'fleet'] as const;
  * What one server among many reports: waits its turn, is judged alone, and keeps of its samples only what moves. An
  * answer of the last half minute serves whoever comes back to the fleet.
  */
-export const ofFleet = (name: string) =>
+export const fleetReportQuery = (name: string) =>
   queryOptions({
     queryKey: [...FLEET_KEY, name],
-    queryFn: ({ signal }) => limited(() => fetchReport(name, signal, isMovement), signal),
+    queryFn: ({ signal }) => queued(() => fetchReport(name, signal, isSampled), signal),
     ...whenEmpty,
     staleTime: 30_000,
     gcTime: 60_000,

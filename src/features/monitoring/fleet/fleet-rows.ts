@@ -1,12 +1,11 @@
 import { attemptText } from '~/shared/format/freshness';
-import { EmptyPayloadError } from '../api/empty-payload';
+import { failureText } from '../api/empty-report';
 import type { ServerReport } from '../api/report';
-import { copy } from '../copy';
+import { type Assessment, assess } from '../health/assessment';
 import type { Level } from '../health/level-badge';
-import type { Limits } from '../health/limits';
-import { type Assessment, assess } from '../health/reasons';
-import { laterCopy } from '../later-copy';
-import type { Ring } from '../samples/ring';
+import type { Thresholds } from '../health/thresholds';
+import type { SampleBuffer } from '../samples/sample-buffer';
+import { fleetCopy } from './copy';
 
 /** What a query of the fleet knows about its server. */
 export interface FleetResult {
@@ -34,7 +33,7 @@ export interface FleetRow {
 interface Memory {
   at: number;
   errors: number;
-  limits: Limits;
+  thresholds: Thresholds;
   assessment: Assessment | null;
 }
 
@@ -52,20 +51,20 @@ export function fleetJudge() {
   return (
     name: string,
     result: FleetResult,
-    { limits, trying }: { limits: Limits; trying: boolean },
-    ringOf: (name: string) => Ring,
+    { thresholds, trying }: { thresholds: Thresholds; trying: boolean },
+    ringOf: (name: string) => SampleBuffer,
   ): FleetRow => {
     const before = memories.get(name);
     const fresh = before?.at !== result.dataUpdatedAt;
     const memory: Memory = {
       at: result.dataUpdatedAt,
       errors: fresh ? result.errorUpdateCount - (result.error ? 1 : 0) : before.errors,
-      limits,
+      thresholds,
       assessment:
-        !fresh && before.limits === limits
+        !fresh && before.thresholds === thresholds
           ? before.assessment
           : result.data
-            ? assess(result.data, ringOf(name), limits)
+            ? assess(result.data, ringOf(name), thresholds)
             : null,
     };
     memories.set(name, memory);
@@ -83,22 +82,22 @@ export function fleetJudge() {
 function rowOf(name: string, result: FleetResult, { assessment, errors }: Memory, trying: boolean): FleetRow {
   const at = Math.max(result.dataUpdatedAt, result.errorUpdatedAt);
   if (result.error) {
-    const text = result.error instanceof EmptyPayloadError ? copy.stayedEmpty : copy.connectionFailed;
+    const text = failureText(result.error);
     const note = trying ? `${text} ${attemptText(Math.max(1, result.errorUpdateCount - errors))}` : text;
     return { name, level: 'down', note, seen: null, at };
   }
   if (result.isFetching && result.failureCount > 0) {
-    return { name, level: 'pending', note: laterCopy.emptyOnce, seen: null, at };
+    return { name, level: 'pending', note: fleetCopy.emptyOnce, seen: null, at };
   }
   if (!result.data || !assessment) return { name, level: 'pending', note: '', seen: null, at };
-  const { level, reasons, hints } = assessment;
+  const { level, findings: reasons, hints } = assessment;
   const note = [...reasons.map(({ text }) => text), ...hints].join(' · ');
   return { name, level, note, seen: { report: result.data, assessment }, at };
 }
 
 /** Worst first; among equals the one with more reasons, then the order of the list. */
 export function worstFirst(rows: readonly FleetRow[]): readonly FleetRow[] {
-  const reasons = ({ seen }: FleetRow) => seen?.assessment.reasons.length ?? 0;
+  const reasons = ({ seen }: FleetRow) => seen?.assessment.findings.length ?? 0;
   return [...rows].sort((a, b) => RANK[a.level] - RANK[b.level] || reasons(b) - reasons(a));
 }
 

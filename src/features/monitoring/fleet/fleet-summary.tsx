@@ -7,9 +7,9 @@ import { Panel } from '~/shared/ui/panel';
 import { serverQueries } from '../api/queries';
 import { copy } from '../copy';
 import { LevelBadge } from '../health/level-badge';
-import { LevelCounts } from '../health/level-counts';
-import { laterCopy } from '../later-copy';
+import { fleetCopy } from './copy';
 import { countLevels } from './fleet-rows';
+import { LevelCounts } from './level-counts';
 import { useFleet } from './use-fleet';
 
 /** So many servers are named, the worst ones. */
@@ -24,14 +24,14 @@ export function FleetSummary() {
   const retry = () => void list.refetch({ cancelRefetch: false });
   return (
     <Panel
-      title={laterCopy.fleet.summary}
+      title={fleetCopy.summary}
       actions={
         <Link
           to="/soporte/trazabilidad"
           search={{ view: 'flota' }}
           className="rounded px-1 font-medium text-primary hover:underline"
         >
-          {laterCopy.fleet.seeAll}
+          {fleetCopy.seeAll}
         </Link>
       }
     >
@@ -39,7 +39,7 @@ export function FleetSummary() {
         {list.isLoadingError && (
           <div data-tone="danger" className="flex flex-wrap items-center gap-3 text-sm text-muted">
             {copy.serversFailed}
-            <Button size="sm" aria-label={`${RETRY}: ${laterCopy.fleet.summary}`} onClick={retry}>
+            <Button size="sm" aria-label={`${RETRY}: ${fleetCopy.summary}`} onClick={retry}>
               {RETRY}
             </Button>
           </div>
@@ -55,10 +55,10 @@ export function FleetSummary() {
 function Many({ count }: { count: number }) {
   return (
     <div className="flex flex-col items-start gap-2">
-      <p className="text-lg font-semibold">{laterCopy.fleet.many(count)}</p>
-      <p className="text-muted">{laterCopy.fleet.manyHint}</p>
+      <p className="text-lg font-semibold">{fleetCopy.many(count)}</p>
+      <p className="text-muted">{fleetCopy.manyHint}</p>
       <Link to="/soporte/trazabilidad" search={{ view: 'flota' }} className="font-medium text-primary hover:underline">
-        {laterCopy.fleet.seeFleet}
+        {fleetCopy.seeFleet}
       </Link>
     </div>
   );

@@ -4,20 +4,23 @@ import { MISSING } from '~/shared/copy';
 import { AnswerAge } from '~/shared/ui/feedback/answer-age';
 import { copy } from '../copy';
 import { LevelBadge } from '../health/level-badge';
-import { laterCopy } from '../later-copy';
+import { fleetCopy } from './copy';
 import type { FleetRow } from './fleet-rows';
-import '../lights.css';
-import type { SectionKey } from '../api/report';
-import { sectionLevel } from '../health/reasons';
-import type { SectionLevel } from '../sections/section-level';
-import { SECTION_KEYS, SECTION_TITLES } from '../sections/section-titles';
+import './lights.css';
+import { type SectionLevel, sectionLevel } from '../health/assessment';
+import { SECTIONS, type SectionKey } from '../sections/registry';
+import type { Section } from '../sections/section';
 
-const texts = laterCopy.fleet;
+const texts = fleetCopy;
 
-/** From this width on a row is a row; below, a card whose lights carry their names. */
-const columns =
-  'xxl:grid-cols-[minmax(11rem,1fr)_6.25rem_4rem_2.75rem_3rem_2.75rem_3rem_2.75rem_2.5rem_3.75rem_4rem_2.5rem_3rem_5.25rem]';
-const rowStyle = clsx('flex flex-wrap items-center gap-x-1.5 gap-y-2 px-3.5 xxl:grid xxl:gap-x-1', columns);
+/** From 'xxl' on a row is a row, whose columns are as wide as each section says; below, a card whose lights carry their names. */
+const rowStyle = 'flex flex-wrap items-center gap-x-1.5 gap-y-2 px-3.5 xxl:flex-nowrap xxl:gap-x-1';
+const fixed = 'xxl:shrink-0';
+const columns = {
+  server: 'xxl:min-w-44 xxl:flex-1',
+  state: clsx(fixed, 'xxl:w-25'),
+  updated: clsx(fixed, 'xxl:w-21'),
+};
 
 interface FleetActions {
   hrefOf: (server: string) => string;
@@ -43,18 +46,18 @@ export const FleetTable = memo(function FleetTable({ rows, selected, ...actions 
       <table aria-label={texts.table} className="block">
         <thead className="block max-xxl:sr-only xxl:sticky xxl:top-0 xxl:z-10">
           <tr className={clsx(rowStyle, 'border-b border-line bg-sunken py-2 text-xs font-semibold text-muted')}>
-            <th scope="col" className="text-left">
+            <th scope="col" className={clsx(columns.server, 'text-left')}>
               {texts.server}
             </th>
-            <th scope="col" className="text-left">
+            <th scope="col" className={clsx(columns.state, 'text-left')}>
               {texts.state}
             </th>
-            {SECTION_KEYS.map((key) => (
-              <th key={key} scope="col">
-                {SECTION_TITLES[key]}
+            {SECTIONS.map(({ key, title, column }) => (
+              <th key={key} scope="col" className={clsx(fixed, column)}>
+                {title}
               </th>
             ))}
-            <th scope="col" className="text-left">
+            <th scope="col" className={clsx(columns.updated, 'text-left')}>
               {texts.updated}
             </th>
           </tr>
@@ -92,7 +95,7 @@ const ServerRow = memo(
           selected && 'bg-primary-soft/40',
         )}
       >
-        <th scope="row" className="min-w-0 grow basis-[calc(100%-8rem)] text-left font-normal">
+        <th scope="row" className={clsx(columns.server, 'min-w-0 grow basis-[calc(100%-8rem)] text-left font-normal')}>
           <Visit href={href} label={texts.openServer(name)} onVisit={() => actions.onOpen(name)}>
             <span className="font-semibold text-ink hover:underline">{name}</span>
           </Visit>
@@ -108,13 +111,13 @@ const ServerRow = memo(
             </button>
           )}
         </th>
-        <td>
+        <td className={columns.state}>
           <LevelBadge level={level} />
         </td>
-        {SECTION_KEYS.map((section) => (
-          <SectionCell key={section} row={row} section={section} href={href} actions={actions} />
+        {SECTIONS.map((section) => (
+          <SectionCell key={section.key} row={row} section={section} href={href} actions={actions} />
         ))}
-        <td className="text-sm text-muted max-xxl:ml-auto">
+        <td className={clsx(columns.updated, 'text-sm text-muted max-xxl:ml-auto')}>
           {at === 0 ? MISSING : <AnswerAge at={at} failures={0} bare step={5} />}
         </td>
       </tr>
@@ -125,24 +128,23 @@ const ServerRow = memo(
 
 interface SectionCellProps {
   row: FleetRow;
-  section: SectionKey;
+  section: Section<SectionKey>;
   /** Leads to the server. */
   href: string;
   actions: FleetActions;
 }
 
-function SectionCell({ row, section, href, actions }: SectionCellProps) {
-  const level = row.seen && sectionLevel(row.seen.report, row.seen.assessment, section);
-  const title = SECTION_TITLES[section];
+function SectionCell({ row, section: { key, title, column }, href, actions }: SectionCellProps) {
+  const level = row.seen && sectionLevel(row.seen.report, row.seen.assessment, key);
   return (
-    <td className={clsx('flex xxl:justify-center', level === null && 'max-xxl:hidden')}>
+    <td className={clsx('flex xxl:justify-center', fixed, column, level === null && 'max-xxl:hidden')}>
       {level === null ? (
         <span className="text-muted">–</span>
       ) : (
         <Visit
-          href={`${href}&section=${section}`}
+          href={`${href}&section=${key}`}
           label={`${row.name}, ${title}: ${copy.lights[level]}`}
-          onVisit={() => actions.onOpen(row.name, section)}
+          onVisit={() => actions.onOpen(row.name, key)}
           light={{ level, title }}
         />
       )}

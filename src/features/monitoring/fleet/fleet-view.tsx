@@ -7,15 +7,15 @@ import { useIntervalRuns } from '~/shared/storage/refresh-interval';
 import { Button } from '~/shared/ui/button';
 import { EmptyState } from '~/shared/ui/feedback/empty-state';
 import { RefreshControls } from '~/shared/ui/refresh-controls';
-import type { SectionKey } from '../api/report';
-import { LevelCounts } from '../health/level-counts';
-import { ReasonsPanel } from '../health/reasons-panel';
-import { laterCopy } from '../later-copy';
-import { MovementPanel } from '../samples/movement-panel';
-import { ringOf } from '../samples/samples-store';
+import { samplesOf } from '../api/samples-store';
+import { FindingsPanel } from '../health/findings-panel';
+import type { SectionKey } from '../sections/registry';
+import { MovementPanel } from '../server/movement-panel';
+import { fleetCopy } from './copy';
 import { countLevels } from './fleet-rows';
 import { FleetTable } from './fleet-table';
 import { FleetWall } from './fleet-wall';
+import { LevelCounts } from './level-counts';
 import { useFleet } from './use-fleet';
 
 /** All servers × eleven sections, worst first; below, why and how the chosen one moves; or the wall screen. */
@@ -37,7 +37,7 @@ export function FleetView({ names }: { names: readonly string[] }) {
     wasMural.current = mural;
   }, [mural]);
 
-  if (names.length === 0) return <EmptyState icon={ServerCog} title={laterCopy.fleet.empty} />;
+  if (names.length === 0) return <EmptyState icon={ServerCog} title={fleetCopy.empty} />;
 
   const searchOf = (server: string, section?: SectionKey) => ({ server, ...(section ? { section } : {}) });
   const open = (server: string, section?: SectionKey) => void navigate({ to: '.', search: searchOf(server, section) });
@@ -58,11 +58,11 @@ export function FleetView({ names }: { names: readonly string[] }) {
     <>
       <div className="mb-4 flex flex-wrap items-center gap-3">
         <LevelCounts counts={counts} />
-        <p className="text-muted xl:ml-auto">{laterCopy.fleet.order}</p>
+        <p className="text-muted xl:ml-auto">{fleetCopy.order}</p>
         <RefreshControls finishedAt={finishedAt} fetching={fetching} failures={0} onRefresh={refresh} />
         <Button ref={opener} onClick={() => steps.open(() => ({ view: 'flota', mural: '1' }))}>
           <Maximize aria-hidden className="size-4" />
-          {laterCopy.fleet.wall}
+          {fleetCopy.wall}
         </Button>
       </div>
       <FleetTable
@@ -74,16 +74,16 @@ export function FleetView({ names }: { names: readonly string[] }) {
       />
       {shown?.seen && (
         <div className="mt-4 grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-2">
-          <ReasonsPanel
-            title={laterCopy.fleet.whyOf(shown.name)}
+          <FindingsPanel
+            title={fleetCopy.whyOf(shown.name)}
             assessment={shown.seen.assessment}
             onVisit={(section) => open(shown.name, section)}
           />
           <MovementPanel
             key={shown.name}
             name={shown.name}
-            ring={ringOf(shown.name)}
-            title={laterCopy.fleet.movementOf(shown.name)}
+            samples={samplesOf(shown.name)}
+            title={fleetCopy.movementOf(shown.name)}
           />
         </div>
       )}

@@ -9,9 +9,9 @@ import { Button } from '~/shared/ui/button';
 import { softTone } from '~/shared/ui/feedback/tone';
 import { copy } from '../copy';
 import { LEVEL_TONES, type Level } from '../health/level-badge';
-import { LevelCounts } from '../health/level-counts';
-import { laterCopy } from '../later-copy';
+import { fleetCopy } from './copy';
 import type { FleetRow } from './fleet-rows';
+import { LevelCounts } from './level-counts';
 import { useWakeLock } from './use-wake-lock';
 
 /** A wall that never looks again would lie; without a chosen interval it looks this often, s. */
@@ -40,7 +40,7 @@ export function FleetWall({ rows, counts, round, onLeave }: FleetWallProps) {
       ref={dialog}
       data-theme="dark"
       data-live
-      aria-label={laterCopy.fleet.wall}
+      aria-label={fleetCopy.wall}
       onClose={onLeave}
       className="m-0 size-full max-h-none max-w-none overflow-y-auto bg-canvas p-6 text-ink"
     >
@@ -49,7 +49,7 @@ export function FleetWall({ rows, counts, round, onLeave }: FleetWallProps) {
         <WallClock />
         <Button onClick={onLeave}>
           <Minimize aria-hidden className="size-4" />
-          {laterCopy.fleet.leaveWall}
+          {fleetCopy.leaveWall}
         </Button>
       </div>
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(22rem,100%),1fr))] gap-4">

@@ -1,11 +1,11 @@
 import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
-import { useRetriesWhileHidden } from '../api/use-retries-while-hidden';
-import { useLimits } from '../health/use-limits';
-import { ringOf } from '../samples/samples-store';
-import { FLEET_KEY, ofFleet } from './fleet-queries';
+import { useRetriesWhileHidden } from '../api/empty-report';
+import { samplesOf } from '../api/samples-store';
+import { useThresholds } from '../health/thresholds';
+import { FLEET_KEY, fleetReportQuery } from './fleet-queries';
 import { type FleetResult, type FleetRow, fleetJudge, worstFirst } from './fleet-rows';
-import { useCalmly } from './use-calmly';
+import { useThrottledValue } from './use-throttled-value';
 
 interface Fleet {
   /** Worst first. */
@@ -22,20 +22,20 @@ interface Fleet {
  */
 export function useFleet(names: readonly string[], trying: boolean): Fleet {
   const client = useQueryClient();
-  const limits = useLimits();
+  const thresholds = useThresholds();
   const [judge] = useState(fleetJudge);
   const combine = useCallback(
     (results: readonly FleetResult[]) => ({
-      rows: results.map((result, index) => judge(names[index] ?? '', result, { limits, trying }, ringOf)),
+      rows: results.map((result, index) => judge(names[index] ?? '', result, { thresholds, trying }, samplesOf)),
       fetching: results.some(({ isFetching }) => isFetching),
       finishedAt: Math.max(0, ...results.map((each) => Math.max(each.dataUpdatedAt, each.errorUpdatedAt))),
     }),
-    [judge, names, limits, trying],
+    [judge, names, thresholds, trying],
   );
-  const queries = useMemo(() => names.map((name) => ofFleet(name)), [names]);
+  const queries = useMemo(() => names.map((name) => fleetReportQuery(name)), [names]);
   const { rows, fetching, finishedAt } = useQueries({ queries, combine });
   useRetriesWhileHidden(fetching);
-  const shown = useCalmly(rows);
+  const shown = useThrottledValue(rows);
   return {
     rows: useMemo(() => worstFirst(shown), [shown]),
     fetching,

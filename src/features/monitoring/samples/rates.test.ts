@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { levelsOf, ratesOf } from './rates';
-import type { SampleValue } from './ring';
+import type { SampleValue } from './sample-buffer';
 
 const every = (seconds: number, length: number) => Array.from({ length }, (_, index) => index * seconds * 1000);
 

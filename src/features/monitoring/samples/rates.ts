@@ -1,5 +1,5 @@
 import type { Points } from '~/shared/ui/sparkline';
-import type { SampleValue } from './ring';
+import type { SampleValue } from './sample-buffer';
 
 /** A wait this many times the usual one is a gap: nobody looked meanwhile. */
 const GAP = 3;

@@ -38,6 +38,6 @@ test.each<[string, (number | string | null)[], number | null]>([
   expect(samplesStandingStill({ at: at(values.length), series: {} }, values, 60)).toBe(expected);
 });
 
-test('still for less than the limit is not still', () => {
+test('still for less than the threshold is not still', () => {
   expect(samplesStandingStill({ at: at(6), series: {} }, [7, 7, 7, 7, 7, 7], 120)).toBeNull();
 });

@@ -1,4 +1,4 @@
-import type { Ring, SampleValue } from './ring';
+import type { SampleBuffer, SampleValue } from './sample-buffer';
 
 /** Below this a trend rests on too little. */
 const MIN_SAMPLES = 6;
@@ -50,7 +50,11 @@ function spanText(hours: number): string {
  * How many of the last samples hold one and the same value, when they are enough and span at least `seconds`; else null.
  * The present value must be known: what was never committed does not stand still.
  */
-export function samplesStandingStill({ at }: Ring, values: readonly SampleValue[], seconds: number): number | null {
+export function samplesStandingStill(
+  { at }: SampleBuffer,
+  values: readonly SampleValue[],
+  seconds: number,
+): number | null {
   const value = values.at(-1) ?? null;
   if (value === null) return null;
   let first = values.length - 1;

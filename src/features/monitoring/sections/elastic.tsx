@@ -1,16 +1,27 @@
-import { elasticFigures } from '../api/figure-tables';
-import type { SectionData } from '../api/report';
-import { FigureList } from './figure-list';
-import { PartGrid } from './part-card';
+import { Search } from 'lucide-react';
+import { formatFigure } from '~/shared/format/figures';
+import { filled, metric, readItems } from './read-metrics';
+import { defineSection } from './section';
 
-export function ElasticSection({ data }: { data: SectionData['elastic'] }) {
-  return (
-    <PartGrid items={data}>
+const metrics = [metric('clusterName', 'Nombre del clúster', 'text'), metric('clusterId', 'ID del clúster', 'text')];
+
+export const elastic = defineSection({
+  key: 'elastic',
+  title: 'Elastic',
+  icon: Search,
+  availability: 'always-green',
+  read: (value) => filled(readItems(metrics, value)),
+  metrics: (clusters) =>
+    clusters.map((cluster) => ({ part: formatFigure(cluster.clusterName, 'text'), metrics, values: cluster })),
+  width: () => 3,
+  layout: (clusters, { PartGrid, MetricList }) => (
+    <PartGrid items={clusters}>
       {(cluster) => (
         <div key={cluster.id} className="min-w-0 rounded-lg border border-line p-3.5">
-          <FigureList rows={elasticFigures} values={cluster} />
+          <MetricList metrics={metrics} values={cluster} />
         </div>
       )}
     </PartGrid>
-  );
-}
+  ),
+  column: 'xxl:w-12',
+});

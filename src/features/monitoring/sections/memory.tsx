@@ -1,31 +1,69 @@
-import { type Figure, formatFigure } from '~/shared/format/figures';
-import { UsageBar } from '~/shared/ui/usage-bar';
-import { ramFigures, ramUsed, swapFigures } from '../api/figure-tables';
-import type { SectionData } from '../api/report';
-import { copy } from '../copy';
-import { FigureList, KeyFigure } from './figure-list';
+import { MemoryStick } from 'lucide-react';
+import { formatFigure } from '~/shared/format/figures';
+import { above, amount, shortNumber } from './findings';
+import { metric, readObject } from './read-metrics';
+import { defineSection } from './section';
 import { usedPercent } from './usage-level';
 
-/** One bar of used over total: used holds the cache already, so a stack of used, cache and free would pass the total. */
-export function MemorySection({ data }: { data: SectionData['memory'] }) {
-  const percent = usedPercent(amount(data['ram.total']), amount(data['ram.used']));
-  return (
-    <>
-      <FigureList rows={ramFigures} values={data} />
-      <KeyFigure row={ramUsed} values={data} />
-      <UsageBar
-        label={copy.ramUse}
-        percent={percent}
-        text={formatFigure(percent, 'percent')}
-        tone={percent === null ? 'neutral' : 'primary'}
-      />
-      <div className="mt-3">
-        <FigureList rows={swapFigures} values={data} />
-      </div>
-    </>
-  );
-}
+const ram = [
+  metric('ram.total', 'RAM total', 'bytes'),
+  metric('ram.free', 'Libre', 'bytes'),
+  metric('ram.cached', 'Caché', 'bytes'),
+];
+const used = metric('ram.used', 'En uso', 'bytes');
+const swap = [
+  metric('swap.total', 'SWAP total', 'bytes'),
+  metric('swap.free', 'SWAP libre', 'bytes'),
+  metric('swap.used', 'SWAP usada', 'bytes'),
+];
+const metrics = [...ram, used, ...swap];
 
-function amount(figure: Figure): number | null {
-  return typeof figure === 'number' || typeof figure === 'bigint' ? Number(figure) : null;
-}
+export const memory = defineSection({
+  key: 'memory',
+  title: 'Memoria',
+  icon: MemoryStick,
+  availability: 'always-green',
+  read: (value) => readObject(metrics, value),
+  metrics: (values) => [{ part: '', metrics, values }],
+  width: () => 1,
+  // One bar of used over total: used holds the cache already, so a stack of used, cache and free would pass the total.
+  layout: (values, { MetricList, KeyMetric, UsageBar }) => {
+    const percent = usedPercent(amount(values['ram.total']), amount(values['ram.used']));
+    return (
+      <>
+        <MetricList metrics={ram} values={values} />
+        <KeyMetric metric={used} values={values} />
+        <UsageBar
+          label="Uso de RAM"
+          percent={percent}
+          text={formatFigure(percent, 'percent')}
+          tone={percent === null ? 'neutral' : 'primary'}
+        />
+        <div className="mt-3">
+          <MetricList metrics={swap} values={values} />
+        </div>
+      </>
+    );
+  },
+  column: 'xxl:w-15',
+  thresholds: {
+    memoryAvailable: { preset: 10, min: 0, max: 100, label: 'Memoria disponible por debajo de (%)' },
+    swapUsed: { preset: 80, min: 0, max: 100, label: 'SWAP usada por encima de (%)' },
+  },
+  sampled: ['ram.total', 'ram.used'],
+  findings: (values, { thresholds: { memoryAvailable, swapUsed } }) => {
+    const [free, cached] = [amount(values['ram.free']), amount(values['ram.cached'])];
+    // What the cache holds can be given back at once.
+    const available = usedPercent(amount(values['ram.total']), free === null ? null : free + (cached ?? 0));
+    const swapPercent = usedPercent(amount(values['swap.total']), amount(values['swap.used']));
+    return [
+      available !== null && available < memoryAvailable
+        ? [
+            'degraded',
+            `Memoria disponible ${shortNumber(available, memoryAvailable)} % < ${shortNumber(memoryAvailable)} %`,
+          ]
+        : null,
+      above('degraded', 'SWAP usada', swapPercent, swapUsed, ' %'),
+    ];
+  },
+});

@@ -1,66 +1,153 @@
+import { Leaf } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Figure } from '~/shared/format/figures';
-import * as tables from '../api/figure-tables';
-import type { Mongo } from '../api/report';
-import { copy } from '../copy';
-import { DataTable } from './data-table';
-import { FigureList } from './figure-list';
+import { type Figure, formatFigure } from '~/shared/format/figures';
+import { formatCount } from '~/shared/format/numbers';
+import { amount } from './findings';
+import { isObject, metric, readItems, readObject } from './read-metrics';
+import { defineSection } from './section';
 
-const texts = copy.mongo;
+const connections = [
+  metric('connections.current', 'Conexiones actuales'),
+  metric('connections.available', 'Conexiones disponibles'),
+  metric('connections.totalCreated', 'Conexiones creadas'),
+];
+const activity = [
+  metric('activity.requests', 'Solicitudes'),
+  metric('activity.bytesIn', 'Datos de entrada', 'bytes'),
+  metric('activity.bytesOut', 'Datos de salida', 'bytes'),
+];
+const cachePages = [
+  metric('cachePages.read', 'Páginas leídas'),
+  metric('cachePages.written', 'Páginas escritas'),
+  metric('cachePages.evicted', 'Páginas desalojadas'),
+];
+const performance = [
+  metric('performance.readLatency', 'Latencia de lectura', 'micros'),
+  metric('performance.writeLatency', 'Latencia de escritura', 'micros'),
+  metric('performance.commandLatency', 'Latencia de comandos', 'micros'),
+  metric('performance.pageFaults', 'Fallos de página'),
+];
+const tickets = <K extends 'read' | 'write'>(kind: K) => [
+  metric(`tickets.${kind}.out`, 'En uso'),
+  metric(`tickets.${kind}.available`, 'Disponibles'),
+  metric(`tickets.${kind}.total`, 'Total'),
+];
+const [readTickets, writeTickets] = [tickets('read'), tickets('write')];
+const own = [...connections, ...activity, ...cachePages, ...performance];
 
-export function MongoSection({ data: { figures, globalLocks, lockDetails } }: { data: Mongo }) {
-  return (
+const lockType = metric('type', 'Tipo', 'text');
+const globalLocks = [
+  metric('readers', 'Lectores'),
+  metric('writers', 'Escritores'),
+  metric('us', 'µs'),
+  metric('total', 'Total'),
+];
+const lockDetails = [metric('exclusive', 'Exclusivo'), metric('internal', 'Interno'), metric('read', 'Lectura')];
+
+/** Names of the global locks; another type is shown as sent. */
+const LOCK_TYPES = new Map([
+  ['currentQueue', 'Cola actual'],
+  ['activeClients', 'Clientes activos'],
+  ['totalTime', 'Tiempo total'],
+]);
+
+const scalars = [...own, ...readTickets, ...writeTickets];
+
+export const mongo = defineSection({
+  key: 'mongo',
+  title: 'Mongo',
+  icon: Leaf,
+  availability: 'red-when-empty',
+  read: (value) => {
+    const values = readObject(scalars, value);
+    return isObject(value) && values
+      ? {
+          values,
+          globalLocks: readItems([lockType, ...globalLocks], value.globalLocks),
+          lockDetails: readItems([lockType, ...lockDetails], value.lockDetails),
+        }
+      : null;
+  },
+  metrics: (data) => [
+    {
+      part: '',
+      metrics: [...own, ...labelled('Lectura', readTickets), ...labelled('Escritura', writeTickets)],
+      values: data.values,
+    },
+    ...data.globalLocks.map((lock) => ({
+      part: formatFigure(nameOf(lock), 'text'),
+      metrics: globalLocks,
+      values: lock,
+    })),
+    ...data.lockDetails.map((lock) => ({
+      part: `Bloqueo ${formatFigure(lock.type, 'text')}`,
+      metrics: lockDetails,
+      values: lock,
+    })),
+  ],
+  width: () => 3,
+  layout: (data, { MetricList, MetricTable }) => (
     <div className="space-y-5">
       <div className="grid gap-x-10 gap-y-5 sm:grid-cols-2 xl:grid-cols-3">
-        <Group title={texts.connections}>
-          <FigureList rows={tables.mongoConnections} values={figures} />
-        </Group>
-        <Group title={texts.activity}>
-          <FigureList rows={tables.mongoActivity} values={figures} />
-        </Group>
-        <Group title={texts.cachePages}>
-          <FigureList rows={tables.mongoCachePages} values={figures} />
-        </Group>
-        <Group title={texts.performance}>
-          <FigureList rows={tables.mongoPerformance} values={figures} />
-        </Group>
-        <Group title={texts.tickets} wide>
+        {group('Conexiones', <MetricList metrics={connections} values={data.values} />)}
+        {group('Actividad', <MetricList metrics={activity} values={data.values} />)}
+        {group('Páginas de caché', <MetricList metrics={cachePages} values={data.values} />)}
+        {group('Rendimiento', <MetricList metrics={performance} values={data.values} />)}
+        <div className="sm:col-span-2">
+          <h3 className="mb-1.5 text-sm font-semibold">Tickets de concurrencia</h3>
           <div className="grid gap-x-10 gap-y-3 sm:grid-cols-2">
-            <Tickets title={texts.read}>
-              <FigureList rows={tables.mongoReadTickets} values={figures} />
-            </Tickets>
-            <Tickets title={texts.write}>
-              <FigureList rows={tables.mongoWriteTickets} values={figures} />
-            </Tickets>
+            {subgroup('Lectura', <MetricList metrics={readTickets} values={data.values} />)}
+            {subgroup('Escritura', <MetricList metrics={writeTickets} values={data.values} />)}
           </div>
-        </Group>
+        </div>
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
-        {globalLocks.length > 0 && (
-          <DataTable caption={texts.globalLocks} columns={tables.globalLockFigures} items={globalLocks.map(nameLock)} />
+        {data.globalLocks.length > 0 && (
+          <MetricTable
+            caption="Bloqueos globales"
+            columns={[lockType, ...globalLocks]}
+            items={data.globalLocks.map((lock) => ({ ...lock, type: nameOf(lock) }))}
+          />
         )}
-        {lockDetails.length > 0 && (
-          <DataTable caption={texts.lockDetails} columns={tables.lockDetailFigures} items={lockDetails} />
+        {data.lockDetails.length > 0 && (
+          <MetricTable caption="Detalle de bloqueos" columns={[lockType, ...lockDetails]} items={data.lockDetails} />
         )}
       </div>
     </div>
-  );
+  ),
+  column: 'xxl:w-12',
+  sampled: ['activity.requests'],
+  thresholds: {
+    mongoTickets: { preset: 0, min: 0, max: 10_000, label: 'Mongo: tickets disponibles, hasta' },
+  },
+  findings: ({ values }, { thresholds: { mongoTickets } }) =>
+    (['read', 'write'] as const).map((kind) => {
+      const left = amount(values[`tickets.${kind}.available`]);
+      const name = kind === 'read' ? 'lectura' : 'escritura';
+      return left !== null && left <= mongoTickets
+        ? ['degraded', `Mongo: tickets de ${name} disponibles ${formatCount(left)} ≤ ${mongoTickets}`]
+        : null;
+    }),
+});
+
+function labelled(kind: string, metrics: typeof own | typeof readTickets | typeof writeTickets) {
+  return metrics.map((each) => ({ ...each, label: `${kind}: ${each.label.toLowerCase()}` }));
 }
 
-function nameLock<T extends { type: Figure }>(lock: T): T {
-  return { ...lock, type: texts.lockTypes.get(String(lock.type)) ?? lock.type };
+function nameOf({ type }: { type: Figure }): Figure {
+  return LOCK_TYPES.get(String(type)) ?? type;
 }
 
-function Group({ title, wide, children }: { title: string; wide?: boolean; children: ReactNode }) {
+function group(title: string, children: ReactNode) {
   return (
-    <div className={wide ? 'sm:col-span-2' : undefined}>
+    <div>
       <h3 className="mb-1.5 text-sm font-semibold">{title}</h3>
       {children}
     </div>
   );
 }
 
-function Tickets({ title, children }: { title: string; children: ReactNode }) {
+function subgroup(title: string, children: ReactNode) {
   return (
     <div>
       <h4 className="mb-1 border-b border-line pb-1 text-sm font-medium">{title}</h4>

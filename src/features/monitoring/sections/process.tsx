@@ -1,7 +1,23 @@
-import { processFigures } from '../api/figure-tables';
-import type { SectionData } from '../api/report';
-import { FigureList } from './figure-list';
+import { Cable } from 'lucide-react';
+import { metric, readObject } from './read-metrics';
+import { defineSection } from './section';
 
-export function ProcessSection({ data }: { data: SectionData['process'] }) {
-  return <FigureList rows={processFigures} values={data} />;
-}
+const metrics = [
+  metric('sleeping', 'En reposo'),
+  metric('running', 'En ejecución'),
+  metric('total', 'Total'),
+  metric('threads.running', 'Hilos en ejecución'),
+  metric('threads.blocked', 'Hilos bloqueados'),
+];
+
+export const process = defineSection({
+  key: 'process',
+  title: 'Procesos',
+  icon: Cable,
+  availability: 'always-green',
+  read: (value) => readObject(metrics, value),
+  metrics: (values) => [{ part: '', metrics, values }],
+  width: () => 1,
+  layout: (values, { MetricList }) => <MetricList metrics={metrics} values={values} />,
+  column: 'xxl:w-16',
+});

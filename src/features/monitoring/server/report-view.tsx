@@ -3,21 +3,21 @@ import { showDate } from '~/shared/format/dates';
 import { usePreferences } from '~/shared/storage/use-preferences';
 import { Card } from '~/shared/ui/card';
 import { AnswerAge } from '~/shared/ui/feedback/answer-age';
-import type { ServerAnswer } from '../api/queries';
-import { assess, sectionLevel } from '../health/reasons';
-import { ReasonsPanel } from '../health/reasons-panel';
-import { useLimits } from '../health/use-limits';
-import { ringOf } from '../samples/samples-store';
-import { SectionCard } from '../sections/section-card';
-import { sectionViews } from '../sections/sections';
+import type { SentReport } from '../api/queries';
+import { samplesOf } from '../api/samples-store';
+import { assess, sectionLevel } from '../health/assessment';
+import { FindingsPanel } from '../health/findings-panel';
+import { useThresholds } from '../health/thresholds';
 import type { Insights } from './lazy-insights';
+import { SectionCard } from './section-card';
+import { sectionViews } from './section-views';
 import { SummaryStrip } from './summary-strip';
 
 interface ReportViewProps {
   name: string;
   /** Where the reader is to be brought at first, if the report has such a section. */
   section: string | undefined;
-  report: ServerAnswer;
+  report: SentReport;
   /** When the answer came, epoch ms. */
   receivedAt: number;
   /** Failed refreshes since then. */
@@ -32,11 +32,15 @@ export const ReportView = memo(function ReportView(props: ReportViewProps) {
   const id = useId();
   const { hourFormat } = usePreferences();
   // The sample of an answer is kept before the answer is shown: no need to draw for each of the two.
-  const ring = ringOf(name);
-  const limits = useLimits();
-  const assessment = useMemo(() => assess(report, ring, limits), [report, ring, limits]);
+  const buffer = samplesOf(name);
+  const thresholds = useThresholds();
+  const assessment = useMemo(() => assess(report, buffer, thresholds), [report, buffer, thresholds]);
   const sections = useMemo(
-    () => sectionViews(report).map((view) => ({ view, level: sectionLevel(report, assessment, view.key) ?? 'noData' })),
+    () =>
+      sectionViews(report).map((view) => ({
+        view,
+        level: sectionLevel(report, assessment, view.section.key) ?? 'noData',
+      })),
     [report, assessment],
   );
   const visit = useCallback(
@@ -62,23 +66,23 @@ export const ReportView = memo(function ReportView(props: ReportViewProps) {
         onVisit={visit}
       />
       <div className="mb-4 grid grid-cols-[minmax(0,1fr)] gap-4 xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
-        <ReasonsPanel assessment={assessment} onVisit={visit}>
+        <FindingsPanel assessment={assessment} onVisit={visit}>
           {/* The places of what comes later are kept, so that nothing moves. */}
           <div className="min-h-12.5">
             {insights && (
               <insights.TicketActions name={name} report={report} assessment={assessment} receivedAt={receivedAt} />
             )}
           </div>
-        </ReasonsPanel>
+        </FindingsPanel>
         {insights ? (
-          <insights.MovementPanel name={name} ring={ring} />
+          <insights.MovementPanel name={name} samples={buffer} />
         ) : (
-          insights === undefined && <Card className={ring.at.length < 2 ? 'min-h-28.5 sm:min-h-23.25' : 'min-h-88'} />
+          insights === undefined && <Card className={buffer.at.length < 2 ? 'min-h-28.5 sm:min-h-23.25' : 'min-h-88'} />
         )}
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2 xl:grid-cols-3">
         {sections.map(({ view, level }) => (
-          <SectionCard key={view.key} id={`${id}-${view.key}`} view={view} level={level} />
+          <SectionCard key={view.section.key} id={`${id}-${view.section.key}`} view={view} level={level} />
         ))}
       </div>
     </>

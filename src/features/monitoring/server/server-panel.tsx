@@ -1,17 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useRef } from 'react';
 import { RETRY } from '~/shared/copy';
+import { attemptText } from '~/shared/format/freshness';
 import { useFailuresInRow } from '~/shared/hooks/use-failures-in-row';
+import { useIntervalRuns } from '~/shared/storage/refresh-interval';
 import { useRecordedRecent } from '~/shared/storage/use-recorded-recent';
 import { Button } from '~/shared/ui/button';
 import { Loader } from '~/shared/ui/feedback/loader';
 import { SectionError } from '~/shared/ui/feedback/section-error';
+import { failureText, useRetriesWhileHidden } from '../api/empty-report';
 import { serverQueries } from '../api/queries';
-import { useRetriesWhileHidden } from '../api/use-retries-while-hidden';
 import { copy } from '../copy';
 import { useInsights } from './lazy-insights';
 import { ReportView } from './report-view';
-import { failureText, StaleNotice } from './stale-notice';
 
 /**
  * One server: loading, the waits between tries included, then its report or the panel 'Traza' (spec 6.4). A refresh
@@ -54,5 +55,25 @@ export function ServerPanel({ name, section }: { name: string; section: string |
         </>
       )}
     </div>
+  );
+}
+
+interface StaleNoticeProps {
+  /** Why the last refresh brought nothing. */
+  error: Error;
+  /** Failures in a row. */
+  failures: number;
+}
+
+/** The panel 'Traza' over an answer that stays on screen although a newer one failed (spec 6.6). */
+function StaleNotice({ error, failures }: StaleNoticeProps) {
+  const triesAgain = useIntervalRuns();
+  return (
+    <SectionError
+      compact
+      title={copy.trace}
+      message={failureText(error)}
+      actions={triesAgain && <p className="text-muted">{attemptText(Math.max(1, failures))}</p>}
+    />
   );
 }

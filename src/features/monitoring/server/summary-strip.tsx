@@ -1,12 +1,21 @@
 import { clsx } from 'clsx';
+import { Check, type LucideIcon, Minus, TriangleAlert, X } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { Card } from '~/shared/ui/card';
-import { softTone } from '~/shared/ui/feedback/tone';
+import { softTone, type Tone } from '~/shared/ui/feedback/tone';
 import { copy } from '../copy';
+import type { Assessment, SectionLevel } from '../health/assessment';
 import { LevelBadge } from '../health/level-badge';
-import type { Assessment } from '../health/reasons';
-import { SECTION_LEVELS, type SectionLevel } from '../sections/section-level';
-import type { SectionView } from '../sections/sections';
+import type { SectionKey } from '../sections/registry';
+import type { SectionView } from './section-views';
+
+/** Tone and sign of a level; its words are in copy.lights. */
+const SECTION_LEVELS: Readonly<Record<SectionLevel, { tone: Tone; icon: LucideIcon }>> = {
+  well: { tone: 'success', icon: Check },
+  degraded: { tone: 'warning', icon: TriangleAlert },
+  failure: { tone: 'danger', icon: X },
+  noData: { tone: 'warning', icon: Minus },
+};
 
 interface SummaryStripProps {
   server: string;
@@ -16,7 +25,7 @@ interface SummaryStripProps {
   age: ReactNode;
   sections: readonly { view: SectionView; level: SectionLevel }[];
   /** Brings the reader to a section. An anchor would not do: what follows the '#' is the route. */
-  onVisit: (section: SectionView['key']) => void;
+  onVisit: (section: SectionKey) => void;
 }
 
 /** Whose report this is, when it was made, and how every section stands. */
@@ -35,11 +44,18 @@ export function SummaryStrip({ server, level, date, age, sections, onVisit }: Su
       {sections.length === 0 && <p className="text-muted">{copy.noKnownSection}</p>}
       {sections.length > 0 && (
         <ul aria-label={copy.sections} className="flex flex-wrap gap-2">
-          {sections.map(({ view: { key, title }, level }) => (
-            <li key={key}>
-              <Chip section={key} title={title} level={level} onVisit={onVisit} />
-            </li>
-          ))}
+          {sections.map(
+            ({
+              view: {
+                section: { key, title },
+              },
+              level,
+            }) => (
+              <li key={key}>
+                <Chip section={key} title={title} level={level} onVisit={onVisit} />
+              </li>
+            ),
+          )}
         </ul>
       )}
     </Card>
@@ -47,7 +63,7 @@ export function SummaryStrip({ server, level, date, age, sections, onVisit }: Su
 }
 
 interface ChipProps {
-  section: SectionView['key'];
+  section: SectionKey;
   title: string;
   level: SectionLevel;
   onVisit: SummaryStripProps['onVisit'];

@@ -7,16 +7,15 @@ import { formatJson } from '~/shared/format/format-json';
 import { Button } from '~/shared/ui/button';
 import { CopyButton } from '~/shared/ui/copy-button';
 import { Select } from '~/shared/ui/form/select';
-import type { ServerAnswer } from '../api/queries';
-import type { SectionKey } from '../api/report';
-import type { Assessment } from '../health/reasons';
+import type { SentReport } from '../api/queries';
+import type { Assessment } from '../health/assessment';
 import { laterCopy } from '../later-copy';
-import { SECTION_KEYS, SECTION_TITLES } from '../sections/section-titles';
+import { SECTIONS, type SectionKey } from '../sections/registry';
 import { ticketText } from './ticket';
 
 interface TicketActionsProps {
   name: string;
-  report: ServerAnswer;
+  report: SentReport;
   assessment: Assessment;
   /** When the answer came, epoch ms. */
   receivedAt: number;
@@ -35,12 +34,12 @@ export function TicketActions({ name, report, assessment, receivedAt }: TicketAc
         className="min-w-0 flex-1 sm:max-w-56"
         aria-label={laterCopy.ticket.what}
         value={section ?? ''}
-        onChange={(event) => setSection(SECTION_KEYS.find((key) => key === event.target.value))}
+        onChange={(event) => setSection(SECTIONS.find(({ key }) => key === event.target.value)?.key)}
       >
         <option value="">{laterCopy.ticket.whole}</option>
-        {SECTION_KEYS.filter((key) => report.sections[key] !== undefined).map((key) => (
+        {SECTIONS.filter(({ key }) => report.sections[key] !== undefined).map(({ key, title }) => (
           <option key={key} value={key}>
-            {SECTION_TITLES[key]}
+            {title}
           </option>
         ))}
       </Select>

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { readReport, type ServerReport } from '../api/report';
-import { PRESET_LIMITS } from '../health/limits';
-import { assess } from '../health/reasons';
-import { EMPTY_RING } from '../samples/ring';
+import { assess } from '../health/assessment';
+import { PRESET_THRESHOLDS } from '../health/thresholds';
+import { EMPTY_BUFFER } from '../samples/sample-buffer';
 import { ticketText } from './ticket';
 
 const report = readReport({
@@ -16,7 +16,7 @@ const receivedAt = new Date(2026, 2, 2, 9, 15, 3).getTime();
 const source = {
   name: 'cobros-01',
   report,
-  assessment: assess(report, EMPTY_RING, PRESET_LIMITS),
+  assessment: assess(report, EMPTY_BUFFER, PRESET_THRESHOLDS),
   receivedAt,
   environment: 'qa' as const,
   link: 'https://consola.example.mx/#/soporte/trazabilidad?server=cobros-01',

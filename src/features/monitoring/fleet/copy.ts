@@ -1,0 +1,30 @@
+/** Texts of the fleet, which loads after the monitoring screen and on the dashboard. */
+export const fleetCopy = {
+  summary: 'Servidores',
+  seeAll: 'Ver monitoreo',
+  many: (count: number) => `${count} servidores`,
+  manyHint: 'Son demasiados para consultarlos desde aquí. La flota muestra cómo está cada uno.',
+  seeFleet: 'Ver la flota',
+  counts: 'Servidores por estado',
+  /** How many servers of a level there are: '1 Caído', '3 Sanos'. */
+  level: {
+    down: ['Caído', 'Caídos'],
+    failure: ['Falla', 'Fallas'],
+    degraded: ['Degradado', 'Degradados'],
+    well: ['Sano', 'Sanos'],
+    pending: ['Consultando', 'Consultando'],
+  },
+  order: 'Peor primero',
+  table: 'Flota',
+  server: 'Servidor',
+  state: 'Estado',
+  updated: 'Actualizado',
+  whyOf: (name: string) => `Por qué · ${name}`,
+  movementOf: (name: string) => `Movimiento · ${name}`,
+  detailsOf: (name: string) => `Detalles de ${name}`,
+  openServer: (name: string) => `Abrir ${name}`,
+  wall: 'Pantalla mural',
+  leaveWall: 'Salir de la pantalla mural',
+  empty: 'No hay servidores que mostrar',
+  emptyOnce: 'La respuesta llegó vacía.',
+};

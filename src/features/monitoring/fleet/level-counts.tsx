@@ -1,0 +1,28 @@
+import { clsx } from 'clsx';
+import { softTone } from '~/shared/ui/feedback/tone';
+import { LEVEL_TONES, type Level } from '../health/level-badge';
+import { fleetCopy } from './copy';
+
+/** How many servers are how. */
+export function LevelCounts({ counts, large }: { counts: readonly (readonly [Level, number])[]; large?: boolean }) {
+  return (
+    <ul aria-label={fleetCopy.counts} className="flex flex-wrap gap-2">
+      {counts.map(([level, count]) => {
+        const [one, many] = fleetCopy.level[level];
+        return (
+          <li
+            key={level}
+            data-tone={LEVEL_TONES[level]}
+            className={clsx(
+              'flex items-baseline gap-1.5 rounded-full px-3.5 py-1.5 font-semibold',
+              softTone[LEVEL_TONES[level]],
+              large && 'text-lg',
+            )}
+          >
+            <strong className={large ? 'text-figure' : 'text-lg'}>{count}</strong> {count === 1 ? one : many}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

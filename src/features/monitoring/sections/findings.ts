@@ -1,0 +1,33 @@
+import type { Figure } from '~/shared/format/figures';
+import { formatNumber } from '~/shared/format/numbers';
+import { gained } from '../samples/rates';
+import type { SampleBuffer } from '../samples/sample-buffer';
+import type { FindingLevel } from './section';
+
+/** The finding of a value above its threshold: 'I/O wait 12 % > 10 %'. */
+export function above(level: FindingLevel, what: string, value: number | null, threshold: number, unit: string) {
+  return value === null || value <= threshold
+    ? null
+    : ([level, `${what} ${shortNumber(value, threshold)}${unit} > ${shortNumber(threshold)}${unit}`] as const);
+}
+
+/** At most one decimal, unless the value would then look as if it were on its threshold, at nothing or at all. */
+export function shortNumber(value: number, threshold = Number.NaN): string {
+  const short = formatNumber(value, 0, 1);
+  const misleads = short === formatNumber(threshold, 0, 1) || Number(short) === 0 || Number(short) === 100;
+  return misleads ? formatNumber(value, 0, 6) : short;
+}
+
+/** What a counter gained between the last two samples; 0 when it fell or is unknown. */
+export function growth({ series }: SampleBuffer, key: string): number {
+  const values = series[key] ?? [];
+  return Math.max(0, gained(values.at(-1) ?? null, values.at(-2) ?? null) ?? 0);
+}
+
+export function sum(...figures: Figure[]): number {
+  return figures.reduce<number>((total, each) => total + (amount(each) ?? 0), 0);
+}
+
+export function amount(value: Figure): number | null {
+  return typeof value === 'number' || typeof value === 'bigint' ? Number(value) : null;
+}

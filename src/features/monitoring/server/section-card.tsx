@@ -1,0 +1,82 @@
+import { clsx } from 'clsx';
+import { Check, CloudOff, X } from 'lucide-react';
+import { memo, useId } from 'react';
+import { Badge } from '~/shared/ui/feedback/badge';
+import { softTone } from '~/shared/ui/feedback/tone';
+import { copy } from '../copy';
+import type { SectionLevel } from '../health/assessment';
+import { SectionBoundary } from './section-boundary';
+import type { SectionView } from './section-views';
+import { useStaggeredValue } from './use-staggered-value';
+
+const SPANS = {
+  md: { 1: '', 2: 'md:col-span-2', 3: 'md:col-span-2' },
+  xl: { 1: 'xl:col-span-1', 2: 'xl:col-span-2', 3: 'xl:col-span-3' },
+};
+
+interface SectionCardProps {
+  id: string;
+  view: SectionView;
+  /** Said beside the icon where the icon does not say it: that stays as it is (spec 6.3). */
+  level: SectionLevel;
+}
+
+/** One section of the report: a region named after it, its icon and its figures, or what stands for them. */
+export const SectionCard = memo(function SectionCard({ id, view, level }: SectionCardProps) {
+  const titleId = useId();
+  const { section, available, noDataBadge, spans, body } = useStaggeredValue(view);
+  const { title, icon: Icon } = section;
+  return (
+    <section
+      id={id}
+      aria-labelledby={titleId}
+      tabIndex={-1}
+      className={clsx(
+        // Out of sight a section is not laid out: a large server has thousands of figures below the fold.
+        '[contain-intrinsic-size:auto_24rem] [content-visibility:auto]',
+        'min-w-0 scroll-mt-20 rounded-xl border border-line bg-surface p-4.5 shadow-card focus-visible:border-primary',
+        SPANS.md[spans.md],
+        SPANS.xl[spans.xl],
+        body === null && 'self-start',
+      )}
+    >
+      <div className="mb-3 flex items-center gap-2">
+        <AvailabilityIcon available={available} />
+        <h2 id={titleId} className="text-card font-semibold">
+          {title}
+        </h2>
+        {noDataBadge && <Badge tone="warning">{copy.levels.noData}</Badge>}
+        {level === 'degraded' && <Badge tone="warning">{copy.levels.degraded}</Badge>}
+        {level === 'failure' && available && <Badge tone="danger">{copy.levels.failure}</Badge>}
+        <Icon aria-hidden className="ml-auto size-4 shrink-0 text-faint" />
+      </div>
+      {body === null ? <EmptySection /> : <SectionBoundary fallback={<EmptySection />}>{body}</SectionBoundary>}
+    </section>
+  );
+});
+
+/** The green or red icon of a section's heading. */
+function AvailabilityIcon({ available }: { available: boolean }) {
+  const Icon = available ? Check : X;
+  const tone = available ? 'success' : 'danger';
+  return (
+    <span
+      role="img"
+      aria-label={available ? copy.available : copy.unavailable}
+      data-tone={tone}
+      className={clsx('flex size-5.5 shrink-0 items-center justify-center rounded-full', softTone[tone])}
+    >
+      <Icon aria-hidden className="size-3.5" />
+    </span>
+  );
+}
+
+/** What a section without data says (spec 6.3). */
+function EmptySection() {
+  return (
+    <p className="flex items-center gap-3 rounded-lg border border-line bg-sunken px-3.5 py-3 text-muted">
+      <CloudOff aria-hidden className="size-4 shrink-0" />
+      {copy.emptySection}
+    </p>
+  );
+}
