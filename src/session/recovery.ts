@@ -1,7 +1,6 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { ApiError } from '~/shared/api/api-error';
-import { configureClient, json, request } from '~/shared/api/client';
-import { timeLimit } from '~/shared/hooks/time-limit';
+import { configureClient, json, request, timeLimit } from '~/shared/api/client';
 import { readStored, writeStored } from '~/shared/storage/storage';
 import { noteServerDate, serverNow } from './server-clock';
 import {

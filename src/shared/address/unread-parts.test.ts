@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { unreadText } from '../ui/feedback/unread-parts';
 import { unreadParts } from './unread-parts';
-import { unreadText } from './unread-text';
 
 const READERS = { order: (value: string) => value !== 'x', range: (value: string) => value === 'ok' || 'va al revés' };
 

@@ -1,6 +1,5 @@
 import ky from 'ky';
 import { apiBase } from '../config/env';
-import { timeLimit } from '../hooks/time-limit';
 import { ApiError, errorFromAnswer } from './api-error';
 import { decodeAnswer } from './charset';
 import { parseJson } from './parse-json';
@@ -132,4 +131,14 @@ function toApiError(cause: unknown, wanted: AbortSignal | undefined, limit: Abor
   if (wanted?.aborted) return new ApiError('aborted', 'Consulta cancelada');
   if (limit.aborted) return new ApiError('timeout', 'Tiempo agotado');
   return new ApiError('network', 'Sin respuesta del servidor');
+}
+
+/**
+ * A signal that aborts with a TimeoutError after so many ms. AbortSignal.timeout would do, but leaves its timer behind
+ * and keeps a clock of its own, which no test can turn.
+ */
+export function timeLimit(ms: number): { signal: AbortSignal; lift: () => void } {
+  const controller = new AbortController();
+  const timer = setTimeout(() => controller.abort(new DOMException('Too late', 'TimeoutError')), ms);
+  return { signal: controller.signal, lift: () => clearTimeout(timer) };
 }

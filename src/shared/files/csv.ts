@@ -1,4 +1,4 @@
-import type { CsvForm } from './csv-form';
+import type { CsvForm } from '../storage/preferences';
 
 /** What a spreadsheet would take for a formula. */
 const FORMULA = /^[=+\-@\t\r\n\0\uFF0B\uFF0D\uFF1D\uFF20]/;

@@ -146,3 +146,12 @@ function minutesOf(zone: string): number | null {
   if (hours > 18 || minutes > 59) return null;
   return (zone.startsWith('-') ? -1 : 1) * (hours * 60 + minutes);
 }
+
+const monthName = new Intl.DateTimeFormat('es-MX', { month: 'long', timeZone: 'UTC' });
+
+/** Label of 'Mes del Año', 'Enero del 2026' (spec 13.8); month 1 to 12, any other is '---'. */
+export function monthLabel(month: number, year: number): string {
+  if (!Number.isInteger(month) || month < 1 || month > 12) return MISSING;
+  const name = monthName.format(Date.UTC(2000, month - 1));
+  return `${name.charAt(0).toUpperCase()}${name.slice(1)} del ${year}`;
+}

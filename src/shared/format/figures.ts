@@ -1,7 +1,6 @@
 import { MISSING } from '../copy';
-import { size } from './bytes';
 import { NumberLiteral } from './number-literal';
-import { formatNonZero } from './numbers';
+import { formatNonZero, size } from './numbers';
 import { formatPercent } from './percent';
 
 /** A figure once read: a number, all the digits of a larger one, a text as sent; null is a missing one. */

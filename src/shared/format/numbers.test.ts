@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatCount, formatNonZero, formatNumber } from './numbers';
+import { formatCount, formatNonZero, formatNumber, plainDigits, size } from './numbers';
 
 test.each<[number | bigint, min: number, max: number, plain: string, nonZero: string]>([
   [0, 2, 2, '0.00', '0.00'],
@@ -27,4 +27,38 @@ test('a count has its groups from a thousand on', () => {
     '20,000',
     '18,446,744,073,709,551,613',
   ]);
+});
+
+test.each<[number | bigint, string]>([
+  [0, '0 B'],
+  [1, '1 B'],
+  [0.3333, '0.33 B'],
+  [0.004, '0.004 B'],
+  [1023, '1,023 B'],
+  [1024, '1 KB'],
+  [1536, '1.5 KB'],
+  [32768, '32 KB'],
+  [1048575, '1 MB'],
+  [2980568, '2.84 MB'],
+  [25276502016, '23.54 GB'],
+  [1099511627776, '1 TB'],
+  [1125899906842624, '1,024 TB'],
+  [-2048, '-2 KB'],
+  [18446744073623414305n, '18,446,744,073,623,414,305 B'],
+])('%s bytes are %s', (bytes, shown) => {
+  expect(size(bytes)).toBe(shown);
+});
+
+test.each([
+  [0, '0'],
+  [-0, '0'],
+  [-1e-12, '0'],
+  [1e-10, '0.0000000001'],
+  [100, '100'],
+  [1200, '1200'],
+  [99.96, '99.96'],
+  [-2.5, '-2.5'],
+  [1e21, '1e+21'],
+])('%d in a file is %s', (value, text) => {
+  expect(plainDigits(value)).toBe(text);
 });

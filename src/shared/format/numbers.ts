@@ -1,3 +1,7 @@
+const UNITS = ['B', 'KB', 'MB', 'GB', 'TB'];
+
+const STEP = 1024;
+
 const formatters = new Map<string, Intl.NumberFormat>();
 
 /**
@@ -27,4 +31,26 @@ export function formatNonZero(value: number | bigint, minDecimals: number, maxDe
 
 function createFormatter(minimumFractionDigits: number, maximumFractionDigits: number): Intl.NumberFormat {
   return new Intl.NumberFormat('es-MX', { minimumFractionDigits, maximumFractionDigits, signDisplay: 'negative' });
+}
+
+/**
+ * Bytes as B, KB, MB, GB or TB by powers of 1024, at most two decimals. From 2^53 on (8 PB, a counter gone wrong rather
+ * than an amount) every digit is shown, in B (spec 13.4).
+ */
+export function size(bytes: number | bigint): string {
+  if (typeof bytes === 'bigint' || Math.abs(bytes) > Number.MAX_SAFE_INTEGER) return `${formatCount(bytes)} B`;
+  let amount = bytes;
+  let unit = 0;
+  // Compared as it would be shown, so that no '1,024 KB' stands where '1 MB' should.
+  while (Math.abs(Math.round(amount * 100) / 100) >= STEP && unit < UNITS.length - 1) {
+    amount /= STEP;
+    unit += 1;
+  }
+  return `${formatNonZero(amount, 0, 2)} ${UNITS[unit]}`;
+}
+
+/** All digits of a number that a double tells apart, without an exponent, for a file. */
+export function plainDigits(value: number): string {
+  const text = value.toFixed(10);
+  return text.includes('.') ? text.replace(/0+$/, '').replace(/\.$/, '').replace(/^-0$/, '0') : text;
 }

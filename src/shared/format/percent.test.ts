@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { formatMove } from '../ui/table/move';
-import { formatPercent } from './percent';
-import { plainDigits } from './plain-digits';
+import { plainDigits } from './numbers';
+import { formatMove, formatPercent } from './percent';
 
 test.each<[percent: number | bigint, shown: string]>([
   [91.39, '91.4 %'],

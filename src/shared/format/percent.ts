@@ -7,7 +7,7 @@ interface Rounded {
 }
 
 /** One decimal. What is not exactly 0 or 100 is never written as if it were. */
-export function roundedPercent(percent: number | bigint): Rounded {
+function roundedPercent(percent: number | bigint): Rounded {
   const text = formatNumber(percent, 1, 1);
   if (text === '0.0' && Number(percent) !== 0)
     return percent > 0 ? { side: '<', text: '0.1' } : { side: '<', text: '0' };
@@ -20,4 +20,14 @@ export function roundedPercent(percent: number | bigint): Rounded {
 export function formatPercent(percent: number | bigint): string {
   const { side, text } = roundedPercent(percent);
   return side === '' ? `${text} %` : `${side} ${text} %`;
+}
+
+/** How much something moved, with its sign: '+8.2 %', '−1.2 pts', '< +0.1 %', '> −0.1 %'. @param size in hundredths */
+export function formatMove(size: number, unit: '%' | 'pts'): string {
+  if (size === 0) return `0.0 ${unit}`;
+  const { side, text } = roundedPercent(Math.abs(size));
+  const signed = `${size > 0 ? '+' : '−'}${text} ${unit}`;
+  if (side === '') return signed;
+  // Below zero the side of the value is the other one.
+  return `${(side === '<') === size > 0 ? '<' : '>'} ${signed}`;
 }

@@ -1,6 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { dueAt } from '../format/freshness';
 
+interface Counts {
+  dataUpdatedAt: number;
+  /** Failures of the query since it exists. */
+  errorUpdateCount: number;
+}
+
 interface AutoRefresh {
   /** The interval in seconds, 0 for none. */
   seconds: number;
@@ -47,4 +53,14 @@ export function useAutoRefresh({ seconds, paused, finishedAt, fetching, failures
 /** A modal asks for an answer first; the wall screen is a dialog too, but a living one. */
 function underDialog(): boolean {
   return document.querySelector('dialog[open]:not([data-live])') !== null;
+}
+
+/** Failures since the last good answer; the query itself counts only those since it exists. */
+export function useFailuresInRow({ dataUpdatedAt, errorUpdateCount }: Counts): number {
+  const [good, setGood] = useState({ at: dataUpdatedAt, errors: errorUpdateCount });
+  if (good.at !== dataUpdatedAt) {
+    setGood({ at: dataUpdatedAt, errors: errorUpdateCount });
+    return 0;
+  }
+  return errorUpdateCount - good.errors;
 }

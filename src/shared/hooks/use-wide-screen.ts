@@ -1,4 +1,5 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { flushSync } from 'react-dom';
 
 /** Breakpoints lg and xl (spec 20.3), px. */
 const WIDTHS = { table: 992, lanes: 1200 } as const;
@@ -23,4 +24,20 @@ function useWidth(width: number): boolean {
     },
     () => window.matchMedia(query).matches,
   );
+}
+
+/** Whether the page is on its way to paper; drawn at once, since the browser waits for nobody. */
+export function usePrinting(): boolean {
+  // What the width of the paper brings in has missed the event.
+  const [printing, setPrinting] = useState(() => window.matchMedia('print').matches);
+  useEffect(() => {
+    const paper = window.matchMedia('print');
+    const leaving = new AbortController();
+    const show = (now: boolean) => flushSync(() => setPrinting(now));
+    window.addEventListener('beforeprint', () => show(true), leaving);
+    window.addEventListener('afterprint', () => show(false), leaving);
+    paper.addEventListener('change', () => show(paper.matches), leaving);
+    return () => leaving.abort();
+  }, []);
+  return printing;
 }

@@ -1,11 +1,10 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { environment } from '../config/env';
 import { CANCEL, LOSSY } from '../copy';
-import type { CsvForm } from '../files/csv-form';
 import { download, fileStamp } from '../files/download';
 import { formatCount } from '../format/numbers';
-import { changePreferences } from '../storage/preferences';
-import { usePreferences } from '../storage/use-preferences';
+import type { CsvForm } from '../storage/preferences';
+import { changePreferences, usePreferences } from '../storage/preferences';
 import { Button } from '../ui/button';
 import { isDamaged } from '../ui/feedback/lossy-answer';
 import { submitOnEnter } from '../ui/form/submit-on-enter';

@@ -1,11 +1,9 @@
 import type { JsonReviser } from '../format/format-json';
 import { NumberLiteral } from '../format/number-literal';
 import { isCardNumber, isClabe, maskCard, maskClabe, onlyDigits } from './account-numbers';
-import { cardDataSpans } from './card-data-spans';
-import { credentialSpans } from './credential-spans';
 import { type Decoded, decodeOnce, type Span, withSpans } from './encoded-text';
-import { namedSpans } from './named-spans';
-import { numberSpans } from './number-spans';
+import { credentialSpans, namedSpans } from './named-spans';
+import { cardDataSpans, numberSpans } from './number-spans';
 import { isPhone, maskPhone, personalSpans } from './personal-spans';
 import { HIDDEN, hiddenText, isOrderId, secretKind } from './secret-names';
 

@@ -1,5 +1,11 @@
+import { onTabForgotten } from '../storage/tab-memory';
 import { isCardNumber, isClabe, maskCard, maskClabe, onlyDigits } from './account-numbers';
 import { cleanWords } from './clean-id';
+
+/** Ids that look like the number of a card or a telephone, of which somebody said that they are ids. In memory alone. */
+const confirmed = new Set<string>();
+
+onTabForgotten(() => confirmed.clear());
 
 /** What a text may tell of a person that no address, record or stored list may hold. */
 export type SensitiveKind = 'card' | 'clabe' | 'phone' | 'email';
@@ -115,4 +121,13 @@ function readNumber(groups: readonly string[], alone: boolean): Finding | undefi
 function maskEmail(email: string): string {
   const [name = '', domain = ''] = email.split('@');
   return `${name.slice(0, 1)}•••@${domain}`;
+}
+
+export function confirmId(text: string): void {
+  confirmed.add(text);
+}
+
+/** What a typed id looks like, as long as nobody has said that it is an id all the same. */
+export function doubtfulKind(text: string) {
+  return confirmed.has(text) ? undefined : sensitiveKind(text);
 }

@@ -1,7 +1,12 @@
-import { CSV_FORMS, type CsvForm } from '../files/csv-form';
+import { useSyncExternalStore } from 'react';
 import { keepVersioned } from './keep-versioned';
 import { onStoredElsewhere, readStored } from './storage';
 import { readVersioned } from './versioned';
+
+/** How values stand in a file: kept from a spreadsheet that would change them, or exactly as they are. */
+const CSV_FORMS = ['excel', 'exact'] as const;
+
+export type CsvForm = (typeof CSV_FORMS)[number];
 
 export const THEMES = ['light', 'dark', 'system'] as const;
 export type Theme = (typeof THEMES)[number];
@@ -111,4 +116,9 @@ export function applyDensity(density: Density): void {
   const { dataset } = document.documentElement;
   if (density === 'comfortable') delete dataset.density;
   else dataset.density = density;
+}
+
+/** The kept preferences, anew when this page or another tab changes one. */
+export function usePreferences(): Preferences {
+  return useSyncExternalStore(onPreferences, readPreferences);
 }

@@ -8,8 +8,8 @@ import {
   REFRESH_SECONDS,
   restorePreferences,
   THEMES,
+  usePreferences,
 } from '~/shared/storage/preferences';
-import { usePreferences } from '~/shared/storage/use-preferences';
 import { useToast } from '~/shared/toast/toast-store';
 import { Button } from '~/shared/ui/button';
 import { Field } from '~/shared/ui/form/field';

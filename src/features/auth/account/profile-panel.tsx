@@ -3,7 +3,7 @@ import { parseExpiration } from '~/session/expiry';
 import type { SessionUser } from '~/session/user';
 import { MISSING } from '~/shared/copy';
 import { formatDate } from '~/shared/format/dates';
-import { usePreferences } from '~/shared/storage/use-preferences';
+import { usePreferences } from '~/shared/storage/preferences';
 import { copy } from './copy';
 import { Panel } from './panel';
 

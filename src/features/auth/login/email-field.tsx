@@ -1,6 +1,5 @@
 import type { ClipboardEvent, ComponentProps } from 'react';
-import { controlStyle } from '~/shared/ui/form/control-style';
-import { Field } from '~/shared/ui/form/field';
+import { controlStyle, Field } from '~/shared/ui/form/field';
 
 interface EmailFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'id' | 'className'> {
   label: string;

@@ -1,9 +1,9 @@
 import { csvCell, csvLine, csvMark } from '~/shared/files/csv';
-import type { CsvForm } from '~/shared/files/csv-form';
 import { formatJson } from '~/shared/format/format-json';
 import { SliceClock, type Task } from '~/shared/hooks/in-slices';
 import type { ExportTask } from '~/shared/list/export-dialog';
 import { maskMembers, maskScalar, maskText } from '~/shared/masking/mask';
+import type { CsvForm } from '~/shared/storage/preferences';
 import type { TraceEntry } from '../api/trace-entry';
 import type { TraceList } from '../api/trace-list';
 import { bodyText } from './body-text';

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { usePreferences } from '~/shared/storage/use-preferences';
+import { usePreferences } from '~/shared/storage/preferences';
 import { CutNote } from './cut-note';
 import { fieldText, isStructured } from './detail-fields';
 import type { DetailField } from './plain-text';

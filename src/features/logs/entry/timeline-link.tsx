@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { GitCommitVertical } from 'lucide-react';
 import { visibleText } from '~/shared/format/visible-text';
-import { confirmId } from '~/shared/masking/confirmed-ids';
+import { confirmId } from '~/shared/masking/sensitive-text';
 import { SHOW_TIMELINE, timelineLinkLabel } from '../copy';
 import { timelineSearch } from '../search/logs-search';
 

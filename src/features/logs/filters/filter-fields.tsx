@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { controlStyle } from '~/shared/ui/form/control-style';
-import { Field } from '~/shared/ui/form/field';
+import { controlStyle, Field } from '~/shared/ui/form/field';
 import { fieldState } from '~/shared/ui/form/field-state';
 import { Select } from '~/shared/ui/form/select';
 import { type FilterKey, isOptionKey, type OptionKey, PLACEHOLDERS } from '../api/filter-types';

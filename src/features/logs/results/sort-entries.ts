@@ -1,13 +1,11 @@
 import { useCallback, useState } from 'react';
 import { parseDate } from '~/shared/format/dates';
-import type { Task } from '~/shared/hooks/in-slices';
-import { mergeSort } from '~/shared/hooks/merge-sort';
+import { mergeSort, type Task } from '~/shared/hooks/in-slices';
 import { useTask } from '~/shared/hooks/use-task';
 import type { TraceEntry } from '../api/trace-entry';
 import type { TraceList } from '../api/trace-list';
 import { columnText } from '../entry/plain-text';
-import type { Sort } from './columns';
-import { readSort } from './columns';
+import { readSort, type Sort } from './columns';
 
 /** At each place the index of an entry; null is the order of the answer. */
 type SortedIndices = Uint32Array | null;

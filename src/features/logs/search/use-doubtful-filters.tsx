@@ -1,8 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react';
-import { confirmId, doubtfulKind } from '~/shared/masking/confirmed-ids';
 import { PERSON_SEARCH, searchPerson } from '~/shared/masking/searched-person';
-import type { SensitiveKind } from '~/shared/masking/sensitive-text';
+import { confirmId, doubtfulKind, type SensitiveKind } from '~/shared/masking/sensitive-text';
 import type { Filters } from '../api/filter-types';
 import { isTyped } from './clean-value';
 

@@ -3,7 +3,7 @@ import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { MISSING } from '~/shared/copy';
 import { formatDate } from '~/shared/format/dates';
-import { showDuration } from '~/shared/format/duration';
+import { showDuration } from '~/shared/format/freshness';
 import { cellText } from '../entry/detail-fields';
 import { STEP_LEVELS } from '../later-copy';
 import type { TimelineStep } from './timeline';

@@ -1,8 +1,8 @@
-import { showDuration } from '~/shared/format/duration';
+import { showDuration } from '~/shared/format/freshness';
 import { visibleText } from '~/shared/format/visible-text';
 import { maskText } from '~/shared/masking/mask';
-import { Card } from '~/shared/ui/card';
 import { Badge } from '~/shared/ui/feedback/badge';
+import { Card } from '~/shared/ui/panel';
 import { outcomeText } from '../api/trace-entry';
 import { cellText } from '../entry/detail-fields';
 import {

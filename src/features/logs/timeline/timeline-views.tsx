@@ -1,10 +1,9 @@
 import { clsx } from 'clsx';
 import { Hourglass } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { Fragment } from 'react';
-import { showDuration } from '~/shared/format/duration';
+import { Fragment, type ReactNode } from 'react';
+import { showDuration } from '~/shared/format/freshness';
 import { visibleText } from '~/shared/format/visible-text';
-import { Card } from '~/shared/ui/card';
+import { Card } from '~/shared/ui/panel';
 import { silence, TIME, timelineTitle } from '../later-copy';
 import type { Timeline } from './timeline';
 import { StepCard, StepPlace, stepTime } from './timeline-step';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { showDuration } from '~/shared/format/duration';
+import { showDuration } from '~/shared/format/freshness';
 import { atOnce } from '~/shared/hooks/in-slices';
 import { orderOf, outcomeText } from '../api/trace-entry';
 import { traceListOf } from '../api/trace-list';

@@ -1,6 +1,6 @@
 import { MISSING } from '~/shared/copy';
 import type { Figure } from '~/shared/format/figures';
-import { formatMove } from '~/shared/ui/table/move';
+import { formatMove } from '~/shared/format/percent';
 import type { ServerReport } from '../api/report';
 import type { SampleBuffer } from '../samples/sample-buffer';
 import { type Metric, metricsOf, metricText } from '../sections/metrics';

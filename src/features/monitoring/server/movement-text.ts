@@ -1,6 +1,5 @@
 import { MISSING } from '~/shared/copy';
-import { size } from '~/shared/format/bytes';
-import { formatNonZero } from '~/shared/format/numbers';
+import { formatNonZero, size } from '~/shared/format/numbers';
 import { formatPercent } from '~/shared/format/percent';
 import type { MovementRow } from './movement';
 

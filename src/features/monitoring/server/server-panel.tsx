@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useRef } from 'react';
 import { RETRY } from '~/shared/copy';
 import { attemptText } from '~/shared/format/freshness';
-import { useFailuresInRow } from '~/shared/hooks/use-failures-in-row';
+import { useFailuresInRow } from '~/shared/hooks/use-auto-refresh';
 import { useIntervalRuns } from '~/shared/storage/refresh-interval';
 import { useRecordedRecent } from '~/shared/storage/use-recorded-recent';
 import { Button } from '~/shared/ui/button';

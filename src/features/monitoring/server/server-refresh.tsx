@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useFailuresInRow } from '~/shared/hooks/use-failures-in-row';
+import { useFailuresInRow } from '~/shared/hooks/use-auto-refresh';
 import { RefreshControls } from '~/shared/ui/refresh-controls';
 import { serverQueries } from '../api/queries';
 

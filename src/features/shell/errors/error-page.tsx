@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { Hammer } from 'lucide-react';
-import { Card } from '~/shared/ui/card';
 import { EmptyState } from '~/shared/ui/feedback/empty-state';
 import { ErrorPicture } from '~/shared/ui/feedback/error-picture';
+import { Card } from '~/shared/ui/panel';
 import { ScreenTitle } from '~/shared/ui/screen-title';
 import { copy } from '../copy';
 

@@ -1,5 +1,5 @@
-import { confirmId } from '~/shared/masking/confirmed-ids';
 import type { SensitiveKind } from '~/shared/masking/sensitive-text';
+import { confirmId } from '~/shared/masking/sensitive-text';
 import { DoubtfulIdDialog } from '~/shared/ui/overlay/doubtful-id-dialog';
 import { orderCommand, type PaletteCommand } from './palette-entries';
 

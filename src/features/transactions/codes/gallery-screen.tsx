@@ -1,8 +1,7 @@
 import { formatMoney } from '~/shared/format/currency';
-import { showDate } from '~/shared/format/dates';
-import { monthLabel } from '~/shared/format/month-label';
-import { wrapText } from '~/shared/format/wrap-text';
+import { monthLabel, showDate } from '~/shared/format/dates';
 import { ScreenTitle } from '~/shared/ui/screen-title';
+import { wrapText } from '~/shared/ui/wrapped-text';
 import { AuthenticationBadge, PaymentMethodLabel, RiskBadge, StatusBadge, YesNo } from './badges';
 import { CardBrandMark } from './card-brand-mark';
 import { copy } from './copy';

@@ -1,5 +1,5 @@
 import { formatCount } from '~/shared/format/numbers';
-import { formatMove } from '~/shared/ui/table/move';
+import { formatMove } from '~/shared/format/percent';
 
 export interface ChangeRule {
   /** Percent of the figure before; points between two rates; count, for small numbers. */

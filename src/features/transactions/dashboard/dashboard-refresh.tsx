@@ -1,5 +1,5 @@
 import { useIsFetching, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useFailuresInRow } from '~/shared/hooks/use-failures-in-row';
+import { useFailuresInRow } from '~/shared/hooks/use-auto-refresh';
 import { clockRead } from '~/shared/hooks/use-now';
 import { AnswerAge } from '~/shared/ui/feedback/answer-age';
 import { RefreshControls } from '~/shared/ui/refresh-controls';

@@ -1,4 +1,4 @@
-import { monthLabel } from '~/shared/format/month-label';
+import { monthLabel } from '~/shared/format/dates';
 
 const WEEKDAYS = ['Domingo', 'Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes', 'Sábado'];
 

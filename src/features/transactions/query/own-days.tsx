@@ -1,7 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
-import { controlStyle } from '~/shared/ui/form/control-style';
-import { RightSign } from '~/shared/ui/form/right-sign';
+import { controlStyle, RightSign } from '~/shared/ui/form/field';
 import { type DayRange, isDay, latestEnd, writeRange } from './period';
 import { rangeError } from './range-error';
 

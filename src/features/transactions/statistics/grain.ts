@@ -1,4 +1,4 @@
-import { monthLabel } from '~/shared/format/month-label';
+import { monthLabel } from '~/shared/format/dates';
 import { type HourFormat, readPreferences } from '~/shared/storage/preferences';
 import { weekday } from '../query/day-text';
 import { addDays, addMonths, type DayRange, daysOf, PLATFORM_ZONE, platformDay, showDay } from '../query/period';

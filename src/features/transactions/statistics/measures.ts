@@ -1,9 +1,7 @@
 import { MISSING } from '~/shared/copy';
 import { formatMoney, PESOS, plainMoney } from '~/shared/format/currency';
-import { formatCount } from '~/shared/format/numbers';
-import { formatPercent } from '~/shared/format/percent';
-import { plainDigits } from '~/shared/format/plain-digits';
-import { formatMove } from '~/shared/ui/table/move';
+import { formatCount, plainDigits } from '~/shared/format/numbers';
+import { formatMove, formatPercent } from '~/shared/format/percent';
 import { APPROVED, DECLINED, type OperationFilters } from '../query/filters';
 import type { MoneySums, Sums } from './statistics-api';
 import type { Measure } from './views';

@@ -1,5 +1,5 @@
 import { csvLine, csvMark } from '~/shared/files/csv';
-import type { CsvForm } from '~/shared/files/csv-form';
+import type { CsvForm } from '~/shared/storage/preferences';
 import { copy } from './copy';
 import { plainUnit, unitName } from './measures';
 import type { Column } from './statistic-table';

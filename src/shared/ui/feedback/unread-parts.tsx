@@ -1,7 +1,14 @@
 import { X } from 'lucide-react';
 import type { UnreadPart } from '~/shared/address/unread-parts';
-import { unreadText } from '~/shared/address/unread-text';
+import { visibleText } from '~/shared/format/visible-text';
+import { maskText } from '~/shared/masking/mask';
 import { AlertBox } from './alert-box';
+
+/** More of a text that is not understood tells nothing more. */
+const SHOWN = 80;
+
+/** Ten digits could be somebody's number, also without a name that says so. */
+const PHONE = /(?<!\d)(?:52)?\d{10}(?!\d)/g;
 
 interface UnreadPartsProps {
   parts: readonly UnreadPart[];
@@ -49,4 +56,10 @@ export function UnreadParts({ parts, onRemove, className = 'mt-3' }: UnreadParts
       </ul>
     </AlertBox>
   );
+}
+
+/** A text that is not understood, as it may be shown: what it is nobody knows, so what could be a secret is masked. */
+export function unreadText(text: string): string {
+  const masked = maskText(text.replaceAll('\n', ', ')).replace(PHONE, (digits) => `••••••${digits.slice(-4)}`);
+  return visibleText(masked.length > SHOWN ? `${masked.slice(0, SHOWN)}…` : masked);
 }

@@ -2,8 +2,7 @@ import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { controlStyle } from './control-style';
-import { Field } from './field';
+import { controlStyle, Field } from './field';
 import { PasswordField } from './password-field';
 import { Select } from './select';
 

@@ -1,7 +1,19 @@
-import { CircleAlert } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
-import { RightSign } from './right-sign';
-import { useUnpressed } from './use-unpressed';
+import { clsx } from 'clsx';
+import { CircleAlert, CircleCheck } from 'lucide-react';
+import { type ReactNode, useId, useState, useSyncExternalStore } from 'react';
+
+let pressed = false;
+
+/**
+ * Look of a text field or select in all its states: rest, focus (a ring), error, success (beside its sign) and disabled
+ * (a broken line), spec 17.2.
+ */
+export const controlStyle =
+  'w-full min-h-9.5 rounded-lg border border-line-strong bg-surface px-3 text-base text-ink ' +
+  'focus-visible:border-primary focus-visible:outline-transparent focus-visible:shadow-[0_0_0_3px_var(--primary-soft)] ' +
+  'aria-invalid:border-danger data-valid:border-success ' +
+  'disabled:border-dashed disabled:border-line-strong disabled:bg-sunken disabled:text-faint ' +
+  'read-only:not-[select]:bg-sunken';
 
 interface FieldProps {
   label: string;
@@ -58,5 +70,50 @@ export function Field({ label, error, hint, valid = false, className, children }
         </p>
       )}
     </div>
+  );
+}
+
+function onPress(listener: () => void): () => void {
+  const control = new AbortController();
+  const options = { capture: true, signal: control.signal };
+  const set = (next: boolean) => {
+    pressed = next;
+    listener();
+  };
+  // Only once the click that follows has found its target.
+  const release = () => requestAnimationFrame(() => set(false));
+  window.addEventListener('pointerdown', () => set(true), options);
+  window.addEventListener('pointerup', release, options);
+  window.addEventListener('pointercancel', release, options);
+  return () => {
+    pressed = false;
+    control.abort();
+  };
+}
+
+/**
+ * The value as it was when a pointer went down, until it is up again: what a field says when it is left must not push a
+ * button away under the press that left it.
+ */
+function useUnpressed<T>(value: T): T {
+  const held = useSyncExternalStore(
+    onPress,
+    () => pressed,
+    () => false,
+  );
+  const [shown, setShown] = useState(value);
+  if (!held && shown !== value) setShown(value);
+  return held ? shown : value;
+}
+
+/** What tells a right field from one that nobody has looked at, to eye and ear (spec 17.2); it describes the field. */
+export function RightSign({ id, className }: { id: string; className?: string }) {
+  return (
+    <CircleCheck
+      id={id}
+      role="img"
+      aria-label="Correcto"
+      className={clsx('size-3.5 shrink-0 text-success', className)}
+    />
   );
 }

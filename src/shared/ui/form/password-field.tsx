@@ -1,9 +1,9 @@
 import { clsx } from 'clsx';
 import { ArrowBigUpDash, Eye, EyeOff } from 'lucide-react';
-import { type ComponentProps, useState } from 'react';
-import { controlStyle } from './control-style';
-import { Field } from './field';
-import { useCapsLock } from './use-caps-lock';
+import { type ComponentProps, type KeyboardEvent, type MouseEvent, useState } from 'react';
+import { controlStyle, Field } from './field';
+
+type Modified = KeyboardEvent | MouseEvent;
 
 interface PasswordFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'id'> {
   label: string;
@@ -60,4 +60,15 @@ export function PasswordField({ label, error, valid, className, onBlur, ...input
       )}
     </Field>
   );
+}
+
+/**
+ * Whether Caps Lock is on, as far as a field's own events tell: nothing else in a browser does. Spread the handlers on
+ * the field; it counts as off once the field is left.
+ */
+function useCapsLock() {
+  const [on, setOn] = useState(false);
+  // What a password manager sends instead of a key may not know of modifiers.
+  const look = (event: Modified) => setOn(event.getModifierState?.('CapsLock') ?? false);
+  return { on, handlers: { onKeyDown: look, onKeyUp: look, onMouseDown: look }, leave: () => setOn(false) };
 }

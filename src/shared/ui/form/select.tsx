@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { ChevronsUpDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { controlStyle } from './control-style';
+import { controlStyle } from './field';
 
 /** The native select with the design's arrows. */
 export function Select({ className, ...rest }: ComponentProps<'select'>) {

@@ -1,6 +1,6 @@
 import { NamedStatusBadge } from '~/features/transactions/codes/badges';
 import { declineOf } from '~/features/transactions/codes/declines';
-import { showDuration } from '~/shared/format/duration';
+import { showDuration } from '~/shared/format/freshness';
 import { Badge } from '~/shared/ui/feedback/badge';
 import type { Attempt } from '../api/operation-detail';
 import { safeText } from '../api/safe-text';

@@ -7,7 +7,7 @@ import { useSession } from '~/session/session-store';
 import { addressOf } from '~/shared/address/address-of';
 import { formatMoney } from '~/shared/format/currency';
 import { visibleText } from '~/shared/format/visible-text';
-import { confirmId } from '~/shared/masking/confirmed-ids';
+import { confirmId } from '~/shared/masking/sensitive-text';
 import { Button } from '~/shared/ui/button';
 import { Method, Moment } from '../list/operation-cell';
 import { PATH } from '../search/history-search';

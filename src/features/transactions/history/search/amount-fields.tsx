@@ -2,8 +2,7 @@ import { type KeyboardEvent, useEffect, useEffectEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import type { OperationFilters } from '~/features/transactions/query/filters';
 import { greatestOf, leastOf, parseComparedAmount } from '~/shared/format/compared-amount';
-import { controlStyle } from '~/shared/ui/form/control-style';
-import { Field } from '~/shared/ui/form/field';
+import { controlStyle, Field } from '~/shared/ui/form/field';
 import { fieldState } from '~/shared/ui/form/field-state';
 
 interface AmountFieldsProps {

@@ -3,7 +3,7 @@ import { type FormEvent, useId, useRef, useState } from 'react';
 import { REQUIRED } from '~/shared/copy';
 import { cleanWords } from '~/shared/masking/clean-id';
 import { Button } from '~/shared/ui/button';
-import { controlStyle } from '~/shared/ui/form/control-style';
+import { controlStyle } from '~/shared/ui/form/field';
 import { SEARCH, SEARCH_LABEL, SEARCH_PLACEHOLDER, unreadAmountError } from '../copy';
 import type { ReadWords } from './search-words';
 

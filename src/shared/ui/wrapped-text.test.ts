@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wrapText } from './wrap-text';
+import { wrapText } from './wrapped-text';
 
 test.each<[what: string, text: string, width: number | undefined, lines: string[]]>([
   ['30 characters by default', `${'a'.repeat(30)} b`, undefined, ['a'.repeat(30), 'b']],
