@@ -23,5 +23,8 @@ export const loginSchema = z.object({ email, password });
 
 export const recoverySchema = z.object({ email });
 
+export const unlockSchema = z.object({ password });
+
 export type LoginValues = z.infer<typeof loginSchema>;
 export type RecoveryValues = z.infer<typeof recoverySchema>;
+export type UnlockValues = z.infer<typeof unlockSchema>;

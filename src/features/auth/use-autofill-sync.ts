@@ -1,28 +1,34 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import './autofill.css';
 
 /** Moments at which a form can tell that its fields hold other values than their events told. */
 const FORM_EVENTS = ['submit', 'focusin', 'pointermove', 'animationstart', 'keydown'];
 const PAGE_EVENTS = ['input', 'change', 'pageshow'];
 
 /**
- * Password managers may fill fields without an event that React hears. `take` gets each named field's value, over and
- * over; it keeps what is new. The animation of autofill.css tells of the browser's own filling.
+ * Password managers may fill fields without an event that React hears: takes over what the named fields hold, over and
+ * over. The animation of autofill.css tells of the browser's own filling.
  */
-export function useAutofillSync(
+export function useAutofillSync<Values extends FieldValues>(
   form: RefObject<HTMLFormElement | null>,
-  names: readonly string[],
-  take: (name: string, value: string) => void,
+  { getValues, setValue }: Pick<UseFormReturn<Values>, 'getValues' | 'setValue'>,
 ): void {
-  const takeAll = useEffectEvent(() => {
-    for (const name of names) {
+  const sync = useEffectEvent(() => {
+    for (const [name, value] of Object.entries(getValues())) {
       const field = form.current?.elements.namedItem(name);
-      if (field instanceof HTMLInputElement) take(name, field.value);
+      if (!(field instanceof HTMLInputElement) || field.value === value) continue;
+      setValue(name as Path<Values>, field.value as never, {
+        shouldValidate: true,
+        shouldDirty: true,
+        shouldTouch: true,
+      });
     }
   });
 
   useEffect(() => {
     const element = form.current;
-    const listener = () => takeAll();
+    const listener = () => sync();
     // On the form they run before React's own handlers, on the window after them.
     for (const type of FORM_EVENTS) element?.addEventListener(type, listener);
     for (const type of PAGE_EVENTS) window.addEventListener(type, listener);

@@ -2,8 +2,10 @@ import { readSession, sessionStarted } from '~/session/session-store';
 import type { SessionUser } from '~/session/user';
 import { ApiError } from '~/shared/api/api-error';
 import { json, request } from '~/shared/api/client';
+import { fieldErrors } from '~/shared/api/field-errors';
 import { encryptPassword } from '~/shared/cipher/encrypt-password';
 import { changedUser, isSamePerson } from './changed-user';
+import { copy } from './copy';
 import type { PasswordValues } from './password-rules';
 
 /** Why a password was not changed: the current one was refused, the new one was, or anything else. */
@@ -28,6 +30,17 @@ export async function changePassword(user: SessionUser, { current, next }: Passw
   );
   const kept = readSession();
   if (kept && isSamePerson(kept.email, user.email)) sessionStarted(changed);
+}
+
+/** What the platform says of the fields of the form; by its `fields`, else as far as its answer tells. */
+export function passwordRefusals(error: unknown): Partial<Record<keyof PasswordValues, string>> {
+  const { currentPassword, newPassword } = fieldErrors(error);
+  if (currentPassword || newPassword) {
+    return { ...(currentPassword && { current: currentPassword }), ...(newPassword && { next: newPassword }) };
+  }
+  const failure = passwordFailure(error);
+  if (failure === 'other') return {};
+  return failure === 'current' ? { current: copy.wrongCurrent } : { next: copy.refusedNext };
 }
 
 export function passwordFailure(error: unknown): PasswordFailure {

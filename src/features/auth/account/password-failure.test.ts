@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ApiError, errorFromAnswer } from '~/shared/api/api-error';
-import { passwordFailure } from './change-password';
+import { passwordFailure, passwordRefusals } from './change-password';
 
 const answer = (status: number, message = '') => errorFromAnswer(status, '', JSON.stringify({ status, message }));
 
@@ -22,4 +22,16 @@ test.each<[what: string, error: unknown, expected: string]>([
   ['the cipher', new Error('chunk'), 'other'],
 ])('%s', (_what, error, expected) => {
   expect(passwordFailure(error)).toBe(expected);
+});
+
+test.each<[what: string, body: object, expected: object]>([
+  [
+    'the fields of a refusal',
+    { fields: [{ field: 'newPassword', message: 'Ya la usaste' }] },
+    { next: 'Ya la usaste' },
+  ],
+  ['fields of nobody', { fields: [{ field: 'x', message: 'y' }] }, { current: 'La contraseña actual no es correcta.' }],
+  ['no fields', {}, { current: 'La contraseña actual no es correcta.' }],
+])('%s', (_what, body, expected) => {
+  expect(passwordRefusals(errorFromAnswer(422, '', JSON.stringify(body)))).toEqual(expected);
 });

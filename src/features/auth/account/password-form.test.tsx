@@ -220,6 +220,23 @@ describe('failure', () => {
     await expect.element(current).toHaveAccessibleDescription('Correcto');
   });
 
+  test('422 says at each field what is wrong with it', async () => {
+    const fields = [
+      { field: 'newPassword', message: 'Ya la usaste' },
+      { field: 'currentPassword', message: 'Es temporal y ya venció' },
+    ];
+    answerChange(() => HttpResponse.json({ status: 422, message: 'Not valid', fields }, { status: 422 }));
+    const { change, current, next, getByRole } = await fillForm();
+    await change.click();
+    await expect.element(current).toHaveAccessibleDescription('Es temporal y ya venció');
+    await expect.element(next).toHaveAccessibleDescription('Ya la usaste');
+    await expect.element(current).toHaveFocus();
+    await expect.element(getByRole('alert')).not.toBeInTheDocument();
+    await next.fill('Otra-clave-2028');
+    await expect.element(next).toHaveAccessibleDescription('Correcto');
+    await expect.element(current).toHaveAccessibleDescription('Es temporal y ya venció');
+  });
+
   test.each<[what: string, answer: () => Response]>([
     ['500', refusal(500, 'boom')],
     ['a page of a proxy', () => HttpResponse.html('<h1>502 Bad Gateway</h1>', { status: 502 })],

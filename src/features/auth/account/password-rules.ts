@@ -1,14 +1,20 @@
+import * as z from 'zod/mini';
 import { REQUIRED } from '~/shared/copy';
 import { copy as authCopy } from '../copy';
 import { fitsTheKey } from '../credentials';
 
 const MIN_LENGTH = 12;
 
-export interface PasswordValues {
-  current: string;
-  next: string;
-  confirmation: string;
-}
+/** What the form may send: what `passwordErrors` has nothing against. */
+export const passwordSchema = z
+  .object({ current: z.string(), next: z.string(), confirmation: z.string() })
+  .check(({ value, issues }) => {
+    for (const [field, message] of Object.entries(passwordErrors(value))) {
+      issues.push({ code: 'custom', path: [field], message, input: value });
+    }
+  });
+
+export type PasswordValues = z.infer<typeof passwordSchema>;
 
 type RuleId = 'length' | 'different' | 'bytes' | 'equal';
 

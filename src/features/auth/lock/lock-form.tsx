@@ -1,21 +1,22 @@
-import { LoaderCircle } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useForm } from 'react-hook-form';
-import { REQUIRED } from '~/shared/copy';
+import { readSession, sessionStarted } from '~/session/session-store';
+import { prefetchCipher } from '~/shared/cipher/encrypt-password';
+import { useFormCall } from '~/shared/hooks/use-form-call';
 import { Button } from '~/shared/ui/button';
 import { AlertBox } from '~/shared/ui/feedback/alert-box';
 import { fieldState } from '~/shared/ui/form/field-state';
 import { PasswordField } from '~/shared/ui/form/password-field';
-import { ModalActions } from '~/shared/ui/overlay/modal';
-import '../login/autofill.css';
-import { prefetchCipher } from '~/shared/cipher/encrypt-password';
+import { SubmitButton } from '~/shared/ui/form/submit-button';
 import { submitOnEnter } from '~/shared/ui/form/submit-on-enter';
-import { copy as authCopy } from '../copy';
-import { fitsTheKey } from '../credentials';
+import { ModalActions } from '~/shared/ui/overlay/modal';
+import { isSamePerson } from '../account/changed-user';
+import { loginFailure, signIn } from '../auth-api';
+import { type UnlockValues, unlockSchema } from '../credentials';
 import { useAutofillSync } from '../use-autofill-sync';
-import { useOneAtATime } from '../use-one-at-a-time';
 import { copy } from './copy';
-import { type UnlockResult, unlockSession } from './unlock-session';
 
 interface LockFormProps {
   email: string;
@@ -25,59 +26,45 @@ interface LockFormProps {
   onSignOutHere: () => void;
 }
 
-type Failure = Exclude<UnlockResult, 'done'> | 'sign out';
-
-const alerts: Partial<Record<Failure, string>> = {
-  'other user': copy.otherUser,
-  failed: copy.failed,
-  'sign out': copy.signOutFailed,
-};
+class OtherUserError extends Error {}
 
 /** The password of who is signed in, or the way out. */
 export function LockForm({ email, onUnlocked, onSignOut, onSignOutHere }: LockFormProps) {
-  const { register, handleSubmit, formState, getValues, setValue, setFocus, watch } = useForm({
+  const fields = useForm<UnlockValues>({
     mode: 'all',
+    resolver: zodResolver(unlockSchema),
     defaultValues: { password: '' },
   });
-  const [failure, setFailure] = useState<{ of: Failure; password: string } | null>(null);
-  const { busy, run } = useOneAtATime();
-  const form = useRef<HTMLFormElement>(null);
-
-  useAutofillSync(form, ['password'], (_name, value) => {
-    if (getValues('password') !== value) setValue('password', value, { shouldValidate: true, shouldTouch: true });
+  const { register, handleSubmit, formState, setFocus } = fields;
+  const unlock = useFormCall(fields, {
+    call: ({ password }, signal) => unlockSession(email, password, signal),
+    refusals: (error) => (loginFailure(error) === 'credentials' ? { password: copy.wrongPassword } : {}),
+    onDone: onUnlocked,
+    onFailed: () => setFocus('password', { shouldSelect: true }),
   });
+  const leave = useMutation({ mutationFn: onSignOut });
+  const form = useRef<HTMLFormElement>(null);
+  useAutofillSync(form, fields);
 
-  const wrong = failure?.of === 'password' && failure.password === watch('password') ? copy.wrongPassword : undefined;
-  const { error, valid } = fieldState(formState, 'password');
-  const alert = failure && alerts[failure.of];
-
-  const unlock = ({ password }: { password: string }) =>
-    run(async (signal) => {
-      setFailure(null);
-      const result = await unlockSession(email, password, signal);
-      if (result === 'done') onUnlocked();
-      else if (!signal.aborted) {
-        setFailure({ of: result, password });
-        setFocus('password', { shouldSelect: true });
-      }
-    });
-
-  const leave = () =>
-    run(async (signal) => {
-      setFailure(null);
-      if ((await onSignOut()) === 'failed' && !signal.aborted) setFailure({ of: 'sign out', password: '' });
-    });
+  const busy = unlock.busy || leave.isPending;
+  const leaveFailed = leave.data === 'failed' && !unlock.busy;
+  const alert = leaveFailed
+    ? copy.signOutFailed
+    : unlock.error && (unlock.error instanceof OtherUserError ? copy.otherUser : copy.failed);
 
   return (
     <form
       ref={form}
       noValidate
-      onSubmit={handleSubmit(unlock)}
+      onSubmit={handleSubmit((values) => {
+        leave.reset();
+        unlock.send(values);
+      })}
       onKeyDown={submitOnEnter}
       onFocus={prefetchCipher}
       className="mt-4 flex flex-col gap-4"
     >
-      {alert && <AlertBox variant="danger">{alert}</AlertBox>}
+      {alert && !busy && <AlertBox variant="danger">{alert}</AlertBox>}
       <div>
         <p className="mb-1 text-sm font-semibold">{copy.signedInAs}</p>
         <p className="rounded-lg bg-sunken px-3 py-2">{email}</p>
@@ -86,24 +73,31 @@ export function LockForm({ email, onUnlocked, onSignOut, onSignOutHere }: LockFo
       </div>
       <PasswordField
         label={copy.password}
-        error={error ?? wrong}
-        valid={valid && !wrong}
+        {...fieldState(formState, 'password', unlock.refusal('password'))}
         autoComplete="current-password"
-        {...register('password', {
-          required: REQUIRED,
-          validate: (value) => fitsTheKey(value) || authCopy.passwordTooLong,
-        })}
+        {...register('password')}
       />
       <ModalActions>
-        {failure?.of === 'sign out' && <Button onClick={onSignOutHere}>{copy.leaveHere}</Button>}
-        <Button onClick={leave} disabled={busy}>
+        {leaveFailed && <Button onClick={onSignOutHere}>{copy.leaveHere}</Button>}
+        <Button onClick={() => leave.mutate()} disabled={busy}>
           {copy.signOut}
         </Button>
-        <Button type="submit" variant="primary" disabled={!formState.isValid || busy}>
-          {busy && <LoaderCircle aria-hidden className="size-4 animate-spin" />}
+        <SubmitButton busy={busy} disabled={!formState.isValid}>
           {copy.unlock}
-        </Button>
+        </SubmitButton>
       </ModalActions>
     </form>
   );
+}
+
+/**
+ * Signs the same person in again (POST auth) and puts the new session in the place of the old one; whoever signed out
+ * meanwhile stays signed out.
+ * @throws OtherUserError when the answer is of somebody else; what signIn throws
+ */
+async function unlockSession(email: string, password: string, signal: AbortSignal): Promise<void> {
+  const user = await signIn({ email, password }, signal);
+  if (!isSamePerson(user.email, email)) throw new OtherUserError();
+  const kept = readSession();
+  if (kept && isSamePerson(kept.email, email)) sessionStarted(user);
 }

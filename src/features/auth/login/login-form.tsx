@@ -1,22 +1,19 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { LoaderCircle } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { sessionStarted } from '~/session/session-store';
+import { prefetchCipher } from '~/shared/cipher/encrypt-password';
 import { Button } from '~/shared/ui/button';
 import { AlertBox } from '~/shared/ui/feedback/alert-box';
 import { fieldState } from '~/shared/ui/form/field-state';
 import { PasswordField } from '~/shared/ui/form/password-field';
-import { signIn } from '../auth-api';
-import './autofill.css';
-import { prefetchCipher } from '~/shared/cipher/encrypt-password';
+import { SubmitButton } from '~/shared/ui/form/submit-button';
 import { submitOnEnter } from '~/shared/ui/form/submit-on-enter';
-import { type LoginFailure, loginFailure } from '../auth-api';
+import { type LoginFailure, loginFailure, signIn } from '../auth-api';
 import { copy } from '../copy';
 import { type LoginValues, loginSchema } from '../credentials';
 import { activityForgotten } from '../lock/activity';
 import { useAutofillSync } from '../use-autofill-sync';
-import { useOneAtATime } from '../use-one-at-a-time';
 import { EmailField } from './email-field';
 
 const failureTexts: Record<LoginFailure, string> = {
@@ -26,21 +23,18 @@ const failureTexts: Record<LoginFailure, string> = {
 
 /** User and password. What happens after a sign-in is not decided here: the guards follow the session. */
 export function LoginForm({ onForgotten }: { onForgotten: () => void }) {
-  const { register, handleSubmit, formState, getValues, setValue, setFocus } = useForm<LoginValues>({
+  const { register, handleSubmit, formState, setFocus, ...fields } = useForm<LoginValues>({
     mode: 'all',
     resolver: zodResolver(loginSchema),
     defaultValues: { email: '', password: '' },
   });
   const [failure, setFailure] = useState<LoginFailure | null>(null);
-  const { busy, run } = useOneAtATime();
+  const [busy, setBusy] = useState(false);
+  const running = useRef<AbortController>(null);
   const form = useRef<HTMLFormElement>(null);
   const enter = useRef<HTMLButtonElement>(null);
-
-  useAutofillSync(form, ['email', 'password'] satisfies (keyof LoginValues)[], (name, value) => {
-    const field = name as keyof LoginValues;
-    if (getValues(field) === value) return;
-    setValue(field, value, { shouldValidate: true, shouldDirty: true, shouldTouch: true });
-  });
+  useAutofillSync(form, fields);
+  useEffect(() => () => running.current?.abort(), []);
 
   useEffect(() => {
     if (failure === 'credentials') setFocus('password', { shouldSelect: true });
@@ -54,17 +48,24 @@ export function LoginForm({ onForgotten }: { onForgotten: () => void }) {
     return { error, valid: valid && failure !== 'credentials' };
   };
 
-  const send = (values: LoginValues) =>
-    run(async (signal) => {
-      setFailure(null);
-      try {
-        const user = await signIn(values, signal);
-        activityForgotten();
-        sessionStarted(user);
-      } catch (error) {
-        if (!signal.aborted) setFailure(loginFailure(error));
-      }
-    });
+  /** No mutation, as other forms have it: the library behind it loads after the sign-in. */
+  const send = async (values: LoginValues) => {
+    // A second click in the same tick comes before React has disabled the button.
+    if (running.current) return;
+    const controller = new AbortController();
+    running.current = controller;
+    setFailure(null);
+    setBusy(true);
+    try {
+      const user = await signIn(values, controller.signal);
+      activityForgotten();
+      sessionStarted(user);
+    } catch (error) {
+      if (!controller.signal.aborted) setFailure(loginFailure(error));
+    }
+    running.current = null;
+    setBusy(false);
+  };
 
   return (
     <form
@@ -87,10 +88,9 @@ export function LoginForm({ onForgotten }: { onForgotten: () => void }) {
       <Button variant="link" size="sm" className="-mt-2 -mr-2 self-end" onClick={onForgotten}>
         {copy.forgotten}
       </Button>
-      <Button ref={enter} type="submit" variant="primary" className="min-h-10.5" disabled={!formState.isValid || busy}>
-        {busy && <LoaderCircle aria-hidden className="size-4 animate-spin" />}
+      <SubmitButton ref={enter} className="min-h-10.5" busy={busy} disabled={!formState.isValid}>
         {copy.enter}
-      </Button>
+      </SubmitButton>
     </form>
   );
 }

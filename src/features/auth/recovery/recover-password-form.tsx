@@ -1,11 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { LoaderCircle } from 'lucide-react';
 import { useRef } from 'react';
 import { useForm } from 'react-hook-form';
+import { createQueryClient } from '~/shared/api/query-client';
 import { prefetchCipher } from '~/shared/cipher/encrypt-password';
 import { CANCEL } from '~/shared/copy';
+import { useFormCall } from '~/shared/hooks/use-form-call';
 import { Button } from '~/shared/ui/button';
 import { fieldState } from '~/shared/ui/form/field-state';
+import { SubmitButton } from '~/shared/ui/form/submit-button';
 import { submitOnEnter } from '~/shared/ui/form/submit-on-enter';
 import { ModalActions } from '~/shared/ui/overlay/modal';
 import { recoverPassword } from '../auth-api';
@@ -13,7 +15,9 @@ import { copy } from '../copy';
 import { type RecoveryValues, recoverySchema } from '../credentials';
 import { EmailField } from '../login/email-field';
 import { useAutofillSync } from '../use-autofill-sync';
-import { useOneAtATime } from '../use-one-at-a-time';
+
+/** The login has none: it is the layout behind the sign-in that brings one. */
+const client = createQueryClient();
 
 interface RecoverPasswordFormProps {
   onCancel: () => void;
@@ -22,28 +26,20 @@ interface RecoverPasswordFormProps {
 
 /** The e-mail to which a temporary password goes. Cancelling stops a request that is under way. */
 export function RecoverPasswordForm({ onCancel, onResult }: RecoverPasswordFormProps) {
-  const { register, handleSubmit, formState, getValues, setValue } = useForm<RecoveryValues>({
+  const fields = useForm<RecoveryValues>({
     mode: 'all',
     resolver: zodResolver(recoverySchema),
     defaultValues: { email: '' },
   });
-  const { busy, run } = useOneAtATime();
-  const form = useRef<HTMLFormElement>(null);
-
-  useAutofillSync(form, ['email'], (_name, value) => {
-    if (getValues('email') === value) return;
-    setValue('email', value, { shouldValidate: true, shouldDirty: true, shouldTouch: true });
+  const { register, handleSubmit, formState } = fields;
+  const { busy, send, refusal } = useFormCall(fields, {
+    call: ({ email }, signal) => recoverPassword(email, signal),
+    onDone: () => onResult('sent'),
+    onFailed: () => onResult('failed'),
+    client,
   });
-
-  const send = ({ email }: RecoveryValues) =>
-    run(async (signal) => {
-      try {
-        await recoverPassword(email, signal);
-        if (!signal.aborted) onResult('sent');
-      } catch {
-        if (!signal.aborted) onResult('failed');
-      }
-    });
+  const form = useRef<HTMLFormElement>(null);
+  useAutofillSync(form, fields);
 
   return (
     <form
@@ -55,13 +51,17 @@ export function RecoverPasswordForm({ onCancel, onResult }: RecoverPasswordFormP
       className="mt-2"
     >
       <p className="mb-4 text-muted">{copy.recoverHint}</p>
-      <EmailField label={copy.email} {...fieldState(formState, 'email')} autoComplete="email" {...register('email')} />
+      <EmailField
+        label={copy.email}
+        {...fieldState(formState, 'email', refusal('email'))}
+        autoComplete="email"
+        {...register('email')}
+      />
       <ModalActions>
         <Button onClick={onCancel}>{CANCEL}</Button>
-        <Button type="submit" variant="primary" disabled={!formState.isValid || busy}>
-          {busy && <LoaderCircle aria-hidden className="size-4 animate-spin" />}
+        <SubmitButton busy={busy} disabled={!formState.isValid}>
           {copy.send}
-        </Button>
+        </SubmitButton>
       </ModalActions>
     </form>
   );

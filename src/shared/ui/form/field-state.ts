@@ -5,12 +5,16 @@ type Told<Values extends FieldValues> = Pick<
   'errors' | 'touchedFields' | 'dirtyFields' | 'isSubmitted'
 >;
 
-/** What a field of a form shows: its error, or that it is right once it was changed, left or sent (spec 17.1, 17.2). */
+/**
+ * What a field of a form shows: its error, or that it is right once it was changed, left or sent (spec 17.1, 17.2).
+ * @param refusal what the platform says against it
+ */
 export function fieldState<Values extends FieldValues>(
   { errors, touchedFields, dirtyFields, isSubmitted }: Told<Values>,
   name: keyof Values & string,
+  refusal?: string,
 ): { error: string | undefined; valid: boolean } {
-  const error = errors[name]?.message;
+  const error = errors[name]?.message ?? refusal;
   const [left, changed] = [touchedFields, dirtyFields] as Partial<Record<string, unknown>>[];
   const touched = isSubmitted || Boolean(left?.[name] || changed?.[name]);
   return { error: typeof error === 'string' ? error : undefined, valid: touched && !error };
