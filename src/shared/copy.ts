@@ -4,5 +4,6 @@ export const REQUIRED = 'Completa este campo';
 export const ACCEPT = 'Aceptar';
 export const CANCEL = 'Cancelar';
 export const RETRY = 'Reintentar';
+export const PART_MISSING = 'No se pudo abrir. Revisa tu conexión o actualiza la página.';
 export const LOSSY = 'Algunos caracteres de la respuesta no se pudieron leer.';
 export const CLEANED = 'Se quitaron caracteres invisibles.';

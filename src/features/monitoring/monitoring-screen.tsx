@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { ServerCog } from 'lucide-react';
-import { lazy, Suspense, useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import type { SearchParams } from '~/shared/address/search-params';
 import { unreadParts } from '~/shared/address/unread-parts';
 import { RETRY } from '~/shared/copy';
@@ -9,6 +9,7 @@ import { Button } from '~/shared/ui/button';
 import { AlertBox } from '~/shared/ui/feedback/alert-box';
 import { EmptyState } from '~/shared/ui/feedback/empty-state';
 import { Loader } from '~/shared/ui/feedback/loader';
+import { lazyPart } from '~/shared/ui/lazy-part';
 import { ScreenTitle } from '~/shared/ui/screen-title';
 import { serverQueries } from './api/queries';
 import { copy } from './copy';
@@ -18,9 +19,9 @@ import { ServerSelect } from './server/server-select';
 import { searchOfView, viewOf, viewReaders, withoutKey } from './view';
 import { ViewSwitch } from './view-switch';
 
-const FleetView = lazy(() => import('./fleet/fleet-view').then((m) => ({ default: m.FleetView })));
-const CompareView = lazy(() => import('./compare/compare-view').then((m) => ({ default: m.CompareView })));
-const UnreadParts = lazy(() => import('~/shared/ui/feedback/unread-parts').then((m) => ({ default: m.UnreadParts })));
+const FleetView = lazyPart(() => import('./fleet/fleet-view').then((module) => module.FleetView));
+const CompareView = lazyPart(() => import('./compare/compare-view').then((module) => module.CompareView));
+const UnreadParts = lazyPart(() => import('~/shared/ui/feedback/unread-parts').then((module) => module.UnreadParts));
 const NO_NAMES: readonly string[] = [];
 
 /**

@@ -1,13 +1,17 @@
 import { Link2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { SearchParams } from '~/shared/address/search-params';
 import { copyText } from '~/shared/files/clipboard';
 import { useToast } from '~/shared/toast/toast-store';
 import { Button } from '~/shared/ui/button';
+import { lazyDialog } from '~/shared/ui/lazy-part';
 import { COPY_LINK, LINK_COPIED, LINK_NOT_COPIED } from '../copy';
 import { linkTo, logsAddress, readLogsSearch } from './logs-search';
 
-const LinkDates = lazy(() => import('./link-dates').then((module) => ({ default: module.LinkDates })));
+const LinkDates = lazyDialog(
+  () => import('./link-dates').then((module) => module.LinkDates),
+  ({ onClose }) => onClose(),
+);
 
 /** 'Copiar enlace': to what the table shows. A range of dates asks whether it is meant fixed or relative. */
 export function CopyLink({ search }: { search: SearchParams }) {

@@ -1,31 +1,26 @@
-import { lazy } from 'react';
+import { lazyDialog, lazyPart } from '~/shared/ui/lazy-part';
 
 /** Parts that load when they are first asked for: the list must not wait for them. */
-const loadDrawer = () => import('./drawer/operation-drawer').then((module) => ({ default: module.OperationDrawer }));
-
-export const OperationDrawer = lazy(loadDrawer);
-
-/** Brings the details before somebody opens a row; if that fails, opening it tries again. */
-export function preloadDrawer(): void {
-  loadDrawer().catch(() => undefined);
-}
-
-export const FilterPanel = lazy(() =>
-  import('./search/filter-panel').then((module) => ({ default: module.FilterPanel })),
+export const OperationDrawer = lazyDialog(
+  () => import('./drawer/operation-drawer').then((module) => module.OperationDrawer),
+  ({ question }) => question.closeOperation(),
 );
 
-export const EmptyReasons = lazy(() =>
-  import('./list/empty-reasons').then((module) => ({ default: module.EmptyReasons })),
+export const FilterPanel = lazyPart(() => import('./search/filter-panel').then((module) => module.FilterPanel));
+
+export const EmptyReasons = lazyPart(() => import('./list/empty-reasons').then((module) => module.EmptyReasons));
+
+export const ExportModal = lazyDialog(
+  () => import('./list/export-modal').then((module) => module.ExportModal),
+  ({ onClose }) => onClose(),
 );
 
-export const ExportModal = lazy(() =>
-  import('./list/export-modal').then((module) => ({ default: module.ExportModal })),
+export const ColumnsModal = lazyDialog(
+  () => import('./list/columns-modal').then((module) => module.ColumnsModal),
+  ({ onClose }) => onClose(),
 );
 
-export const ColumnsModal = lazy(() =>
-  import('./list/columns-modal').then((module) => ({ default: module.ColumnsModal })),
-);
-
-export const SearchesModal = lazy(() =>
-  import('./search/searches-modal').then((module) => ({ default: module.SearchesModal })),
+export const SearchesModal = lazyDialog(
+  () => import('./search/searches-modal').then((module) => module.SearchesModal),
+  ({ onClose }) => onClose(),
 );

@@ -1,6 +1,6 @@
-import { lazy } from 'react';
+import { lazyPart } from '~/shared/ui/lazy-part';
 
 /** Rarely needed: an address of ours is understood. */
-export const UnreadParts = lazy(() =>
-  import('~/shared/ui/feedback/unread-parts').then((module) => ({ default: module.UnreadParts })),
+export const UnreadParts = lazyPart(() =>
+  import('~/shared/ui/feedback/unread-parts').then((module) => module.UnreadParts),
 );

@@ -1,0 +1,80 @@
+import { type ComponentType, type FunctionComponent, lazy, useEffect, useEffectEvent, useState } from 'react';
+import { PART_MISSING } from '../copy';
+import { useToast } from '../toast/toast-store';
+import { AlertBox } from './feedback/alert-box';
+
+type Load<Props> = () => Promise<ComponentType<Props>>;
+
+type LazyPart<Props> = FunctionComponent<Props> & {
+  /** Brings the code before it is wanted; if that fails, drawing the part tries again. */
+  preload: () => void;
+};
+
+/**
+ * A part of a screen whose code loads on demand; it suspends until then, and not at all once the code is there. Where it
+ * cannot be had, a note stands in its place and the rest of the screen stays; drawn anew, it is asked for again.
+ */
+export function lazyPart<Props extends object>(
+  load: Load<Props>,
+  Missing: ComponentType<Props> = MissingPart,
+): LazyPart<Props> {
+  let loaded: ComponentType<Props> | undefined;
+  let pending = lazy(bring);
+
+  async function bring(): Promise<{ default: ComponentType<Props> }> {
+    try {
+      loaded = await load();
+      return { default: loaded };
+    } catch {
+      pending = lazy(bring);
+      return { default: Missing };
+    }
+  }
+
+  function Part(props: Props) {
+    const [Current] = useState((): ComponentType<Props> => loaded ?? pending);
+    return <Current {...props} />;
+  }
+  return Object.assign(Part, { preload: () => void bring() });
+}
+
+/**
+ * A dialog whose code loads when it is opened. Where it cannot be had, that is said and whoever opened it hears that it
+ * is shut; the next opening asks again.
+ * @param Pending stands there until the code does
+ */
+export function lazyDialog<Props extends object>(load: Load<Props>, close: (props: Props) => void): LazyPart<Props> {
+  let loaded: ComponentType<Props> | undefined;
+  const bring = async () => {
+    loaded = await load();
+    return loaded;
+  };
+
+  // biome-ignore lint/correctness/noComponentHookFactories: called once per dialog, where a module begins
+  function Dialog(props: Props) {
+    const open = !('open' in props) || props.open === true;
+    const [Current, setCurrent] = useState(() => loaded);
+    const toast = useToast();
+    const onMissing = useEffectEvent(() => {
+      toast.show('danger', PART_MISSING);
+      close(props);
+    });
+    useEffect(() => {
+      if (!open || Current) return;
+      let left = false;
+      bring().then(
+        (found) => !left && setCurrent(() => found),
+        () => !left && onMissing(),
+      );
+      return () => {
+        left = true;
+      };
+    }, [open, Current]);
+    return Current ? <Current {...props} /> : <Pending {...props} />;
+  }
+  return Object.assign(Dialog, { preload: () => void bring().catch(() => undefined) });
+}
+
+function MissingPart() {
+  return <AlertBox variant="danger">{PART_MISSING}</AlertBox>;
+}
