@@ -43,14 +43,17 @@ export function lazyPart<Props extends object>(
  * is shut; the next opening asks again.
  * @param Pending stands there until the code does
  */
-export function lazyDialog<Props extends object>(load: Load<Props>, close: (props: Props) => void): LazyPart<Props> {
+export function lazyDialog<Props extends object>(
+  load: Load<Props>,
+  close: (props: Props) => void,
+  Pending: ComponentType<Props> = () => null,
+): LazyPart<Props> {
   let loaded: ComponentType<Props> | undefined;
   const bring = async () => {
     loaded = await load();
     return loaded;
   };
 
-  // biome-ignore lint/correctness/noComponentHookFactories: called once per dialog, where a module begins
   function Dialog(props: Props) {
     const open = !('open' in props) || props.open === true;
     const [Current, setCurrent] = useState(() => loaded);

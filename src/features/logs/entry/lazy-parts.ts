@@ -1,6 +1,6 @@
-import { lazy } from 'react';
+import { lazyPart } from '~/shared/ui/lazy-part';
 
 /** Parts of the details, apart from the lazy views that draw the details. */
-export const EntryActions = lazy(() => import('./entry-actions').then((module) => ({ default: module.EntryActions })));
+export const EntryActions = lazyPart(() => import('./entry-actions').then((module) => module.EntryActions));
 
-export const BodyTree = lazy(() => import('./body-tree').then((module) => ({ default: module.BodyTree })));
+export const BodyTree = lazyPart(() => import('./body-tree').then((module) => module.BodyTree));

@@ -1,13 +1,18 @@
 import { clsx } from 'clsx';
 import { X } from 'lucide-react';
-import { lazy, type MouseEvent, Suspense, useRef, useState } from 'react';
+import { type MouseEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { UnreadPart } from '~/shared/address/unread-parts';
+import { lazyDialog } from '~/shared/ui/lazy-part';
 import { FILTER_LABELS, type FilterKey, type Filters, isFilterKey } from '../api/filter-types';
 import { ACTIVE_FILTERS, editFilterLabel, removeFilterLabel } from '../copy';
 import { filterText } from '../search/search-label';
 
-const ChipEditor = lazy(() => import('./chip-editor').then((module) => ({ default: module.ChipEditor })));
+const ChipEditor = lazyDialog(
+  () => import('./chip-editor').then((module) => module.ChipEditor),
+  ({ onDone }) => onDone(undefined),
+  ({ type, value }) => <bdi className="font-semibold">{filterText(type, value)}</bdi>,
+);
 
 interface FilterChipsProps {
   filters: Filters;
@@ -38,17 +43,15 @@ export function FilterChips({ filters, unread, onRemove, onChange }: FilterChips
         >
           <span className="text-muted">{FILTER_LABELS[key]}</span>
           {key === edited ? (
-            <Suspense fallback={<bdi className="font-semibold">{filterText(key, value)}</bdi>}>
-              <ChipEditor
-                type={key}
-                value={value}
-                onDone={(next, left) => {
-                  flushSync(() => setEdited(undefined));
-                  if (!left) list.current?.querySelector<HTMLElement>(`[data-edit="${key}"]`)?.focus();
-                  if (next !== undefined && next !== value) onChange(key, next);
-                }}
-              />
-            </Suspense>
+            <ChipEditor
+              type={key}
+              value={value}
+              onDone={(next, left) => {
+                flushSync(() => setEdited(undefined));
+                if (!left) list.current?.querySelector<HTMLElement>(`[data-edit="${key}"]`)?.focus();
+                if (next !== undefined && next !== value) onChange(key, next);
+              }}
+            />
           ) : (
             <button
               type="button"

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Columns3 } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useWideScreen } from '~/shared/hooks/use-wide-screen';
 import { clampPage, pageCount } from '~/shared/list/page-window';
 import { Pagination } from '~/shared/list/pagination';
@@ -8,19 +8,20 @@ import { useRowKeys } from '~/shared/list/use-row-keys';
 import { useCopy } from '~/shared/toast/use-copy';
 import { Button } from '~/shared/ui/button';
 import { Loader } from '~/shared/ui/feedback/loader';
+import { lazyPart } from '~/shared/ui/lazy-part';
 import type { FoundTraces } from '../api/log-queries';
 import type { TraceEntry } from '../api/trace-entry';
 import { PAGE_SIZE, type TraceList } from '../api/trace-list';
 import { COLUMNS, COPIED_ENTRIES, NOT_COPIED } from '../copy';
 import { columnOf, nextSort, readColumns, readSort, writeColumns } from './columns';
 import { ExportButton } from './export-button';
-import { ColumnsModal, preloadDetail, SelectionBar } from './lazy-views';
+import { ColumnsModal, LogDetail, SelectionBar } from './lazy-views';
 import type { NumberedEntry } from './log-row';
 import { LogTable } from './log-table';
 import { useSortedIndices } from './sort-entries';
 
 /** For narrow screens alone. */
-const LogCards = lazy(() => import('./log-cards').then((module) => ({ default: module.LogCards })));
+const LogCards = lazyPart(() => import('./log-cards').then((module) => module.LogCards));
 
 export interface RowsProps {
   found: FoundTraces;
@@ -38,7 +39,7 @@ export function LogRows({ found, wantedPage, wantedSort, open, onPage, onSort, o
   const { entries, count, complete } = found;
   const wide = useWideScreen();
   const sort = readSort(wantedSort);
-  useEffect(preloadDetail, []);
+  useEffect(LogDetail.preload, []);
   const { indices, sorting } = useSortedIndices(entries, wantedSort);
   const [fields, setFields] = useState(readColumns);
   const [choosing, setChoosing] = useState<'closed' | 'open' | 'never'>('never');

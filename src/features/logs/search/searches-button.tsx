@@ -1,11 +1,15 @@
 import { History } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useSession } from '~/session/session-store';
 import { Button } from '~/shared/ui/button';
+import { lazyDialog } from '~/shared/ui/lazy-part';
 import type { Filters } from '../api/filter-types';
 import { SEARCHES } from '../copy';
 
-const SearchesModal = lazy(() => import('./searches-modal').then((module) => ({ default: module.SearchesModal })));
+const SearchesModal = lazyDialog(
+  () => import('./searches-modal').then((module) => module.SearchesModal),
+  ({ onClose }) => onClose(),
+);
 
 interface SearchesButtonProps {
   current: Filters;

@@ -1,12 +1,17 @@
 import { useNavigate } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react';
+
+import { type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { PERSON_SEARCH, searchPerson } from '~/shared/masking/searched-person';
 import { confirmId, doubtfulKind, type SensitiveKind } from '~/shared/masking/sensitive-text';
+
+import { lazyDialog } from '~/shared/ui/lazy-part';
+
 import type { Filters } from '../api/filter-types';
 import { isTyped } from './clean-value';
 
-const DoubtfulIdDialog = lazy(() =>
-  import('~/shared/ui/overlay/doubtful-id-dialog').then((module) => ({ default: module.DoubtfulIdDialog })),
+const DoubtfulIdDialog = lazyDialog(
+  () => import('~/shared/ui/overlay/doubtful-id-dialog').then((module) => module.DoubtfulIdDialog),
+  ({ onCancel }) => onCancel(),
 );
 
 interface Doubt {

@@ -1,6 +1,7 @@
 import { SlidersHorizontal } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { Button } from '~/shared/ui/button';
+import { lazyDialog } from '~/shared/ui/lazy-part';
 import { Panel } from '~/shared/ui/panel';
 import { copy } from '../copy';
 import { type SectionKey, sectionOf } from '../sections/registry';
@@ -8,7 +9,10 @@ import type { Assessment } from './assessment';
 import { LevelBadge } from './level-badge';
 import { changeThresholds, THRESHOLDS, useThresholds } from './thresholds';
 
-const ThresholdsDialog = lazy(() => import('./thresholds-dialog').then((m) => ({ default: m.ThresholdsDialog })));
+const ThresholdsDialog = lazyDialog(
+  () => import('./thresholds-dialog').then((module) => module.ThresholdsDialog),
+  ({ onClose }) => onClose(),
+);
 
 interface FindingsPanelProps {
   assessment: Assessment;

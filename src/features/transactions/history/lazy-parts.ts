@@ -3,7 +3,7 @@ import { lazyDialog, lazyPart } from '~/shared/ui/lazy-part';
 /** Parts that load when they are first asked for: the list must not wait for them. */
 export const OperationDrawer = lazyDialog(
   () => import('./drawer/operation-drawer').then((module) => module.OperationDrawer),
-  ({ question }) => question.closeOperation(),
+  ({ search }) => search.closeOperation(),
 );
 
 export const FilterPanel = lazyPart(() => import('./search/filter-panel').then((module) => module.FilterPanel));

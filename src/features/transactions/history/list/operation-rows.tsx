@@ -11,7 +11,7 @@ import { Select } from '~/shared/ui/form/select';
 import { useLazyDialog } from '~/shared/ui/overlay/use-lazy-dialog';
 import type { OperationPage } from '../api/operation-page';
 import { COLUMNS, COPIED, EXPORT, matchCount, NOT_COPIED, PAGE_SIZE, TOTAL_AMOUNT, TOTAL_REFUNDED } from '../copy';
-import { ColumnsModal, ExportModal, preloadDrawer } from '../lazy-parts';
+import { ColumnsModal, ExportModal, OperationDrawer } from '../lazy-parts';
 import { SIZES } from '../search/history-search';
 import type { HistorySearchState } from '../search/use-history-search';
 import { readColumns, writeColumns } from './columns';
@@ -39,7 +39,7 @@ export function OperationRows({ found, search, onPage }: OperationRowsProps) {
   const selection = useSelection(JSON.stringify(toQuery(search.filters)));
   const copy = useCopy({ copied: COPIED, failed: NOT_COPIED });
   const area = useRef<HTMLDivElement>(null);
-  useEffect(preloadDrawer, []);
+  useEffect(OperationDrawer.preload, []);
   const announced = useRowKeys(area, (index) => {
     const operation = operations[index];
     if (operation) void copy(operation.operationId);
