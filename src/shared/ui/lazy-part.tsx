@@ -26,9 +26,19 @@ export function lazyPart<Props extends object>(
       loaded = await load();
       return { default: loaded };
     } catch {
-      pending = lazy(bring);
-      return { default: Missing };
+      return { default: MissedPart };
     }
+  }
+
+  function MissedPart(props: Props) {
+    // Asked for again only once it is drawn anew: a part that suspends forgets its state and would ask without end.
+    useEffect(
+      () => () => {
+        pending = lazy(bring);
+      },
+      [],
+    );
+    return <Missing {...props} />;
   }
 
   function Part(props: Props) {
