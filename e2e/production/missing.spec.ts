@@ -31,7 +31,9 @@ test('a screen whose file is gone reloads once, then says so; menu and top bar s
   expect(loads()).toBe(2);
 });
 
-test('a dialog whose file is gone leaves its screen: that is said, and the next opening asks again', async ({ page }) => {
+test('a dialog whose file is gone leaves its screen: that is said, and the next opening asks again', async ({
+  page,
+}) => {
   await openAs(page, '/logs', storedSession(30));
   await expect(page.getByText('No hay consultas activas')).toBeVisible();
   await page.route('**/assets/searches-modal-*.js', (route) => route.fulfill({ status: 404, body: '' }));
