@@ -106,7 +106,7 @@ export default defineConfig(({ mode }) => {
           'src/session/**',
           'src/shared/api/**',
           'src/shared/cipher/**',
-          'src/features/auth/recovery/temporary-password.ts',
+          'src/features/auth/recovery/recover-password.ts',
         ],
         exclude: ['**/*.test.{ts,tsx}'],
         reporter: ['text'],

@@ -1,4 +1,4 @@
-import { publicKeyPem } from '~/shared/cipher/encrypt-password';
+import { publicKeyPem } from '~/shared/cipher/public-key';
 import { encryptText } from '~/shared/cipher/rsa';
 import { demoPassword } from './data/users';
 import { nodeBase } from './server';

@@ -1,4 +1,4 @@
-import { publicKeyPem } from '~/shared/cipher/encrypt-password';
+import { publicKeyPem } from '~/shared/cipher/public-key';
 import { encryptText } from '~/shared/cipher/rsa';
 import { type Deviation, deviationsOf } from './deviations';
 import { documentedCalls } from './document';

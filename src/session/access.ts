@@ -2,8 +2,7 @@
 export const ROLES = ['ADMINISTRATOR', 'SOPORTE', 'FINANZAS', 'TELCEL'] as const;
 type Role = (typeof ROLES)[number];
 
-export const MENU_SECTIONS = ['Generales', 'Administración', 'Soporte'] as const;
-export type MenuSection = (typeof MENU_SECTIONS)[number];
+export type MenuSection = 'Generales' | 'Administración' | 'Soporte';
 
 interface AccessRow {
   /** Title of the screen, and its menu label unless that differs. */

@@ -1,4 +1,6 @@
-import { APP_PATHS, type AppPath, accessRow, canVisit, isAppPath, MENU_SECTIONS, type MenuSection } from './access';
+import { APP_PATHS, type AppPath, accessRow, canVisit, isAppPath, type MenuSection } from './access';
+
+const MENU_SECTIONS: readonly MenuSection[] = ['Generales', 'Administración', 'Soporte'];
 
 export interface MenuEntry {
   path: AppPath;

@@ -1,9 +1,8 @@
 import { type SessionUser, userFromAnswer } from '~/session/user';
 import { ApiError } from '~/shared/api/api-error';
-import { ignored, json, request } from '~/shared/api/client';
+import { json, request } from '~/shared/api/client';
 import { encryptPassword } from '~/shared/cipher/encrypt-password';
 import type { LoginValues } from './credentials';
-import { temporaryPassword } from './recovery/temporary-password';
 
 const UNKNOWN_CREDENTIALS = 'User or password not found';
 
@@ -17,12 +16,6 @@ export type LoginFailure = 'credentials' | 'other';
 export async function signIn({ email, password }: LoginValues, signal: AbortSignal): Promise<SessionUser> {
   const body = { email, password: await encryptPassword(password) };
   return request({ method: 'POST', path: 'auth', body, bearer: null, signal }, json(userFromAnswer));
-}
-
-/** PUT user/resetPassword (spec 3.6) with a new temporary password, which nobody but the platform gets to see. */
-export async function recoverPassword(email: string, signal: AbortSignal): Promise<void> {
-  const body = { email, password: await encryptPassword(temporaryPassword()) };
-  return request({ method: 'PUT', path: 'user/resetPassword', body, bearer: null, signal }, ignored);
 }
 
 export function loginFailure(error: unknown): LoginFailure {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { decryptPassword } from '../../../mocks/decrypt';
-import { encryptPassword, publicKeyPem } from './encrypt-password';
+import { encryptPassword } from './encrypt-password';
+import { publicKeyPem } from './public-key';
 import { encryptText } from './rsa';
 
 test.each<[what: string, text: string]>([

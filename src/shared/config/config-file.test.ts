@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { publicKeyPem } from '../cipher/encrypt-password';
+import { publicKeyPem } from '../cipher/public-key';
 import { readConfigFile } from './config-file';
 
 const base64 = publicKeyPem.replace(/-----[^-]+-----|\s/g, '');

@@ -10,11 +10,11 @@ import { fieldState } from '~/shared/ui/form/field-state';
 import { SubmitButton } from '~/shared/ui/form/submit-button';
 import { submitOnEnter } from '~/shared/ui/form/submit-on-enter';
 import { ModalActions } from '~/shared/ui/overlay/modal';
-import { recoverPassword } from '../auth-api';
 import { copy } from '../copy';
 import { type RecoveryValues, recoverySchema } from '../credentials';
 import { EmailField } from '../login/email-field';
 import { useAutofillSync } from '../use-autofill-sync';
+import { recoverPassword } from './recover-password';
 
 /** The login has none: it is the layout behind the sign-in that brings one. */
 const client = createQueryClient();

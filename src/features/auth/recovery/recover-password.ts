@@ -1,3 +1,6 @@
+import { ignored, request } from '~/shared/api/client';
+import { encryptPassword } from '~/shared/cipher/encrypt-password';
+
 const LENGTH = 10;
 
 /** Letters, digits and the symbols @ # $ _ (spec 3.6): 66. */
@@ -14,4 +17,10 @@ export function temporaryPassword(): string {
     if (byte < ACCEPTED_BELOW) password += ALPHABET.charAt(byte % ALPHABET.length);
   }
   return password;
+}
+
+/** PUT user/resetPassword (spec 3.6) with a new temporary password, which nobody but the platform gets to see. */
+export async function recoverPassword(email: string, signal: AbortSignal): Promise<void> {
+  const body = { email, password: await encryptPassword(temporaryPassword()) };
+  return request({ method: 'PUT', path: 'user/resetPassword', body, bearer: null, signal }, ignored);
 }

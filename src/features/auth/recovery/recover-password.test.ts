@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { temporaryPassword } from './temporary-password';
+import { temporaryPassword } from './recover-password';
 
 test('ten symbols out of letters, digits and @ # $ _', () => {
   for (let count = 0; count < 2000; count += 1) expect(temporaryPassword()).toMatch(/^[A-Za-z0-9@#$_]{10}$/);
