@@ -1,5 +1,5 @@
 import { http } from 'msw';
-import type { Task } from '~/shared/hooks/in-slices';
+import type { Task } from '~/shared/hooks/tasks';
 import { abroad } from '../operations/abroad';
 import { lookBack } from '../operations/comparison';
 import { detailOf } from '../operations/detail';

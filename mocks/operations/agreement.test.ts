@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { atOnce } from '~/shared/hooks/in-slices';
+import { runTaskAtOnce } from '~/shared/hooks/tasks';
 import { midnightOf } from '../wire-date';
 import { detailOf } from './detail';
 import { readFilter } from './filter';
@@ -26,10 +26,10 @@ function filterOf(query: URLSearchParams) {
   return filter;
 }
 
-const list = (query: URLSearchParams) => atOnce(listOperations(store, filterOf(query), readPage(query)));
+const list = (query: URLSearchParams) => runTaskAtOnce(listOperations(store, filterOf(query), readPage(query)));
 
 function statistic(query: URLSearchParams) {
-  const made = atOnce(makeStatistic(store, filterOf(query), query));
+  const made = runTaskAtOnce(makeStatistic(store, filterOf(query), query));
   if ('fields' in made) throw new Error('refused');
   return made;
 }
@@ -82,7 +82,7 @@ test.each(small)('list, summary and statistics agree on %s', (query) => {
   const search = new URLSearchParams(query);
   const operations = readAll(query);
   const first = list(search);
-  const summary = atOnce(summarize(store, filterOf(search), null));
+  const summary = runTaskAtOnce(summarize(store, filterOf(search), null));
   const { totals, buckets } = statistic(new URLSearchParams(`${query}&granularity=week`));
 
   const approved = operations.filter(({ status }) => APPROVED.includes(status));
@@ -121,7 +121,7 @@ test.each(small)('list, summary and statistics agree on %s', (query) => {
 test.each(['', 'paymentMethod=CARD', 'status=SUCCESS&reconciled=true'])('sums over all days agree on "%s"', (query) => {
   const search = new URLSearchParams(query);
   const { total } = list(search);
-  const summary = atOnce(summarize(store, filterOf(search), 'previous'));
+  const summary = runTaskAtOnce(summarize(store, filterOf(search), 'previous'));
   const grouped = ['paymentMethod', 'cardBrand', 'channel', 'risk', 'authentication', 'bank', 'errorCode'].map((by) =>
     statistic(new URLSearchParams(`${query}&granularity=month&groupBy=${by}&compare=lastYear`)),
   );
@@ -151,7 +151,7 @@ test('counts per status leave the asked status aside', () => {
 });
 
 test('a decline of the summary leads to as many operations, none of them anything but declined', () => {
-  const { topDeclines } = atOnce(summarize(store, filterOf(new URLSearchParams(WEEK)), null));
+  const { topDeclines } = runTaskAtOnce(summarize(store, filterOf(new URLSearchParams(WEEK)), null));
   expect(topDeclines).toHaveLength(5);
   expect(topDeclines[0]).toMatchObject({ errorCode: '51', errorMessage: 'Fondos insuficientes' });
   for (const { errorCode, count } of topDeclines) {
@@ -163,7 +163,7 @@ test('a decline of the summary leads to as many operations, none of them anythin
 
 test('the day before is compared up to the same moment, a whole week with a whole week', () => {
   const today = new URLSearchParams('dateRange=2026-11-27_2026-11-27');
-  const { previous, previousRange } = atOnce(summarize(store, filterOf(today), 'previous'));
+  const { previous, previousRange } = runTaskAtOnce(summarize(store, filterOf(today), 'previous'));
   const yesterday = readAll('dateRange=2026-11-26_2026-11-26');
   expect(previousRange?.to).toBe('2026-11-26T18:30:00-06:00');
   expect(previous?.count).toBe(yesterday.filter(({ date }) => date <= '2026-11-26T18:30:00-06:00').length);

@@ -1,4 +1,4 @@
-import { inSlices, type Task } from '~/shared/hooks/in-slices';
+import { runTask, type Task } from '~/shared/hooks/tasks';
 import { demoPlan } from '../traces/demo-order';
 import { DEMO_NUMBER } from '../traces/order-plan';
 import { mexicoClock, midnightOf, startOfDay } from '../wire-date';
@@ -50,7 +50,7 @@ let turn: Promise<unknown> = Promise.resolve();
  * question after the other, for each moves the columns on.
  */
 export function ask<T>(now: number, since: number, question: (store: Store) => Task<T>): Promise<T> {
-  const answer = turn.then(() => inSlices(answerOf(now, since, question)));
+  const answer = turn.then(() => runTask(answerOf(now, since, question)));
   turn = answer.catch(() => undefined);
   return answer;
 }

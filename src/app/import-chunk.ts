@@ -1,4 +1,4 @@
-import { isMissingCode } from '~/shared/api/missing-code';
+import { isChunkError } from '~/shared/api/chunk-error';
 
 /**
  * Imports a part of the console. The router reloads the page once by itself when a file is missing, which is right
@@ -9,7 +9,7 @@ export async function importChunk<Module>(load: () => Promise<Module>): Promise<
   try {
     return await load();
   } catch (error) {
-    if (isMissingCode(error) && !navigator.onLine) {
+    if (isChunkError(error) && !navigator.onLine) {
       throw new Error('Sin conexión: no se pudo cargar la pantalla.', { cause: error });
     }
     throw error;

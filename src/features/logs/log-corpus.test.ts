@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { atOnce } from '~/shared/hooks/in-slices';
+import { runTaskAtOnce } from '~/shared/hooks/tasks';
 import { honest, hostile } from '~/shared/masking/mask-corpus.fixture';
 import { traceListOf } from './api/trace-list';
 import { bodyText, bodyValue } from './entry/body-text';
@@ -31,7 +31,7 @@ const HOSTILE = Array.from({ length: 300 }, (_, kind) => {
 
 async function files(entries: readonly Record<string, unknown>[]): Promise<string> {
   const list = traceListOf(entries);
-  const columns = atOnce(exportColumns(list));
+  const columns = runTaskAtOnce(exportColumns(list));
   const { signal } = new AbortController();
   const write = (format: 'csv' | 'json', form: 'excel' | 'exact') =>
     writeFile({ entries: list, columns, format, form, signal, onProgress: () => undefined });
@@ -73,7 +73,7 @@ test('no secret of them is in a file, not even as the name of a column', async (
 test('a tree that is searched for a secret does not give it away', () => {
   for (const { body, secrets } of HOSTILE.slice(0, 60)) {
     if (!isContainer(body)) continue;
-    for (const secret of secrets) expect(atOnce(searchTree(body, secret, true)).found).toEqual([]);
+    for (const secret of secrets) expect(runTaskAtOnce(searchTree(body, secret, true)).found).toEqual([]);
   }
 });
 

@@ -21,10 +21,12 @@ export const copy = {
     '404': {
       title: 'Página no encontrada',
       text: 'Error 404: la dirección no corresponde a ninguna pantalla de la consola.',
+      picture: 'Torre de vigilancia que no encuentra nada en el horizonte',
     },
     construction: {
       title: 'Pantalla en construcción',
       text: 'Esta pantalla todavía no está disponible.',
+      picture: 'Torre de vigilancia en obra',
     },
   },
   backToDashboard: 'Ir al Dashboard',

@@ -3,6 +3,7 @@ export const copy = {
   copyright: '© 2022 Atalaya',
   poweredBy: 'Powered by Atalaya',
   failure: 'Algo salió mal',
+  failurePicture: 'Torre de vigilancia con la luz apagada',
   unknownError: 'Ocurrió un error inesperado.',
   newVersion: 'Hay una versión nueva de la consola.',
   notLoaded: 'No se pudo cargar esta parte de la consola.',

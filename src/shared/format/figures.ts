@@ -1,6 +1,6 @@
 import { MISSING } from '../copy';
 import { NumberLiteral } from './number-literal';
-import { formatNonZero, size } from './numbers';
+import { formatBytes, formatNonZero } from './numbers';
 import { formatPercent } from './percent';
 
 /** A figure once read: a number, all the digits of a larger one, a text as sent; null is a missing one. */
@@ -46,7 +46,7 @@ const formats: Record<FigureFormat, (figure: number | bigint) => string> = {
   text: String,
   // A counter is whole; should a sender give a fraction, it is not rounded away.
   count: (figure) => formatNonZero(figure, 0, 2),
-  bytes: size,
+  bytes: formatBytes,
   percent: formatPercent,
   seconds: (figure) => `${formatNonZero(figure, 2, 2)} s`,
   micros: (figure) => `${formatNonZero(figure, 0, 2)} µs`,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatCount, formatNonZero, formatNumber, plainDigits, size } from './numbers';
+import { formatBytes, formatCount, formatNonZero, formatNumber, plainDigits } from './numbers';
 
 test.each<[number | bigint, min: number, max: number, plain: string, nonZero: string]>([
   [0, 2, 2, '0.00', '0.00'],
@@ -46,7 +46,7 @@ test.each<[number | bigint, string]>([
   [-2048, '-2 KB'],
   [18446744073623414305n, '18,446,744,073,623,414,305 B'],
 ])('%s bytes are %s', (bytes, shown) => {
-  expect(size(bytes)).toBe(shown);
+  expect(formatBytes(bytes)).toBe(shown);
 });
 
 test.each([

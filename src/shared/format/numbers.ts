@@ -37,7 +37,7 @@ function createFormatter(minimumFractionDigits: number, maximumFractionDigits: n
  * Bytes as B, KB, MB, GB or TB by powers of 1024, at most two decimals. From 2^53 on (8 PB, a counter gone wrong rather
  * than an amount) every digit is shown, in B (spec 13.4).
  */
-export function size(bytes: number | bigint): string {
+export function formatBytes(bytes: number | bigint): string {
   if (typeof bytes === 'bigint' || Math.abs(bytes) > Number.MAX_SAFE_INTEGER) return `${formatCount(bytes)} B`;
   let amount = bytes;
   let unit = 0;

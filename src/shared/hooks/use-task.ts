@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { atOnce, inSlices, type Task } from './in-slices';
+import { runTask, runTaskAtOnce, type Task } from './tasks';
 
 /** Up to so many items the work is done while the screen is drawn. */
 const LITTLE = 500;
@@ -10,13 +10,13 @@ const LITTLE = 500;
  * @param size how many items it goes through
  */
 export function useTask<T>(start: () => Task<T>, size: number): T | undefined {
-  const now = useMemo(() => (size <= LITTLE ? { value: atOnce(start()) } : undefined), [start, size]);
+  const now = useMemo(() => (size <= LITTLE ? { value: runTaskAtOnce(start()) } : undefined), [start, size]);
   const [later, setLater] = useState<{ start: () => Task<T>; value: T }>();
 
   useEffect(() => {
     if (now) return;
     const control = new AbortController();
-    inSlices(start(), control.signal).then(
+    runTask(start(), control.signal).then(
       (value) => setLater({ start, value }),
       (error: unknown) => {
         if (!control.signal.aborted) throw error;

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
-import type { ComponentProps } from 'react';
 import { type ReactNode, useId } from 'react';
+import { Card } from './card';
 
 interface PanelProps {
   title: string;
@@ -26,9 +26,4 @@ export function Panel({ title, note, actions, className, children }: PanelProps)
       {children}
     </Card>
   );
-}
-
-/** A surface with a hairline and one soft shadow. */
-export function Card({ className, ...rest }: ComponentProps<'div'>) {
-  return <div className={clsx('rounded-xl border border-line bg-surface shadow-card', className)} {...rest} />;
 }

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { formatDate } from '../format/dates';
-import { usePrinting } from '../hooks/use-wide-screen';
+import { usePrinting } from '../hooks/use-media';
 import { EnvironmentBar } from './environment-bar';
 
 /**

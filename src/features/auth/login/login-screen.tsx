@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
+import { Card } from '~/shared/ui/card';
 import { Logo } from '~/shared/ui/logo';
 import { useLazyDialog } from '~/shared/ui/overlay/use-lazy-dialog';
-import { Card } from '~/shared/ui/panel';
 import { copy } from '../copy';
 import { LoginForm } from './login-form';
 import { LoginPicture } from './login-picture';

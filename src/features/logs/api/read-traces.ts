@@ -1,5 +1,5 @@
 import type { ApiRequest } from '~/shared/api/client';
-import { painted, SliceClock } from '~/shared/hooks/in-slices';
+import { afterPaint, SliceTimer } from '~/shared/hooks/tasks';
 import { asUtf8, requestBytes } from './response-bytes';
 import { PAGE_SIZE, type TraceList } from './trace-list';
 import { TraceResponse } from './trace-response';
@@ -25,7 +25,7 @@ export function readTraces(
 ): Promise<TraceList> {
   return requestBytes(call, async (bytes, contentType) => {
     const answer = new TraceResponse();
-    const clock = new SliceClock();
+    const clock = new SliceTimer();
     const startedAt = performance.now();
     let toldAt = Number.NEGATIVE_INFINITY;
 
@@ -37,7 +37,7 @@ export function readTraces(
       toldAt = now;
       onProgress(answer);
       // Whoever waits for the first rows sees them before the rest is read; the network goes on meanwhile.
-      if (isFirst) await painted();
+      if (isFirst) await afterPaint();
     };
 
     const onLossy = () => {

@@ -1,5 +1,5 @@
 import { Suspense, useId, useMemo, useRef, useState } from 'react';
-import { usePrinting } from '~/shared/hooks/use-wide-screen';
+import { usePrinting } from '~/shared/hooks/use-media';
 import { CopyButton } from '~/shared/ui/copy-button';
 import { Loader } from '~/shared/ui/feedback/loader';
 import { Segments } from '~/shared/ui/form/segments';

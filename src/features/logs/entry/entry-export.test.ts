@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { atOnce } from '~/shared/hooks/in-slices';
+import { runTaskAtOnce } from '~/shared/hooks/tasks';
 import { traceListOf } from '../api/trace-list';
 import { entryJson, entryText, exportColumns, writeFile } from './entry-export';
 
@@ -8,7 +8,7 @@ const entries = [
   { service: '=cmd|x', ip: null, zona: 'b', response: '4111 1111 1111 1111' },
 ];
 
-const columnsOf = (of: readonly Record<string, unknown>[]) => atOnce(exportColumns(traceListOf(of)));
+const columnsOf = (of: readonly Record<string, unknown>[]) => runTaskAtOnce(exportColumns(traceListOf(of)));
 
 test('the specified columns come first, then every other member by name', () => {
   expect(columnsOf(entries)).toEqual([

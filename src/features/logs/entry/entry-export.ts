@@ -1,6 +1,6 @@
 import { csvCell, csvLine, csvMark } from '~/shared/files/csv';
 import { formatJson } from '~/shared/format/format-json';
-import { SliceClock, type Task } from '~/shared/hooks/in-slices';
+import { SliceTimer, type Task } from '~/shared/hooks/tasks';
 import type { ExportTask } from '~/shared/list/export-dialog';
 import { maskMembers, maskScalar, maskText } from '~/shared/masking/mask';
 import type { CsvForm } from '~/shared/storage/preferences';
@@ -87,7 +87,7 @@ export async function writeFile({
         )
       : '[',
   ];
-  const clock = new SliceClock();
+  const clock = new SliceTimer();
   let rows: string[] = [];
   for (let index = 0; index < entries.length; index += 1) {
     const entry = entries.read(index);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { NumberLiteral } from '~/shared/format/number-literal';
-import { atOnce } from '~/shared/hooks/in-slices';
+import { runTaskAtOnce } from '~/shared/hooks/tasks';
 import { firstExpanded, isContainer, keyText, rowOf, rowsFrom, treeRows, valueText } from './json-tree';
 import { searchTree } from './tree-search';
 
@@ -37,7 +37,7 @@ test('a number is no container, its digits are those that were sent, and it is f
     '',
     '1E400',
   ]);
-  expect(atOnce(searchTree(digits, '1e400', true)).found.map(({ key }) => key)).toEqual([0]);
+  expect(runTaskAtOnce(searchTree(digits, '1e400', true)).found.map(({ key }) => key)).toEqual([0]);
 });
 
 test('at first the root and its small members are open', () => {
@@ -86,7 +86,7 @@ test('parts of the rows', () => {
   expect(rowOf(rows(), undefined)).toBe(7);
 });
 
-const find = (root: object, text: string, masked = true) => atOnce(searchTree(root, text, masked));
+const find = (root: object, text: string, masked = true) => runTaskAtOnce(searchTree(root, text, masked));
 
 test('a search finds keys and values, whatever their case, and the way to them', () => {
   const root = { Orden: 'ORD-1', in: [{ nota: 'la orden' }, { orden: 7 }] };

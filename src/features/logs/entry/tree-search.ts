@@ -1,4 +1,4 @@
-import type { Task } from '~/shared/hooks/in-slices';
+import type { Task } from '~/shared/hooks/tasks';
 import { isContainer, keyText, type Spot, sameSpot, treeRows, valueText } from './json-tree';
 
 export interface TreeMatches {

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { Columns3 } from 'lucide-react';
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { useWideScreen } from '~/shared/hooks/use-wide-screen';
+import { useWideScreen } from '~/shared/hooks/use-media';
 import { clampPage, pageCount } from '~/shared/list/page-window';
 import { Pagination } from '~/shared/list/pagination';
 import { useRowKeys } from '~/shared/list/use-row-keys';

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import { Fragment, Suspense, useId } from 'react';
 import { rowClick } from '~/shared/list/row-click';
+import { Card } from '~/shared/ui/card';
 import { Loader } from '~/shared/ui/feedback/loader';
-import { Card } from '~/shared/ui/panel';
 import { RESULTS } from '../copy';
 import { ColumnHeading } from './column-heading';
 import { LogDetail } from './lazy-views';

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { atOnce } from '~/shared/hooks/in-slices';
+import { runTaskAtOnce } from '~/shared/hooks/tasks';
 import { traceListOf } from '../api/trace-list';
 import { readSort } from './columns';
 import { sortEntries } from './sort-entries';
 
 function sorted(entries: Record<string, unknown>[], order: string): number[] {
-  return [...atOnce(sortEntries(traceListOf(entries), readSort(order) ?? { field: '', descending: false }))];
+  return [...runTaskAtOnce(sortEntries(traceListOf(entries), readSort(order) ?? { field: '', descending: false }))];
 }
 
 test.each([

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { parseDate } from '~/shared/format/dates';
-import { mergeSort, type Task } from '~/shared/hooks/in-slices';
+import { mergeSort, type Task } from '~/shared/hooks/tasks';
 import { useTask } from '~/shared/hooks/use-task';
 import type { TraceEntry } from '../api/trace-entry';
 import type { TraceList } from '../api/trace-list';

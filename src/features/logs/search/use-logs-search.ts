@@ -2,8 +2,8 @@ import { useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { currentUser } from '~/session/session-store';
 import type { SearchParams } from '~/shared/address/search-params';
+import { useSearchNavigation } from '~/shared/address/use-search-navigation';
 import { useFromClock } from '~/shared/hooks/use-now';
-import { useSteps } from '~/shared/hooks/use-steps';
 import type { FilterKey, Filters } from '../api/filter-types';
 import { thisDay } from './date-range';
 import {
@@ -26,7 +26,7 @@ import {
  */
 export function useLogsSearch() {
   const search = useSearch({ strict: false }) as SearchParams;
-  const { current: latest, step, undoableStep, open, amend, close, undo } = useSteps();
+  const { current: latest, step, undoableStep, open, amend, close, undo } = useSearchNavigation();
   const today = useFromClock(thisDay);
   const read = readLogsSearch(search, today);
 

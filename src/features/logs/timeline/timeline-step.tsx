@@ -3,7 +3,7 @@ import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { MISSING } from '~/shared/copy';
 import { formatDate } from '~/shared/format/dates';
-import { showDuration } from '~/shared/format/freshness';
+import { formatDuration } from '~/shared/format/elapsed-time';
 import { cellText } from '../entry/detail-fields';
 import { STEP_LEVELS } from '../later-copy';
 import type { TimelineStep } from './timeline';
@@ -41,7 +41,7 @@ export function StepCard({ step, open, controls, onOpen, withPlace = false }: St
       <span className="flex items-center justify-between gap-1 text-xs text-muted">
         <span className="min-w-0">
           {withPlace && <bdi>{`${cellText(step.entry, 'service')} · `}</bdi>}
-          {step.gap === null ? '+0 ms' : `+${showDuration(step.gap)}`}
+          {step.gap === null ? '+0 ms' : `+${formatDuration(step.gap)}`}
         </span>
         <Icon
           aria-label={STEP_LEVELS[step.level]}

@@ -1,8 +1,8 @@
-import { showDuration } from '~/shared/format/freshness';
+import { formatDuration } from '~/shared/format/elapsed-time';
 import { visibleText } from '~/shared/format/visible-text';
 import { maskText } from '~/shared/masking/mask';
+import { Card } from '~/shared/ui/card';
 import { Badge } from '~/shared/ui/feedback/badge';
-import { Card } from '~/shared/ui/panel';
 import { outcomeText } from '../api/trace-entry';
 import { cellText } from '../entry/detail-fields';
 import {
@@ -31,7 +31,7 @@ export function TimelineSummary({ timeline, order }: { timeline: Timeline; order
         </h2>
         <p className="text-muted">
           {timelineSize(steps.length, lanes.length)}
-          {total !== null && ` · ${showDuration(total)}`}
+          {total !== null && ` · ${formatDuration(total)}`}
         </p>
       </div>
       <p className="mt-1.5">{firstError ? <Failure timeline={timeline} /> : TIMELINE_WITHOUT_ERROR}</p>
@@ -50,7 +50,7 @@ function Failure({ timeline: { firstError } }: { timeline: Timeline }) {
       <strong>
         <bdi>{visibleText(service)}</bdi> · <bdi>{cellText(entry, 'operation')}</bdi>
       </strong>
-      {since !== null && ` a los ${showDuration(since)}`}
+      {since !== null && ` a los ${formatDuration(since)}`}
       {answer !== undefined && (
         <>
           : <bdi>{visibleText(maskText(answer, 300)).slice(0, 300)}</bdi>

@@ -1,9 +1,9 @@
 import { clsx } from 'clsx';
 import { Hourglass } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
-import { showDuration } from '~/shared/format/freshness';
+import { formatDuration } from '~/shared/format/elapsed-time';
 import { visibleText } from '~/shared/format/visible-text';
-import { Card } from '~/shared/ui/panel';
+import { Card } from '~/shared/ui/card';
 import { silence, TIME, timelineTitle } from '../later-copy';
 import type { Timeline } from './timeline';
 import { StepCard, StepPlace, stepTime } from './timeline-step';
@@ -46,7 +46,7 @@ export function TimelineLanes({ timeline, order, shown, open, panelId, onOpen }:
                 <tr className="border-t border-line bg-warning-soft text-warning">
                   <td colSpan={timeline.lanes.length + 1} className="px-2.5 py-1 text-xs font-semibold">
                     <Hourglass aria-hidden className="mr-2 inline size-3.5" />
-                    {silence(showDuration(step.gap))}
+                    {silence(formatDuration(step.gap))}
                   </td>
                 </tr>
               )}
@@ -96,7 +96,7 @@ export function TimelineList({
           {step.slow && step.gap !== null && (
             <p className="mb-2 rounded-lg bg-warning-soft px-3 py-1 text-xs font-semibold text-warning">
               <Hourglass aria-hidden className="mr-2 inline size-3.5" />
-              {silence(showDuration(step.gap))}
+              {silence(formatDuration(step.gap))}
             </p>
           )}
           <div className="flex items-stretch gap-2">

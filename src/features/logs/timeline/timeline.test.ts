@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { showDuration } from '~/shared/format/freshness';
-import { atOnce } from '~/shared/hooks/in-slices';
+import { formatDuration } from '~/shared/format/elapsed-time';
+import { runTaskAtOnce } from '~/shared/hooks/tasks';
 import { orderOf, outcomeText } from '../api/trace-entry';
 import { traceListOf } from '../api/trace-list';
 import { buildTimeline as built } from './timeline';
 
-const tell = (entries: readonly Record<string, unknown>[]) => atOnce(built(traceListOf(entries)));
+const tell = (entries: readonly Record<string, unknown>[]) => runTaskAtOnce(built(traceListOf(entries)));
 
 function buildTimeline(entries: readonly Record<string, unknown>[]) {
   const { timeline } = tell(entries) as Extract<ReturnType<typeof tell>, { kind: 'story' }>;
@@ -28,7 +28,7 @@ test.each([
   [3_840_000, '1 h 4 min'],
   [183_600_000, '2 d 3 h'],
 ])('%i ms is %s', (ms, text) => {
-  expect(showDuration(ms)).toBe(text);
+  expect(formatDuration(ms)).toBe(text);
 });
 
 describe('a story', () => {

@@ -1,6 +1,6 @@
 import { parseDate } from '~/shared/format/dates';
-import type { Task } from '~/shared/hooks/in-slices';
-import { mergeSort } from '~/shared/hooks/in-slices';
+import type { Task } from '~/shared/hooks/tasks';
+import { mergeSort } from '~/shared/hooks/tasks';
 import { maskText } from '~/shared/masking/mask';
 import { orderOf, propertyOf, type TraceEntry, textOf } from '../api/trace-entry';
 import type { TraceList } from '../api/trace-list';

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { ApiError } from '~/shared/api/api-error';
 import { json, request } from '~/shared/api/client';
 import { exactJson } from '~/shared/api/exact-json';
-import { yieldToPage } from '~/shared/hooks/in-slices';
+import { yieldToPage } from '~/shared/hooks/tasks';
 import type { Metric } from '../sections/metrics';
 import { isObject } from '../sections/read-metrics';
 import { EmptyReportError, whenEmpty } from './empty-report';

@@ -2,7 +2,7 @@ import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
 import { Maximize, ServerCog } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { SearchParams } from '~/shared/address/search-params';
-import { useSteps } from '~/shared/hooks/use-steps';
+import { useSearchNavigation } from '~/shared/address/use-search-navigation';
 import { useIntervalRuns } from '~/shared/storage/refresh-interval';
 import { Button } from '~/shared/ui/button';
 import { EmptyState } from '~/shared/ui/feedback/empty-state';
@@ -23,7 +23,7 @@ export function FleetView({ names }: { names: readonly string[] }) {
   const { mural } = useSearch({ strict: false }) as SearchParams;
   const path = useLocation({ select: ({ pathname }) => pathname });
   const navigate = useNavigate();
-  const steps = useSteps();
+  const steps = useSearchNavigation();
   const intervalRuns = useIntervalRuns();
   // The wall looks again even without a chosen interval.
   const { rows, fetching, finishedAt, refresh } = useFleet(names, mural === '1' || intervalRuns);

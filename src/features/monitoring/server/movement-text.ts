@@ -1,5 +1,5 @@
 import { MISSING } from '~/shared/copy';
-import { formatNonZero, size } from '~/shared/format/numbers';
+import { formatBytes, formatNonZero } from '~/shared/format/numbers';
 import { formatPercent } from '~/shared/format/percent';
 import type { MovementRow } from './movement';
 
@@ -11,6 +11,6 @@ export function lastText({ points, unit }: Pick<MovementRow, 'points' | 'unit'>)
   const last = points.at(-1) ?? null;
   if (last === null) return MISSING;
   if (unit === 'percent') return formatPercent(last);
-  if (unit === 'bytesPerSecond') return `${size(last < FEW ? last : Math.round(last))}/s`;
+  if (unit === 'bytesPerSecond') return `${formatBytes(last < FEW ? last : Math.round(last))}/s`;
   return `${formatNonZero(last, 0, last < FEW ? 2 : 0)} /s`;
 }

@@ -1,8 +1,8 @@
 import { memo, useCallback, useEffect, useEffectEvent, useId, useMemo } from 'react';
 import { showDate } from '~/shared/format/dates';
 import { usePreferences } from '~/shared/storage/preferences';
+import { Card } from '~/shared/ui/card';
 import { AnswerAge } from '~/shared/ui/feedback/answer-age';
-import { Card } from '~/shared/ui/panel';
 import type { SentReport } from '../api/queries';
 import { samplesOf } from '../api/samples-store';
 import { assess, sectionLevel } from '../health/assessment';

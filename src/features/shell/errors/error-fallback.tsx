@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { isGone, isMissingCode } from '~/shared/api/missing-code';
+import { isChunkError, isChunkGone } from '~/shared/api/chunk-error';
 import { RETRY } from '~/shared/copy';
 import { Button } from '~/shared/ui/button';
 import { ErrorPicture } from '~/shared/ui/feedback/error-picture';
@@ -13,13 +13,15 @@ interface ErrorFallbackProps {
 
 /** Stands in for a screen that broke (spec 5.6): picture, text, the error's own message, another try. */
 export function ErrorFallback({ error, onRetry }: ErrorFallbackProps) {
-  const missing = isMissingCode(error);
+  const missing = isChunkError(error);
   // Some browsers never ask again for a file that could not be had (spec 15.5); offline, a reload loses the page.
-  const lacksCode = missing || (error instanceof Error && isMissingCode(error.cause));
+  const lacksCode = missing || (error instanceof Error && isChunkError(error.cause));
   const retry = () => (lacksCode && navigator.onLine ? window.location.reload() : onRetry());
   return (
     <div className="mx-auto flex max-w-xl flex-col items-center gap-4 px-4 py-12 text-center">
-      <ErrorPicture kind="failure" />
+      <ErrorPicture name={copy.failurePicture}>
+        <Bolt />
+      </ErrorPicture>
       <h1 tabIndex={-1} className="text-title font-semibold tracking-tight">
         {copy.failure}
       </h1>
@@ -33,13 +35,22 @@ export function ErrorFallback({ error, onRetry }: ErrorFallbackProps) {
   );
 }
 
+function Bolt() {
+  return (
+    <g>
+      <circle cx="176" cy="52" r="24" className="fill-danger-soft" />
+      <path d="M179 36l-12 19h9l-3 14 13-20h-9z" className="fill-danger" />
+    </g>
+  );
+}
+
 /** Why a part of the console could not be loaded. */
 function MissingReason({ error }: { error: Error }) {
   const [reason, setReason] = useState(navigator.onLine ? '' : copy.offline);
   useEffect(() => {
     if (!navigator.onLine) return;
     let left = false;
-    void isGone(error).then((gone) => !left && setReason(gone ? copy.newVersion : copy.notLoaded));
+    void isChunkGone(error).then((gone) => !left && setReason(gone ? copy.newVersion : copy.notLoaded));
     return () => {
       left = true;
     };

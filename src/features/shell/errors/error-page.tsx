@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { Hammer } from 'lucide-react';
+import { Card } from '~/shared/ui/card';
 import { EmptyState } from '~/shared/ui/feedback/empty-state';
 import { ErrorPicture } from '~/shared/ui/feedback/error-picture';
-import { Card } from '~/shared/ui/panel';
 import { ScreenTitle } from '~/shared/ui/screen-title';
 import { copy } from '../copy';
 
@@ -13,10 +13,12 @@ interface ErrorPageProps {
 
 /** An error page, to stand inside a main element. */
 export function ErrorPage({ type }: ErrorPageProps) {
-  const { title, text } = copy.errorPages[type];
+  const { title, text, picture } = copy.errorPages[type];
   return (
     <div className="mx-auto flex max-w-xl flex-col items-center gap-4 px-4 py-12 text-center">
-      <ErrorPicture kind={type === '404' ? 'not-found' : 'construction'} />
+      <ErrorPicture name={picture} lit={type === '404'}>
+        {type === '404' ? <Beam /> : <Scaffold />}
+      </ErrorPicture>
       <h1 tabIndex={-1} className="text-title font-semibold tracking-tight">
         {title}
       </h1>
@@ -28,6 +30,28 @@ export function ErrorPage({ type }: ErrorPageProps) {
         {copy.backToDashboard}
       </Link>
     </div>
+  );
+}
+
+function Beam() {
+  return (
+    <g>
+      <path d="M133 44l87-22v58l-87-28z" className="fill-warning-soft" />
+      <path
+        d="M188 44a7 7 0 1 1 9 6.700c-1.500.5-2 1.500-2 3.300M195 60v.5"
+        className="fill-none stroke-warning"
+        strokeWidth="4"
+        strokeLinecap="round"
+      />
+    </g>
+  );
+}
+
+function Scaffold() {
+  return (
+    <g className="fill-none stroke-warning-fill" strokeWidth="4" strokeLinecap="round">
+      <path d="M84 46v98M156 46v98M78 74h84M78 110h84M84 110l72-36M84 144l72-34" />
+    </g>
   );
 }
 

@@ -15,7 +15,7 @@ import {
 import { APP_PATHS, type AppPath, accessRow, canVisit, decide } from '~/session/access';
 import { menuFor } from '~/session/menu';
 import type { SessionUser } from '~/session/user';
-import { timeAgo } from '~/shared/format/freshness';
+import { timeAgo } from '~/shared/format/elapsed-time';
 import { doubtfulKind, maskSensitive, type SensitiveKind } from '~/shared/masking/sensitive-text';
 import { DENSITIES, type Density, type Preferences, THEMES, type Theme } from '~/shared/storage/preferences';
 import type { Recent } from '~/shared/storage/recents';

@@ -2,7 +2,7 @@ import { useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import type { SearchParams } from '~/shared/address/search-params';
 import { type Readers, unreadParts } from '~/shared/address/unread-parts';
-import { useSteps } from '~/shared/hooks/use-steps';
+import { useSearchNavigation } from '~/shared/address/use-search-navigation';
 import { writeList } from './filters';
 import { presetOf, resolvePeriod, splitRange } from './period';
 import { usePlatformDay } from './use-platform-day';
@@ -17,7 +17,7 @@ export function useFiguresAddress(
   readersOf: (today: string, search: SearchParams) => Readers,
 ) {
   const search = useSearch({ strict: false }) as SearchParams;
-  const { step, amend } = useSteps();
+  const { step, amend } = useSearchNavigation();
   const today = usePlatformDay();
   const unread = useMemo(() => unreadParts(search, readersOf(today, search)), [search, readersOf, today]);
   // What is no period stands in the fields as far as it can.

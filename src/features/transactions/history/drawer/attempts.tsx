@@ -1,6 +1,6 @@
 import { NamedStatusBadge } from '~/features/transactions/codes/badges';
 import { declineOf } from '~/features/transactions/codes/declines';
-import { showDuration } from '~/shared/format/freshness';
+import { formatDuration } from '~/shared/format/elapsed-time';
 import { Badge } from '~/shared/ui/feedback/badge';
 import type { Attempt } from '../api/operation-detail';
 import { safeText } from '../api/safe-text';
@@ -22,7 +22,7 @@ export function Attempts({ attempts, method }: { attempts: readonly Attempt[]; m
           </p>
           <p className="mt-0.5 flex flex-wrap gap-x-3 text-sm text-muted">
             <Moment value={attempt.date} />
-            {attempt.latencyMs !== null && <span>{showDuration(attempt.latencyMs)}</span>}
+            {attempt.latencyMs !== null && <span>{formatDuration(attempt.latencyMs)}</span>}
             {attempt.attemptId && <bdi className="font-mono text-xs">{shown(attempt.attemptId)}</bdi>}
           </p>
           {attempt.errorCode !== null && <Refusal attempt={attempt} method={method} />}

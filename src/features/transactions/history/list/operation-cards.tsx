@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { StatusBadge } from '~/features/transactions/codes/badges';
 import { formatMoney } from '~/shared/format/currency';
 import { rowClick } from '~/shared/list/row-click';
-import { Card } from '~/shared/ui/panel';
+import { Card } from '~/shared/ui/card';
 import { RESULTS } from '../copy';
 import { type ColumnId, columnTitle } from './columns';
 import { Method, Moment, shown } from './operation-cell';

@@ -2,7 +2,7 @@ import { Columns3, Download } from 'lucide-react';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { moneyList } from '~/features/transactions/query/by-currency';
 import { toQuery } from '~/features/transactions/query/filters';
-import { useLaneScreen, useWideScreen } from '~/shared/hooks/use-wide-screen';
+import { useLaneScreen, useWideScreen } from '~/shared/hooks/use-media';
 import { Pagination } from '~/shared/list/pagination';
 import { useRowKeys } from '~/shared/list/use-row-keys';
 import { useCopy } from '~/shared/toast/use-copy';

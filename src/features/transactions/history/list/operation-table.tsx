@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { rowClick } from '~/shared/list/row-click';
-import { Card } from '~/shared/ui/panel';
+import { Card } from '~/shared/ui/card';
 import { DETAILS, RESULTS } from '../copy';
 import { SORTABLE, type Sort } from '../search/history-search';
 import { type ColumnId, columnTitle, RIGHT } from './columns';

@@ -2,7 +2,7 @@ import { SlidersHorizontal } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import type { OperationFilters } from '~/features/transactions/query/filters';
 import { Button } from '~/shared/ui/button';
-import { Card } from '~/shared/ui/panel';
+import { Card } from '~/shared/ui/card';
 import { CLEAR, MORE_FILTERS } from '../copy';
 import { FilterPanel } from '../lazy-parts';
 import { FilterChips } from './filter-chips';

@@ -4,7 +4,7 @@ import type { OperationFilters } from '~/features/transactions/query/filters';
 import { searchedPerson } from '~/features/transactions/query/searched-person';
 import { usePlatformDay } from '~/features/transactions/query/use-platform-day';
 import type { SearchParams } from '~/shared/address/search-params';
-import { useSteps } from '~/shared/hooks/use-steps';
+import { useSearchNavigation } from '~/shared/address/use-search-navigation';
 import { cleanId } from '~/shared/masking/clean-id';
 import { searchPerson, useSearchedPerson } from '~/shared/masking/searched-person';
 import {
@@ -30,7 +30,7 @@ import {
  */
 export function useHistorySearch(onCleaned: () => void) {
   const search = useSearch({ strict: false }) as SearchParams;
-  const { step, undoableStep, open, amend, close, undo } = useSteps();
+  const { step, undoableStep, open, amend, close, undo } = useSearchNavigation();
   const person = useSearchedPerson();
   const today = usePlatformDay();
 

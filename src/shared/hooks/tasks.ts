@@ -14,7 +14,7 @@ export function yieldToPage(): Promise<void> {
 }
 
 /** Waits until what has been drawn is on the screen; a hidden tab draws nothing, so not for ever. */
-export function painted(): Promise<void> {
+export function afterPaint(): Promise<void> {
   return new Promise((resolve) => {
     const late = setTimeout(resolve, 100);
     requestAnimationFrame(() => {
@@ -25,7 +25,7 @@ export function painted(): Promise<void> {
 }
 
 /** Tells long work when to pause. */
-export class SliceClock {
+export class SliceTimer {
   private startedAt = performance.now();
 
   /** Whether the slice is used up. */
@@ -45,8 +45,8 @@ export class SliceClock {
 export type Task<T> = Generator<void, T>;
 
 /** Does the work in short slices so that the page stays alive. @throws AbortError when it was cancelled */
-export async function inSlices<T>(task: Task<T>, signal?: AbortSignal): Promise<T> {
-  const clock = new SliceClock();
+export async function runTask<T>(task: Task<T>, signal?: AbortSignal): Promise<T> {
+  const clock = new SliceTimer();
   for (;;) {
     const step = task.next();
     if (step.done) return step.value;
@@ -55,7 +55,7 @@ export async function inSlices<T>(task: Task<T>, signal?: AbortSignal): Promise<
 }
 
 /** Does the work in one go, for little of it. */
-export function atOnce<T>(task: Task<T>): T {
+export function runTaskAtOnce<T>(task: Task<T>): T {
   for (;;) {
     const step = task.next();
     if (step.done) return step.value;

@@ -1,6 +1,6 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { SearchParams } from '../address/search-params';
+import type { SearchParams } from './search-params';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -16,7 +16,7 @@ type Next = (search: SearchParams) => SearchParams;
  * what is opened; closing or undoing it goes back over that entry instead of adding another one, so that each Back does
  * something. What was opened by a link has nothing behind it and closes in place.
  */
-export function useSteps() {
+export function useSearchNavigation() {
   const router = useRouter();
   const navigate = useNavigate();
   const [leaving] = useState<{ now: boolean; next?: (() => void) | undefined }>(() => ({ now: false }));
