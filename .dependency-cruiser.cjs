@@ -1,5 +1,7 @@
 /** Rooms of a feature, highest first: each imports only those that follow, and the feature's files outside of rooms. */
 const ROOMS = {
+  auth: ['login', 'recovery', 'lock', 'account'],
+  shell: ['palette', 'shortcuts', 'menu', 'errors'],
   monitoring: ['compare', 'fleet', 'server', 'health', 'api', 'sections', 'samples'],
 };
 

@@ -132,7 +132,7 @@ test.each(readers)(
 test.each(readers)('%s: what may be missing may be missing', async (call, read) => {
   answerWith(call, 'least');
   // Of an empty report that is what is said; everything else is an answer.
-  if (call === 'GET /server/{name}') await expect(read()).rejects.toMatchObject({ name: 'EmptyPayloadError' });
+  if (call === 'GET /server/{name}') await expect(read()).rejects.toMatchObject({ name: 'EmptyReportError' });
   else await expect(read()).resolves.toBeDefined();
 });
 

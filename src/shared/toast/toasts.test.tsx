@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { pass, until } from '../../../mocks/fake-time';
+import { pass, until } from '~/testing/fake-time';
 import { showToast, useToast } from './toast-store';
 import { Toasts } from './toasts';
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { pass, until } from '../../../mocks/fake-time';
+import { pass, until } from '~/testing/fake-time';
 import { Toasts } from '../toast/toasts';
 import { CopyButton } from './copy-button';
 

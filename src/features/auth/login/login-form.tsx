@@ -12,9 +12,9 @@ import { submitOnEnter } from '~/shared/ui/form/submit-on-enter';
 import { type LoginFailure, loginFailure, signIn } from '../auth-api';
 import { copy } from '../copy';
 import { type LoginValues, loginSchema } from '../credentials';
+import { EmailField } from '../email-field';
 import { activityForgotten } from '../lock/activity';
 import { useAutofillSync } from '../use-autofill-sync';
-import { EmailField } from './email-field';
 
 const failureTexts: Record<LoginFailure, string> = {
   credentials: copy.wrongCredentials,

@@ -12,7 +12,7 @@ import { submitOnEnter } from '~/shared/ui/form/submit-on-enter';
 import { ModalActions } from '~/shared/ui/overlay/modal';
 import { copy } from '../copy';
 import { type RecoveryValues, recoverySchema } from '../credentials';
-import { EmailField } from '../login/email-field';
+import { EmailField } from '../email-field';
 import { useAutofillSync } from '../use-autofill-sync';
 import { recoverPassword } from './recover-password';
 

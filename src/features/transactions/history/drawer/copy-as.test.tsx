@@ -2,7 +2,7 @@ import { Copy } from 'lucide-react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { LossyAnswer } from '~/shared/ui/feedback/lossy-answer';
-import { pass, until } from '../../../../../mocks/fake-time';
+import { pass, until } from '~/testing/fake-time';
 import { CopyAs } from './copy-as';
 
 afterEach(() => {
