@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoPassword, users } from '../data/users';
 import { createHandlers } from '../handlers';
 import { server, startServer } from '../server';
-import { oddServerNames, serverNames } from '../servers/payload';
+import { oddServerNames, serverNames } from '../servers/report';
 import { call, encrypted, postAuth, tokenOf } from '../test-client';
 import { deviationsOf } from './deviations';
 import { contentOf, documentedCalls, validatorOf } from './document';

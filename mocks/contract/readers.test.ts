@@ -57,7 +57,7 @@ const readers: [call: string, read: () => Promise<unknown>][] = [
       ),
   ],
   ['GET /server', () => fetchWith(serverQueries.list())],
-  ['GET /server/{name}', () => fetchWith(serverQueries.payload('uno'))],
+  ['GET /server/{name}', () => fetchWith(serverQueries.report('uno'))],
   ...(['servers', 'hostnames', 'services', 'channels', 'logTypes'] as const).map(
     (list) => [`GET /trace/${list}`, () => fetchWith(logQueries.options(list))] as [string, () => Promise<unknown>],
   ),

@@ -2,7 +2,7 @@ import { http } from 'msw';
 import { networkPause } from '../latency';
 import { fleetNames, fleetServer, kindOf } from '../servers/fleet';
 import { isAway, movingServers } from '../servers/moving';
-import { emptyPayload, oddServerNames, serverNames, serverPayload } from '../servers/payload';
+import { emptyReport, oddServerNames, serverNames, serverReport } from '../servers/report';
 import { failure, jsonAnswer, proxyPage } from './answers';
 import { type Caller, guarded } from './guard';
 import type { PlatformMemory } from './memory';
@@ -26,13 +26,13 @@ export function serverHandlers(base: string, { revoked, lastAsked }: PlatformMem
           await networkPause(PROXY_WAIT);
           return unavailable();
         }
-        if (name === 'respaldo-qa-01' && !wasAwake(lastAsked, bearer, now)) return jsonAnswer(emptyPayload(name, now));
+        if (name === 'respaldo-qa-01' && !wasAwake(lastAsked, bearer, now)) return jsonAnswer(emptyReport(name, now));
         if (token.scenario === 'flota-200' && fleetNames.includes(name)) return ofFleet(name, now);
         if (token.scenario === 'en-movimiento' && Object.hasOwn(movingServers, name)) {
           return isAway(name, now) ? unavailable() : jsonAnswer(movingServers[name]?.(name, now));
         }
         const odd = oddServerNames.includes(name) && token.scenario !== 'servidores-raros';
-        const payload = odd ? undefined : serverPayload(name, now);
+        const payload = odd ? undefined : serverReport(name, now);
         return payload ? jsonAnswer(payload) : failure(404, 'Server not found');
       }),
     ),
@@ -57,7 +57,7 @@ function namesIn(scenario: string): readonly string[] {
 function ofFleet(name: string, now: number): Response {
   const kind = kindOf(name);
   if (kind === 'away') return unavailable();
-  return jsonAnswer(kind === 'empty' ? emptyPayload(name, now) : fleetServer(name, now));
+  return jsonAnswer(kind === 'empty' ? emptyReport(name, now) : fleetServer(name, now));
 }
 
 function unavailable(): Response {

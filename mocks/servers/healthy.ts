@@ -1,5 +1,5 @@
 import { wireDate } from '../wire-date';
-import { bigCounter, counter, draining, load } from './figures';
+import { bigCounter, counter, draining, load } from './gauges';
 import { cpu, memory, networkInterface, processes, redisInstance, type Section } from './shared-sections';
 
 const GB = 1024 ** 3;

@@ -9,7 +9,7 @@ import { parseJson } from '~/shared/api/parse-json';
 import { jsonText } from '../handlers/answers';
 import { fleetNames, kindOf } from './fleet';
 import { isAway, movingServers } from './moving';
-import { serverPayload } from './payload';
+import { serverReport } from './report';
 import type { Section } from './shared-sections';
 
 const NOW = Date.parse('2026-11-27T18:00:00Z');
@@ -26,7 +26,7 @@ function watch(report: (now: number) => Section | undefined, minutes: number, fr
   return { buffer, ...assess(last, buffer, PRESET_THRESHOLDS) };
 }
 const moving = (name: string) => (now: number) => movingServers[name]?.(name, now);
-const texts = ({ findings: reasons }: ReturnType<typeof watch>) => reasons.map(({ text }) => text);
+const texts = ({ findings }: ReturnType<typeof watch>) => findings.map(({ text }) => text);
 
 test('a disk that fills up has a runway', () => {
   expect(texts(watch(moving('se-llena-qa-01'), 5))).toEqual(['/var/log se llena en ~1 h (61 muestras)']);
@@ -57,10 +57,10 @@ test('the large server is large', () => {
 });
 
 test('the usual servers raise no alarm that is not theirs', () => {
-  const healthy = watch((now) => serverPayload('pagos-qa-01', now), 10);
+  const healthy = watch((now) => serverReport('pagos-qa-01', now), 10);
   expect([healthy.level, texts(healthy)]).toEqual(['well', []]);
   expect(healthy.hints.join()).toContain('/var/log se llena en ~');
-  expect(watch((now) => serverPayload('pagos-qa-02', now), 10).level).toBe('failure');
+  expect(watch((now) => serverReport('pagos-qa-02', now), 10).level).toBe('failure');
 });
 
 test('the fleet of 200 has every kind of server, most of them well', () => {

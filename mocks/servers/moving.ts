@@ -1,4 +1,4 @@
-import { counter, draining } from './figures';
+import { counter, draining } from './gauges';
 import { healthyServer } from './healthy';
 import { networkInterface, redisInstance, type Section } from './shared-sections';
 

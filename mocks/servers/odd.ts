@@ -1,5 +1,5 @@
 import { wireDate } from '../wire-date';
-import { bigCounter, counter, load } from './figures';
+import { bigCounter, counter, load } from './gauges';
 import { healthyServer } from './healthy';
 import type { Section } from './shared-sections';
 

@@ -1,4 +1,4 @@
-import { counter, gauge, load } from './figures';
+import { counter, gauge, load } from './gauges';
 
 export type Section = Record<string, unknown>;
 

@@ -17,7 +17,7 @@ async function open(name = 'cobros-01') {
   const screen = await renderScreen(<MonitoringScreen />, `/?server=${name}`);
   /** Failures so far of the tries for the server, as the query counts them. */
   const failures = () =>
-    screen.client.getQueryCache().findAll({ queryKey: ['servers', 'payload'] })[0]?.state.fetchFailureCount;
+    screen.client.getQueryCache().findAll({ queryKey: ['servers', 'report'] })[0]?.state.fetchFailureCount;
   return { screen, failures };
 }
 
@@ -57,7 +57,7 @@ const idleShown = () => document.body.textContent?.includes('Selecciona una opci
 const loaderText = () => document.querySelector('[role=status]')?.textContent;
 const panelText = () => document.querySelector('[role=alert]')?.textContent;
 
-describe('an empty payload', () => {
+describe('an empty report', () => {
   test('is asked for three times, 2000 ms after each answer, under the overlay', async () => {
     const calls = answerInTurn(json(empty), json({}), json({ date: 'x', server: 'y' }));
     fakeWait();

@@ -41,7 +41,7 @@ test('Filesystem: a bar per mount point, amounts in GB', async () => {
     ['Uso de /data/mongo', '94.047852', 'danger'],
     ['Uso de /boot', '28.17623', 'success'],
   ]);
-  expect(screen.figures('Filesystem').slice(6)).toEqual([
+  expect(screen.metrics('Filesystem').slice(6)).toEqual([
     ['Usado', '1,926.10 GB'],
     ['Total', '2,048.00 GB'],
     ['Libre', '121.90 GB'],
@@ -52,12 +52,12 @@ test('Filesystem: a bar per mount point, amounts in GB', async () => {
   await expect.element(screen.region('Filesystem').getByText('94.0 %')).toHaveAttribute('data-tone', 'danger');
 });
 
-test('Redis: every figure of every instance', async () => {
+test('Redis: every metric of every instance', async () => {
   const screen = await showReport(healthyReport);
   const titles = [...screen.region('Redis').element().querySelectorAll('h3')].map((title) => title.textContent);
   expect(titles).toEqual(['203.0.113.21:6379', '203.0.113.22:6379', '203.0.113.23:6379']);
-  expect(screen.figures('Redis')).toHaveLength(45);
-  expect(screen.figures('Redis').slice(0, 15)).toEqual([
+  expect(screen.metrics('Redis')).toHaveLength(45);
+  expect(screen.metrics('Redis').slice(0, 15)).toEqual([
     ['Rol', 'master'],
     ['Esclavos conectados', '2'],
     ['Conexiones activas', '12'],
@@ -74,12 +74,12 @@ test('Redis: every figure of every instance', async () => {
     ['CPU sistema', '812.45 s'],
     ['CPU usuario', '2,210.08 s'],
   ]);
-  expect(screen.figures('Redis')[27]).toEqual(['Último fork', '0 µs']);
+  expect(screen.metrics('Redis')[27]).toEqual(['Último fork', '0 µs']);
 });
 
-test('Mongo: figures and the two tables', async () => {
+test('Mongo: metrics and the two tables', async () => {
   const screen = await showReport(healthyReport);
-  expect(screen.figures('Mongo')).toEqual([
+  expect(screen.metrics('Mongo')).toEqual([
     ['Conexiones actuales', '64'],
     ['Conexiones disponibles', '51,136'],
     ['Conexiones creadas', '220,148'],
@@ -117,7 +117,7 @@ test('Mongo: figures and the two tables', async () => {
 
 test('MySQL and Nginx', async () => {
   const screen = await showReport(healthyReport);
-  expect(screen.figures('MySQL')).toEqual([
+  expect(screen.metrics('MySQL')).toEqual([
     ['Conexiones', '88,120'],
     ['Hilos en caché', '9'],
     ['Hilos conectados', '47'],
@@ -137,7 +137,7 @@ test('MySQL and Nginx', async () => {
     ['Flujos abiertos', '6'],
     ['Archivos abiertos', '91'],
   ]);
-  expect(screen.figures('Nginx')).toEqual([
+  expect(screen.metrics('Nginx')).toEqual([
     ['Host', 'edge-01.example.mx'],
     ['Solicitudes totales', '9,412,870'],
     ['Aceptadas', '2,118,402'],
@@ -153,7 +153,7 @@ test('MySQL and Nginx', async () => {
 
 test('CPU, Memoria and Procesos', async () => {
   const screen = await showReport(healthyReport);
-  expect(screen.figures('CPU')).toEqual([
+  expect(screen.metrics('CPU')).toEqual([
     ['Núcleos', '8'],
     ['Inactivo', '62.6 %'],
     ['Usuario', '24.1 %'],
@@ -165,7 +165,7 @@ test('CPU, Memoria and Procesos', async () => {
     ['steal', '0.1 %'],
     ['Total', '37.4 %'],
   ]);
-  expect(screen.figures('Memoria')).toEqual([
+  expect(screen.metrics('Memoria')).toEqual([
     ['RAM total', '32 GB'],
     ['Libre', '4.1 GB'],
     ['Caché', '6.1 GB'],
@@ -176,7 +176,7 @@ test('CPU, Memoria and Procesos', async () => {
   ]);
   const bar = screen.region('Memoria').getByRole('meter').element();
   expect(Number(bar.getAttribute('aria-valuenow'))).toBeCloseTo(87.19, 1);
-  expect(screen.figures('Procesos')).toEqual([
+  expect(screen.metrics('Procesos')).toEqual([
     ['En reposo', '212'],
     ['En ejecución', '3'],
     ['Total', '340'],
@@ -193,7 +193,7 @@ test('Kafka, Red and Elastic', async () => {
     ['203.0.113.42', 'conciliador-2', 'kafka-2.example.mx:9092', 'pagos.conciliacion', '0'],
   ]);
   await expect.element(screen.getByRole('article', { name: 'Interfaz eth0.100@eth0' })).toBeVisible();
-  expect(screen.figures('Red').slice(8)).toEqual([
+  expect(screen.metrics('Red').slice(8)).toEqual([
     ['Datos entrada', '1.94 GB'],
     ['Datos salida', '7.45 MB'],
     ['Paquetes entrada', '932,407'],
@@ -203,7 +203,7 @@ test('Kafka, Red and Elastic', async () => {
     ['Descartes entrada', '2,207'],
     ['Descartes salida', '31'],
   ]);
-  expect(screen.figures('Elastic')).toEqual([
+  expect(screen.metrics('Elastic')).toEqual([
     ['Nombre del clúster', 'bitacora-pagos'],
     ['ID del clúster', 'Zx81LmQpRtu5Vb02NcKdWA'],
   ]);

@@ -28,7 +28,7 @@ export const laterCopy = {
     servers: 'Servidores',
     sampleOf: (moment: string) => `Muestra del ${moment}`,
     onlyDifferences: 'Solo diferencias',
-    figure: 'Cifra',
+    metric: 'Cifra',
     difference: 'Diferencia',
     hint: 'Elige qué comparar: dos servidores, o un servidor con una de sus muestras.',
     same: 'No hay diferencias',

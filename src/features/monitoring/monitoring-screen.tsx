@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { ServerCog } from 'lucide-react';
+import { Columns2, LayoutGrid, Rows2, ServerCog } from 'lucide-react';
 import { Suspense, useMemo } from 'react';
 import type { SearchParams } from '~/shared/address/search-params';
 import { unreadParts } from '~/shared/address/unread-parts';
@@ -9,15 +9,18 @@ import { Button } from '~/shared/ui/button';
 import { AlertBox } from '~/shared/ui/feedback/alert-box';
 import { EmptyState } from '~/shared/ui/feedback/empty-state';
 import { Loader } from '~/shared/ui/feedback/loader';
+import { Segments } from '~/shared/ui/form/segments';
 import { lazyPart } from '~/shared/ui/lazy-part';
 import { ScreenTitle } from '~/shared/ui/screen-title';
 import { serverQueries } from './api/queries';
 import { copy } from './copy';
+import { ServerRefresh, ServerSelect } from './server/server-controls';
 import { ServerPanel } from './server/server-panel';
-import { ServerRefresh } from './server/server-refresh';
-import { ServerSelect } from './server/server-select';
-import { searchOfView, viewOf, viewReaders, withoutKey } from './view';
-import { ViewSwitch } from './view-switch';
+import { searchOfView, VIEWS, type View, viewOf, viewReaders, withoutKey } from './view';
+
+const icons = { servidor: Rows2, flota: LayoutGrid, comparar: Columns2 };
+
+const segments = VIEWS.map((value) => ({ value, label: copy.views[value], icon: icons[value] }));
 
 const FleetView = lazyPart(() => import('./fleet/fleet-view').then((module) => module.FleetView));
 const CompareView = lazyPart(() => import('./compare/compare-view').then((module) => module.CompareView));
@@ -85,4 +88,9 @@ export function MonitoringScreen() {
       )}
     </>
   );
+}
+
+/** One server, the fleet, or two side by side. */
+function ViewSwitch({ view, onChange }: { view: View; onChange: (view: View) => void }) {
+  return <Segments<View> label={copy.view} segments={segments} value={view} onChange={onChange} />;
 }

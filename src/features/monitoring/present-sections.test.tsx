@@ -52,7 +52,7 @@ test('wrong types count as empty and leave the others alone', async () => {
   for (const name of ['Filesystem', 'Redis', 'Kafka', 'Mongo', 'CPU', 'Red', 'Elastic']) {
     await expect.element(screen.region(name).getByText(UNAVAILABLE)).toBeVisible();
   }
-  expect(screen.figures('Nginx').slice(0, 3)).toEqual([
+  expect(screen.metrics('Nginx').slice(0, 3)).toEqual([
     ['Host', 'edge-01.example.mx'],
     ['Solicitudes totales', '1,832'],
     ['Aceptadas', '---'],
@@ -87,7 +87,7 @@ test.each<[string, unknown[], icon: string]>([
   const screen = await showReport({ redis });
   expect(screen.icon('Redis')).toBe(icon);
   expect(screen.region('Redis').getByRole('article').elements()).toHaveLength(redis.length);
-  expect(screen.figures('Redis').at(-1)).toEqual(['CPU usuario', '---']);
+  expect(screen.metrics('Redis').at(-1)).toEqual(['CPU usuario', '---']);
 });
 
 test('the chips show the level of each section; the icons of the headings stay (spec 6.3, 6.9)', async () => {

@@ -19,8 +19,8 @@ const SECTIONS = [
   'Elastic',
 ];
 
-/** The figures of spec 6.8 where a section is one list, in its order. */
-const FIGURES: Record<string, string[]> = {
+/** The metrics of spec 6.8 where a section is one list, in its order. */
+const METRICS: Record<string, string[]> = {
   MySQL: [
     'Conexiones',
     'Hilos en caché',
@@ -98,7 +98,7 @@ describe.each([390, 1024, 1440])('at %d px the order on screen is the specified 
     for (const { right } of lasts) expect(right).toBeCloseTo(edge, 0);
   });
 
-  test.each(Object.entries(FIGURES))('figures of %s', async (name, labels) => {
+  test.each(Object.entries(METRICS))('metrics of %s', async (name, labels) => {
     const screen = await show(healthyReport);
     const found = [...screen.region(name).element().querySelectorAll('dt')];
     expect(found.map((label) => label.textContent)).toEqual(labels);

@@ -58,7 +58,7 @@ describe('the age of the answer', () => {
     expect(document.body.textContent).toContain('AM · hace 0 s');
   });
 
-  test('a refresh by hand keeps the old figures in place until the new ones are there', async () => {
+  test('a refresh by hand keeps the old metrics in place until the new ones are there', async () => {
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -168,9 +168,9 @@ describe('when refreshes fail (spec 6.6)', () => {
     expect(shows('uno.example.mx')()).toBe(true);
     expect(document.body.textContent).toMatch(/AM\s*Datos de hace [67] s/);
     const panel = screen.getByRole('region', { name: 'Traza' }).element();
-    const figures = screen.getByRole('region', { name: 'Nginx' }).element();
-    expect(panel.compareDocumentPosition(figures)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-    expect(panel.getBoundingClientRect().bottom).toBeLessThan(figures.getBoundingClientRect().top);
+    const metrics = screen.getByRole('region', { name: 'Nginx' }).element();
+    expect(panel.compareDocumentPosition(metrics)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(panel.getBoundingClientRect().bottom).toBeLessThan(metrics.getBoundingClientRect().top);
     await pass(6);
     await settled(shows('Intento 2 de 3.'));
     expect(shows('uno.example.mx')()).toBe(true);

@@ -15,12 +15,12 @@ export async function showReport(body: object | string) {
   const screen = await renderScreen(<MonitoringScreen />, '/?server=cobros-01');
   await expect.element(screen.getByText('Cargando')).not.toBeInTheDocument();
   const region = (name: string) => screen.getByRole('region', { name, exact: true });
-  const figures = (name: string) => figuresOf(region(name).element());
+  const metrics = (name: string) => figuresOf(region(name).element());
   const icon = (name: string) => region(name).getByRole('img').element().getAttribute('aria-label');
-  return { ...screen, region, figures, icon };
+  return { ...screen, region, metrics, icon };
 }
 
-/** Label and text of every figure in the order of reading. */
+/** Label and text of every metric in the order of reading. */
 function figuresOf(element: Element): [string, string][] {
   return [...element.querySelectorAll('dt')].map((label) => [
     label.textContent ?? '',

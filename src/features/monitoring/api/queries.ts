@@ -19,12 +19,12 @@ export const serverQueries = {
 
   /**
    * What one server reports. Nothing is kept or carried over from another server: an old reading is worse than none.
-   * Only an empty payload is retried; keep the retries going with useRetriesWhileHidden.
-   * @throws EmptyPayloadError after the retries, ApiError for everything else
+   * Only an empty report is retried; keep the retries going with useRetriesWhileHidden.
+   * @throws EmptyReportError after the retries, ApiError for everything else
    */
-  payload: (name: string) =>
+  report: (name: string) =>
     queryOptions({
-      queryKey: ['servers', 'payload', name],
+      queryKey: ['servers', 'report', name],
       queryFn: ({ signal }) => fetchAnswer(name, signal),
       ...whenEmpty,
       staleTime: 0,
@@ -48,13 +48,13 @@ async function fetchAnswer(name: string, signal: AbortSignal): Promise<SentRepor
 
 /**
  * Asks for the report of a server and keeps its sample.
- * @param wanted the figures of the sample; all, if left out
+ * @param wanted the metrics of the sample; all, if left out
  * @param onText is given the answer as it was sent
  */
 export async function fetchReport(
   name: string,
   signal: AbortSignal,
-  wanted?: (figure: Metric) => boolean,
+  wanted?: (metric: Metric) => boolean,
   onText?: (text: string) => void,
 ): Promise<ServerReport> {
   // A path cannot hold these as a segment, however they are encoded: they would ask for another address.

@@ -44,7 +44,7 @@ test('entries that are no objects are left out', () => {
   expect(readReport({ kafka: [{ topic: 'pagos' }, null, 'x', { topic: 'avisos' }] })?.sections.kafka).toHaveLength(2);
 });
 
-test('but of Redis, where each counts: what cannot be read are missing figures (spec 6.3)', () => {
+test('but of Redis, where each counts: what cannot be read are missing metrics (spec 6.3)', () => {
   const { redis } = readReport({ redis: [{ role: 'master' }, null, 'x', [1], 7] })?.sections ?? {};
   expect(redis?.map(({ id, role, usedMemory }) => [id, role, usedMemory])).toEqual([
     [0, 'master', null],
@@ -92,12 +92,12 @@ describe('a report is empty', () => {
     ['with empty lists and objects', { ...envelope, filesystem: [], mongo: {} }],
     ['with null', { ...envelope, kafka: null }],
     ['with blank text', { ...envelope, nginx: ' \n ' }],
-  ])('%s', (_name, payload) => {
-    expect(isEmptyReport(payload)).toBe(true);
+  ])('%s', (_name, report) => {
+    expect(isEmptyReport(report)).toBe(true);
   });
 });
 
-describe('a payload has content', () => {
+describe('a report has content', () => {
   test.each<[string, object]>([
     ['with 0', { ...envelope, cpu: 0 }],
     ['with false', { ...envelope, cpu: false }],
@@ -106,7 +106,7 @@ describe('a payload has content', () => {
     ['with a member that is null itself', { ...envelope, mongo: { tickets: null } }],
     ['with a list of nothing', { ...envelope, redis: [null] }],
     ['with a section that the console does not know', { ...envelope, rabbit: [1] }],
-  ])('%s', (_name, payload) => {
-    expect(isEmptyReport(payload)).toBe(false);
+  ])('%s', (_name, report) => {
+    expect(isEmptyReport(report)).toBe(false);
   });
 });

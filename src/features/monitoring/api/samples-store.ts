@@ -26,13 +26,13 @@ function all(): Map<string, SampleBuffer> {
 /**
  * Adds an answer to the samples of its server.
  * @param at when it came, epoch ms
- * @param wanted which of its figures are kept; left out, all of them
+ * @param wanted which of its metrics are kept; left out, all of them
  */
-export function recordSample(name: string, report: ServerReport, at: number, wanted?: (figure: Metric) => boolean) {
-  const figures = metricsOf(report);
+export function recordSample(name: string, report: ServerReport, at: number, wanted?: (metric: Metric) => boolean) {
+  const metrics = metricsOf(report);
   const before = all().get(name) ?? EMPTY_BUFFER;
   all().delete(name);
-  all().set(name, pushSample(before, at, wanted ? figures.filter(wanted) : figures));
+  all().set(name, pushSample(before, at, wanted ? metrics.filter(wanted) : metrics));
   const [oldest] = all().keys();
   if (all().size > MAX_SERVERS && oldest !== undefined) all().delete(oldest);
   unkept = true;

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { clsx } from 'clsx';
 import { Columns2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { SearchParams } from '~/shared/address/search-params';
@@ -15,9 +16,17 @@ import { useSamples } from '../api/samples-store';
 import { copy } from '../copy';
 import { laterCopy } from '../later-copy';
 import { metricsOf } from '../sections/metrics';
+import { sectionOf } from '../sections/registry';
 import { SAMPLE } from '../view';
-import { CompareTable } from './compare-table';
-import { compare, sampleFigures } from './comparison';
+import type { ComparedRow } from './comparison';
+import { compare, sampleMetrics } from './comparison';
+
+const frame = 'overflow-x-auto rounded-xl border border-line bg-surface shadow-card';
+
+interface CompareTableProps {
+  names: readonly [first: string, second: string];
+  rows: readonly ComparedRow[];
+}
 
 const texts = laterCopy.compare;
 
@@ -76,7 +85,7 @@ export function CompareView({ names }: { names: readonly string[] }) {
 }
 
 function AgainstServer({ server, other }: { server: string; other: string }) {
-  const [first, second] = [useQuery(serverQueries.payload(server)), useQuery(serverQueries.payload(other))];
+  const [first, second] = [useQuery(serverQueries.report(server)), useQuery(serverQueries.report(other))];
   useRetriesWhileHidden(first.isFetching || second.isFetching);
   if (first.error) return <Failure name={server} error={first.error} />;
   if (second.error) return <Failure name={other} error={second.error} />;
@@ -85,17 +94,17 @@ function AgainstServer({ server, other }: { server: string; other: string }) {
 }
 
 function AgainstSample({ server, moment }: { server: string; moment: number }) {
-  const payload = useQuery(serverQueries.payload(server));
+  const query = useQuery(serverQueries.report(server));
   const buffer = useSamples(server);
-  useRetriesWhileHidden(payload.isFetching);
-  if (payload.error) return <Failure name={server} error={payload.error} />;
-  if (!payload.data) return <Loader size="section" />;
-  const before = sampleFigures(payload.data, buffer, moment);
+  useRetriesWhileHidden(query.isFetching);
+  if (query.error) return <Failure name={server} error={query.error} />;
+  if (!query.data) return <Loader size="section" />;
+  const before = sampleMetrics(query.data, buffer, moment);
   if (!before) return <AlertBox variant="warning">{texts.gone}</AlertBox>;
   const kept = new Set(before.map(({ key }) => key));
-  const now = metricsOf(payload.data).filter(({ key }) => kept.has(key));
+  const now = metricsOf(query.data).filter(({ key }) => kept.has(key));
   return (
-    <Compared names={[texts.sampleOf(formatDate(moment)), showDate(payload.data.date)]} rows={compare(before, now)} />
+    <Compared names={[texts.sampleOf(formatDate(moment)), showDate(query.data.date)]} rows={compare(before, now)} />
   );
 }
 
@@ -126,5 +135,42 @@ function option(name: string): ReactNode {
     <option key={name} value={name}>
       {name}
     </option>
+  );
+}
+
+/** Metrics of both sides; what differs is marked with a sign and not by colour alone. */
+function CompareTable({ names, rows }: CompareTableProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset groups controls; this groups a table with its scroll bar
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard
+    <div role="group" aria-label={laterCopy.compare.table} tabIndex={0} className={frame}>
+      <table className="w-full border-collapse">
+        <thead>
+          <tr className="border-b border-line bg-sunken text-sm text-muted">
+            <th scope="col" className="px-3 py-2 text-left">
+              {laterCopy.compare.metric}
+            </th>
+            {[...names, laterCopy.compare.difference].map((name) => (
+              <th key={name} scope="col" className="px-3 py-2 text-right">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, section, part, label, first, second, difference, differs }) => (
+            <tr key={key} className={clsx('border-b border-line last:border-b-0', differs && 'bg-warning-soft/40')}>
+              <th scope="row" className="min-w-44 px-3 py-1.5 text-left font-normal">
+                <span className="text-muted">{[sectionOf(section).title, part].filter(Boolean).join(' · ')} · </span>
+                {label}
+              </th>
+              <td className="px-3 py-1.5 text-right font-semibold">{first}</td>
+              <td className="px-3 py-1.5 text-right font-semibold">{second}</td>
+              <td className="px-3 py-1.5 text-right">{differs ? difference || '≠' : '='}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

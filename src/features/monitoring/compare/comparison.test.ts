@@ -2,15 +2,15 @@ import { expect, test } from 'vitest';
 import { readReport, type ServerReport } from '../api/report';
 import { EMPTY_BUFFER, pushSample } from '../samples/sample-buffer';
 import { metricsOf } from '../sections/metrics';
-import { compare, sampleFigures } from './comparison';
+import { compare, sampleMetrics } from './comparison';
 
 const read = (answer: object) => readReport(answer) as ServerReport;
-const figures = (answer: object) => metricsOf(read(answer));
+const metrics = (answer: object) => metricsOf(read(answer));
 
 test('both sides, the difference, and what only one of them has', () => {
   const rows = compare(
-    figures({ nginx: { hostname: 'a', requests: 10, accepts: '9007199254740993', dropped: 0 }, cpu: { total: 3 } }),
-    figures({
+    metrics({ nginx: { hostname: 'a', requests: 10, accepts: '9007199254740993', dropped: 0 }, cpu: { total: 3 } }),
+    metrics({
       nginx: { hostname: 'b', requests: 12, accepts: '9007199254740995', dropped: 0 },
       elastic: [{ clusterName: 'x' }],
     }),
@@ -35,7 +35,7 @@ test.each([
   [0.04, 0, '> −0.1 %'],
   [7, 7, ''],
 ])('a share that was %s and is %s differs by %s', (before, after, difference) => {
-  const rows = compare(figures({ cpu: { total: before } }), figures({ cpu: { total: after } }));
+  const rows = compare(metrics({ cpu: { total: before } }), metrics({ cpu: { total: after } }));
   expect(rows.find(({ label }) => label === 'Total')?.difference).toBe(difference);
 });
 
@@ -43,10 +43,10 @@ test('a sample speaks in the words of the report, digits kept; a lost one is nul
   const before = read({ nginx: { hostname: 'a', requests: 10, accepts: '9007199254740993' } });
   const buffer = pushSample(EMPTY_BUFFER, 1000, metricsOf(before));
   const now = read({ nginx: { hostname: 'a', requests: 30, accepts: '9007199254740999' } });
-  const kept = sampleFigures(now, buffer, 1000);
-  expect(kept?.map(({ label, value: figure }) => [label, figure])).toEqual([
+  const kept = sampleMetrics(now, buffer, 1000);
+  expect(kept?.map(({ label, value }) => [label, value])).toEqual([
     ['Solicitudes totales', 10],
     ['Aceptadas', 9007199254740993n],
   ]);
-  expect(sampleFigures(now, buffer, 2000)).toBeNull();
+  expect(sampleMetrics(now, buffer, 2000)).toBeNull();
 });

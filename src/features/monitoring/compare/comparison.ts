@@ -6,7 +6,7 @@ import type { SampleBuffer } from '../samples/sample-buffer';
 import { type Metric, metricsOf, metricText } from '../sections/metrics';
 import type { SectionKey } from '../sections/registry';
 
-/** One figure on both sides. */
+/** One metric on both sides. */
 export interface ComparedRow {
   key: string;
   section: SectionKey;
@@ -19,17 +19,17 @@ export interface ComparedRow {
   differs: boolean;
 }
 
-/** The figures of two reports, or of a report and a sample, side by side in the order of the screen. */
+/** The metrics of two reports, or of a report and a sample, side by side in the order of the screen. */
 export function compare(first: readonly Metric[], second: readonly Metric[]): readonly ComparedRow[] {
-  const others = new Map(second.map((figure) => [figure.key, figure]));
+  const others = new Map(second.map((metric) => [metric.key, metric]));
   const own = new Set(first.map(({ key }) => key));
-  const rows = first.map((figure) => row(figure, figure.value, others.get(figure.key)?.value ?? null));
-  const added = second.filter(({ key }) => !own.has(key)).map((figure) => row(figure, null, figure.value));
+  const rows = first.map((metric) => row(metric, metric.value, others.get(metric.key)?.value ?? null));
+  const added = second.filter(({ key }) => !own.has(key)).map((metric) => row(metric, null, metric.value));
   return [...rows, ...added];
 }
 
-/** The figures that a sample kept, in the words of the report; what a sample cannot hold, texts, is left out. */
-export function sampleFigures(
+/** The metrics that a sample kept, in the words of the report; what a sample cannot hold, texts, is left out. */
+export function sampleMetrics(
   report: ServerReport,
   { at, series }: SampleBuffer,
   moment: number,
@@ -38,9 +38,9 @@ export function sampleFigures(
   if (place === -1) return null;
   return metricsOf(report)
     .filter(({ key }) => series[key] !== undefined)
-    .map((figure) => {
-      const value = series[figure.key]?.[place] ?? null;
-      return { ...figure, value: typeof value === 'string' ? BigInt(value) : value };
+    .map((metric) => {
+      const value = series[metric.key]?.[place] ?? null;
+      return { ...metric, value: typeof value === 'string' ? BigInt(value) : value };
     });
 }
 

@@ -90,15 +90,15 @@ function rowOf(name: string, result: FleetResult, { assessment, errors }: Memory
     return { name, level: 'pending', note: fleetCopy.emptyOnce, seen: null, at };
   }
   if (!result.data || !assessment) return { name, level: 'pending', note: '', seen: null, at };
-  const { level, findings: reasons, hints } = assessment;
-  const note = [...reasons.map(({ text }) => text), ...hints].join(' · ');
+  const { level, findings, hints } = assessment;
+  const note = [...findings.map(({ text }) => text), ...hints].join(' · ');
   return { name, level, note, seen: { report: result.data, assessment }, at };
 }
 
-/** Worst first; among equals the one with more reasons, then the order of the list. */
+/** Worst first; among equals the one with more findings, then the order of the list. */
 export function worstFirst(rows: readonly FleetRow[]): readonly FleetRow[] {
-  const reasons = ({ seen }: FleetRow) => seen?.assessment.findings.length ?? 0;
-  return [...rows].sort((a, b) => RANK[a.level] - RANK[b.level] || reasons(b) - reasons(a));
+  const count = ({ seen }: FleetRow) => seen?.assessment.findings.length ?? 0;
+  return [...rows].sort((a, b) => RANK[a.level] - RANK[b.level] || count(b) - count(a));
 }
 
 /** How many rows there are of each level that occurs, the worst first. */

@@ -12,7 +12,6 @@ import { LEVEL_TONES, type Level } from '../health/level-badge';
 import { fleetCopy } from './copy';
 import type { FleetRow } from './fleet-rows';
 import { LevelCounts } from './level-counts';
-import { useWakeLock } from './use-wake-lock';
 
 /** A wall that never looks again would lie; without a chosen interval it looks this often, s. */
 const WALL_INTERVAL = 30;
@@ -76,4 +75,29 @@ export function FleetWall({ rows, counts, round, onLeave }: FleetWallProps) {
 
 function WallClock() {
   return <p className="ml-auto text-title font-semibold">{formatDate(useNow())}</p>;
+}
+
+/** Keeps the screen awake where the browser allows it; it lets go in a hidden tab, so each return asks again. */
+function useWakeLock(): void {
+  useEffect(() => {
+    let wanted = true;
+    let lock: WakeLockSentinel | undefined;
+    const ask = async () => {
+      if (document.hidden || !('wakeLock' in navigator)) return;
+      try {
+        const granted = await navigator.wakeLock.request('screen');
+        if (wanted) lock = granted;
+        else await granted.release();
+      } catch {
+        // Refused: a low battery, a policy. The screen then sleeps as it would have.
+      }
+    };
+    void ask();
+    document.addEventListener('visibilitychange', ask);
+    return () => {
+      wanted = false;
+      document.removeEventListener('visibilitychange', ask);
+      void lock?.release();
+    };
+  }, []);
 }

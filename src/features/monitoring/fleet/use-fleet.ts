@@ -1,11 +1,30 @@
-import { useQueries, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueries, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
-import { useRetriesWhileHidden } from '../api/empty-report';
+import { useRetriesWhileHidden, whenEmpty } from '../api/empty-report';
+import { fetchReport } from '../api/queries';
+import { queued } from '../api/request-queue';
 import { samplesOf } from '../api/samples-store';
 import { useThresholds } from '../health/thresholds';
-import { FLEET_KEY, fleetReportQuery } from './fleet-queries';
+import { isSampled } from '../sections/metrics';
 import { type FleetResult, type FleetRow, fleetJudge, worstFirst } from './fleet-rows';
 import { useThrottledValue } from './use-throttled-value';
+
+/** Begins of the keys of all servers of a fleet. */
+const FLEET_KEY = ['servers', 'fleet'] as const;
+
+/**
+ * What one server among many reports: waits its turn, is judged alone, and keeps of its samples only what moves. An
+ * answer of the last half minute serves whoever comes back to the fleet.
+ */
+const fleetReportQuery = (name: string) =>
+  queryOptions({
+    queryKey: [...FLEET_KEY, name],
+    queryFn: ({ signal }) => queued(() => fetchReport(name, signal, isSampled), signal),
+    ...whenEmpty,
+    staleTime: 30_000,
+    gcTime: 60_000,
+    refetchOnWindowFocus: false,
+  });
 
 interface Fleet {
   /** Worst first. */

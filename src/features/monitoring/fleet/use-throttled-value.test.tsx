@@ -16,13 +16,13 @@ async function later(time: number): Promise<void> {
     });
 }
 
-async function calmly(first: string) {
+async function throttled(first: string) {
   const { result, rerender } = await renderHook((value?: string) => useThrottledValue(value), { initialProps: first });
   return { shown: () => result.current, change: (value: string) => rerender(value) };
 }
 
 test('the first value and the first change come at once, what follows at most every 400 ms', async () => {
-  const { shown, change } = await calmly('a');
+  const { shown, change } = await throttled('a');
   expect(shown()).toBe('a');
   await later(1000);
   await change('b');
@@ -36,7 +36,7 @@ test('the first value and the first change come at once, what follows at most ev
 });
 
 test('under somebody who scrolls nothing changes until the scrolling rests, or for five seconds', async () => {
-  const { shown, change } = await calmly('a');
+  const { shown, change } = await throttled('a');
   const scroll = () => document.dispatchEvent(new Event('scroll'));
   await later(1000);
   scroll();

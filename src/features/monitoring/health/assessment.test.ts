@@ -76,7 +76,7 @@ test.each<[string, object, string[]]>([
 });
 
 describe('what moves', () => {
-  test('rejected connections are a reason only while they grow', () => {
+  test('rejected connections are a finding only while they grow', () => {
     const at = (count: number) => ({
       redis: [1, 2, 3].map((id) => ({ host: `r${id}`, rejectedConnections: id === 1 ? count : 4 })),
     });
@@ -110,7 +110,7 @@ describe('what moves', () => {
     ]);
   });
 
-  test('a disk that fills within a day is a reason, a slower one a hint', () => {
+  test('a disk that fills within a day is a finding, a slower one a hint', () => {
     const at = (perSample: number) => (index: number) => mount(`${60 - index * perSample} GB`);
     const [quick, slow] = [at(0.05), at(0.002)].map((answer) => {
       const answers = Array.from({ length: 48 }, (_, index) => answer(index));

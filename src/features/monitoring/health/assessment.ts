@@ -1,8 +1,8 @@
 import type { ServerReport } from '../api/report';
 import type { SampleBuffer } from '../samples/sample-buffer';
-import { isAvailable, needsNoDataBadge } from '../sections/availability';
 import { SECTIONS, type SectionKey, sectionOf } from '../sections/registry';
 import type { FindingContext, FindingLevel, Found, Section } from '../sections/section';
+import { isAvailable, needsNoDataBadge } from '../sections/section';
 import type { Thresholds } from './thresholds';
 
 /** How a section stands, in the summary of a server as in the fleet (spec 6.9). 'noData': empty under a green icon. */

@@ -6,10 +6,10 @@ interface Sampled {
   value: Figure;
 }
 
-/** A figure at one moment; integers past 2^53 keep their digits as text. */
+/** A metric at one moment; integers past 2^53 keep their digits as text. */
 export type SampleValue = number | string | null;
 
-/** The last samples of one server, oldest first: the moments (epoch ms) and, per figure, a value for each of them. */
+/** The last samples of one server, oldest first: the moments (epoch ms) and, per metric, a value for each of them. */
 export interface SampleBuffer {
   readonly at: readonly number[];
   readonly series: Readonly<Record<string, readonly SampleValue[]>>;
@@ -20,20 +20,20 @@ export const EMPTY_BUFFER: SampleBuffer = { at: [], series: {} };
 /** Samples kept per server: ten minutes at the quickest interval, two hours at the slowest. */
 const BUFFER_SIZE = 120;
 
-/** Figures kept per server; a report of more is cut, so that one server cannot fill the tab. */
+/** Metrics kept per server; a report of more is cut, so that one server cannot fill the tab. */
 const MAX_SERIES = 2000;
 
 /** The buffer with one more sample, the oldest one dropped when it is full. A sample of the same moment replaces nothing. */
 export function pushSample(
   buffer: SampleBuffer,
   at: number,
-  figures: readonly Sampled[],
+  metrics: readonly Sampled[],
   size = BUFFER_SIZE,
 ): SampleBuffer {
   if (at <= (buffer.at.at(-1) ?? Number.NEGATIVE_INFINITY)) return buffer;
   const moments = [...buffer.at, at].slice(-size);
   const drop = buffer.at.length + 1 - moments.length;
-  const sampled = new Map(figures.flatMap(numeric).slice(0, MAX_SERIES));
+  const sampled = new Map(metrics.flatMap(numeric).slice(0, MAX_SERIES));
   const series: Record<string, readonly SampleValue[]> = {};
   for (const [key, values] of Object.entries(buffer.series)) {
     const next = values.slice(drop);
@@ -54,9 +54,9 @@ export function newest(buffer: SampleBuffer, samples: number): SampleBuffer {
   return { at: buffer.at.slice(-samples), series: Object.fromEntries(series) };
 }
 
-function numeric({ key, value: figure }: Sampled): [string, SampleValue][] {
-  if (typeof figure === 'bigint') return [[key, figure.toString()]];
-  return typeof figure === 'number' ? [[key, figure]] : [];
+function numeric({ key, value }: Sampled): [string, SampleValue][] {
+  if (typeof value === 'bigint') return [[key, value.toString()]];
+  return typeof value === 'number' ? [[key, value]] : [];
 }
 
 /** A buffer that storage gave back, or null when it is none: moments that rise, as many values as moments. */

@@ -3,11 +3,10 @@ import { MISSING } from '~/shared/copy';
 import { formatFigure, toText } from '~/shared/format/figures';
 import { Badge } from '~/shared/ui/feedback/badge';
 import { diskRunway, runwayText } from '../samples/trends';
-import { above } from './findings';
+import { above, usageTone, usedPercent } from './findings';
 import { gbText, sizeToGb } from './gigabytes';
 import { filled, objectsOf } from './read-metrics';
 import { defineSection } from './section';
-import { usageTone, usedPercent } from './usage-level';
 
 interface Mount {
   readonly id: number;

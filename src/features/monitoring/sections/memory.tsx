@@ -1,9 +1,8 @@
 import { MemoryStick } from 'lucide-react';
 import { formatFigure } from '~/shared/format/figures';
-import { above, amount, shortNumber } from './findings';
+import { above, amount, shortNumber, usedPercent } from './findings';
 import { metric, readObject } from './read-metrics';
 import { defineSection } from './section';
-import { usedPercent } from './usage-level';
 
 const ram = [
   metric('ram.total', 'RAM total', 'bytes'),

@@ -9,15 +9,15 @@ const flat = (answer: object) => {
   return report ? metricsOf(report) : [];
 };
 const lines = (answer: object) =>
-  flat(answer).map(({ part, label, value: figure, format }) => `${part}|${label}|${metricText(figure, format)}`);
+  flat(answer).map(({ part, label, value, format }) => `${part}|${label}|${metricText(value, format)}`);
 
-test('every figure once, each with a key of its own', () => {
-  const figures = flat(healthyReport);
-  expect(new Set(figures.map(({ key }) => key)).size).toBe(figures.length);
-  expect(figures).toHaveLength(12 + 45 + 19 + 16 + 6 + 6 + 18 + 10 + 10 + 7 + 5 + 16 + 2);
+test('every metric once, each with a key of its own', () => {
+  const metrics = flat(healthyReport);
+  expect(new Set(metrics.map(({ key }) => key)).size).toBe(metrics.length);
+  expect(metrics).toHaveLength(12 + 45 + 19 + 16 + 6 + 6 + 18 + 10 + 10 + 7 + 5 + 16 + 2);
 });
 
-test('figures carry the part they belong to, equal names a number', () => {
+test('metrics carry the part they belong to, equal names a number', () => {
   const mount = { mountPoint: '/data', total: '100 GB', free: '6 GB' };
   expect(lines({ filesystem: [mount, { ...mount, free: 'x' }] })).toEqual([
     '/data|Usado|94.00 GB',

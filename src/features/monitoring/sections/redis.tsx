@@ -1,9 +1,8 @@
 import { Layers } from 'lucide-react';
 import { formatFigure } from '~/shared/format/figures';
-import { REDIS_ENTRIES } from './availability';
 import { amount, growth } from './findings';
 import { type Entry, filled, metric, readEntries } from './read-metrics';
-import { defineSection } from './section';
+import { defineSection, REDIS_ENTRIES } from './section';
 
 const metrics = [
   metric('role', 'Rol', 'text'),

@@ -1,10 +1,62 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Figure, FigureFormat } from '~/shared/format/figures';
+import type { UsageBar } from '~/shared/ui/usage-bar';
 import type { SampleBuffer } from '../samples/sample-buffer';
-import type { AvailabilityRule } from './availability';
-import type { LayoutKit, Span } from './layout-kit';
-import type { MetricSpec } from './read-metrics';
+import type { Entry, MetricSpec, MetricValues } from './read-metrics';
+
+/** Columns of the grid that a card takes. */
+export type Span = 1 | 2 | 3;
+
+/**
+ * What layouts are made of. It is handed to them, since the fleet judges sections without drawing any: only the report
+ * of a server loads it (server/layout-kit).
+ */
+export interface LayoutKit {
+  MetricList<K extends string>(props: MetricListProps<K>): ReactNode;
+  KeyMetric<K extends string>(props: KeyMetricProps<K>): ReactNode;
+  MetricTable<K extends string>(props: MetricTableProps<K>): ReactNode;
+  PartGrid<T>(props: PartGridProps<T>): ReactNode;
+  PartCard(props: PartCardProps): ReactNode;
+  UsageBar: typeof UsageBar;
+}
+
+export interface MetricListProps<K extends string> {
+  metrics: readonly MetricSpec<K>[];
+  values: MetricValues<K>;
+  /** A long list in a wide card stands in rows of two or three. */
+  wide?: boolean;
+}
+
+export interface KeyMetricProps<K extends string> {
+  metric: MetricSpec<K>;
+  values: MetricValues<K>;
+}
+
+export interface MetricTableProps<K extends string> {
+  caption: string;
+  columns: readonly MetricSpec<K>[];
+  items: readonly Entry<K>[];
+}
+
+export interface PartGridProps<T> {
+  items: readonly T[];
+  children: (item: T) => ReactNode;
+}
+
+export interface PartCardProps {
+  title: string;
+  /** Said before the title, for what the title alone does not tell. */
+  kind?: string;
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+/** Redis is healthy with this many entries, no more and no fewer, readable or not (spec 6.3). */
+export const REDIS_ENTRIES = 3;
+
+/** How a section's icon is chosen (spec 6.3). */
+export type AvailabilityRule = 'red-when-empty' | 'three-entries' | 'always-green';
 
 /** Metrics of one of several things in a section (a mount point, an instance), or of the section itself with part ''. */
 interface MetricGroup {
@@ -65,3 +117,15 @@ export interface Section<K extends string = string, D = unknown, T extends strin
 
 /** A section as it is written; only infers its types. */
 export const defineSection = <K extends string, D, T extends string = never>(section: Section<K, D, T>) => section;
+
+/** @param data what the section holds, null when it is empty */
+export function isAvailable(rule: AvailabilityRule, data: unknown): boolean {
+  if (rule === 'always-green') return true;
+  if (rule === 'three-entries') return Array.isArray(data) && data.length === REDIS_ENTRIES;
+  return data !== null;
+}
+
+/** A section that stays green although it is empty says so in a badge (spec 6.3). */
+export function needsNoDataBadge(rule: AvailabilityRule, data: unknown): boolean {
+  return rule === 'always-green' && data === null;
+}

@@ -1,5 +1,5 @@
 import { MovementPanel } from './movement-panel';
-import { TicketActions } from './ticket-actions';
+import { TicketActions } from './ticket';
 
-/** How a server moves and what of it goes into a ticket: beside and below the reasons, loaded with the report. */
+/** How a server moves and what of it goes into a ticket: beside and below the findings, loaded with the report. */
 export const insights = { MovementPanel, TicketActions };

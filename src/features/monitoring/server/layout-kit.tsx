@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { formatFigure } from '~/shared/format/figures';
 import { UsageBar } from '~/shared/ui/usage-bar';
 import { WrappedText } from '~/shared/ui/wrapped-text';
+import type { MetricSpec } from '../sections/read-metrics';
 import type {
   KeyMetricProps,
   LayoutKit,
@@ -10,8 +11,7 @@ import type {
   MetricTableProps,
   PartCardProps,
   PartGridProps,
-} from '../sections/layout-kit';
-import type { MetricSpec } from '../sections/read-metrics';
+} from '../sections/section';
 import { ChunkedRows } from './chunked-rows';
 
 /** Labels on the left, values lined up on the right; read from left to right and down (spec 6.8). */

@@ -6,9 +6,8 @@ import { Panel } from '~/shared/ui/panel';
 import { Sparkline } from '~/shared/ui/sparkline';
 import { laterCopy } from '../later-copy';
 import type { SampleBuffer } from '../samples/sample-buffer';
-import { movementRows } from './movement';
-import { lastText } from './movement-text';
-import { useStaggeredValue } from './use-staggered-value';
+import { useStaggeredValue } from './chunked-rows';
+import { lastText, movementRows } from './movement';
 
 interface MovementPanelProps {
   name: string;

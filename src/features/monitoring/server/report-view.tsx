@@ -1,4 +1,4 @@
-import { memo, useCallback, useEffect, useEffectEvent, useId, useMemo } from 'react';
+import { memo, useCallback, useEffect, useEffectEvent, useId, useMemo, useState } from 'react';
 import { showDate } from '~/shared/format/dates';
 import { usePreferences } from '~/shared/storage/preferences';
 import { Card } from '~/shared/ui/card';
@@ -8,10 +8,15 @@ import { samplesOf } from '../api/samples-store';
 import { assess, sectionLevel } from '../health/assessment';
 import { FindingsPanel } from '../health/findings-panel';
 import { useThresholds } from '../health/thresholds';
-import type { Insights } from './lazy-insights';
 import { SectionCard } from './section-card';
 import { sectionViews } from './section-views';
 import { SummaryStrip } from './summary-strip';
+
+const load = () => import('./insights').then(({ insights }) => insights);
+
+export type Insights = Awaited<ReturnType<typeof load>>;
+
+let code: Insights | undefined;
 
 interface ReportViewProps {
   name: string;
@@ -88,3 +93,25 @@ export const ReportView = memo(function ReportView(props: ReportViewProps) {
     </>
   );
 });
+
+/**
+ * Movement and ticket, asked for while the report is. The report does not wait for them (spec 6.12).
+ * @returns undefined until the code is there, null when it did not come
+ */
+export function useInsights(): Insights | null | undefined {
+  const [found, setFound] = useState<Insights | null | undefined>(() => code);
+  useEffect(() => {
+    let here = true;
+    load().then(
+      (loaded) => {
+        code = loaded;
+        if (here) setFound(loaded);
+      },
+      () => here && setFound(null),
+    );
+    return () => {
+      here = false;
+    };
+  }, []);
+  return found;
+}

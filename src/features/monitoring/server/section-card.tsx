@@ -1,13 +1,17 @@
 import { clsx } from 'clsx';
 import { Check, CloudOff, X } from 'lucide-react';
-import { memo, useId } from 'react';
+import { Component, memo, type ReactNode, useId } from 'react';
 import { Badge } from '~/shared/ui/feedback/badge';
 import { softTone } from '~/shared/ui/feedback/tone';
 import { copy } from '../copy';
 import type { SectionLevel } from '../health/assessment';
-import { SectionBoundary } from './section-boundary';
+import { useStaggeredValue } from './chunked-rows';
 import type { SectionView } from './section-views';
-import { useStaggeredValue } from './use-staggered-value';
+
+interface SectionBoundaryProps {
+  fallback: ReactNode;
+  children: ReactNode;
+}
 
 const SPANS = {
   md: { 1: '', 2: 'md:col-span-2', 3: 'md:col-span-2' },
@@ -21,7 +25,7 @@ interface SectionCardProps {
   level: SectionLevel;
 }
 
-/** One section of the report: a region named after it, its icon and its figures, or what stands for them. */
+/** One section of the report: a region named after it, its icon and its metrics, or what stands for them. */
 export const SectionCard = memo(function SectionCard({ id, view, level }: SectionCardProps) {
   const titleId = useId();
   const { section, available, noDataBadge, spans, body } = useStaggeredValue(view);
@@ -32,7 +36,7 @@ export const SectionCard = memo(function SectionCard({ id, view, level }: Sectio
       aria-labelledby={titleId}
       tabIndex={-1}
       className={clsx(
-        // Out of sight a section is not laid out: a large server has thousands of figures below the fold.
+        // Out of sight a section is not laid out: a large server has thousands of metrics below the fold.
         '[contain-intrinsic-size:auto_24rem] [content-visibility:auto]',
         'min-w-0 scroll-mt-20 rounded-xl border border-line bg-surface p-4.5 shadow-card focus-visible:border-primary',
         SPANS.md[spans.md],
@@ -79,4 +83,21 @@ function EmptySection() {
       {copy.emptySection}
     </p>
   );
+}
+
+/** Keeps a section that cannot be drawn from taking the others with it; newer data are given another try. */
+export class SectionBoundary extends Component<SectionBoundaryProps, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override componentDidUpdate(previous: SectionBoundaryProps) {
+    if (this.state.failed && previous.children !== this.props.children) this.setState({ failed: false });
+  }
+
+  override render() {
+    return this.state.failed ? this.props.fallback : this.props.children;
+  }
 }

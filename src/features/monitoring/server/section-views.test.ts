@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Span } from '../sections/layout-kit';
+import type { Span } from '../sections/section';
 import { fillRows } from './section-views';
 
 test.each<[string, Span[], two: Span[], three: Span[]]>([

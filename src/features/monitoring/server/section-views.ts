@@ -1,9 +1,8 @@
 import { createElement, type ReactNode } from 'react';
 import type { ServerReport } from '../api/report';
-import { isAvailable, needsNoDataBadge } from '../sections/availability';
-import type { Span } from '../sections/layout-kit';
 import { SECTIONS, type SectionKey } from '../sections/registry';
-import type { Section } from '../sections/section';
+import type { Section, Span } from '../sections/section';
+import { isAvailable, needsNoDataBadge } from '../sections/section';
 import { layoutKit } from './layout-kit';
 
 /** A section as it is to be drawn; a null body stands for an empty section. */

@@ -11,8 +11,7 @@ import { SectionError } from '~/shared/ui/feedback/section-error';
 import { failureText, useRetriesWhileHidden } from '../api/empty-report';
 import { serverQueries } from '../api/queries';
 import { copy } from '../copy';
-import { useInsights } from './lazy-insights';
-import { ReportView } from './report-view';
+import { ReportView, useInsights } from './report-view';
 
 /**
  * One server: loading, the waits between tries included, then its report or the panel 'Traza' (spec 6.4). A refresh
@@ -20,14 +19,14 @@ import { ReportView } from './report-view';
  */
 export function ServerPanel({ name, section }: { name: string; section: string | undefined }) {
   const panel = useRef<HTMLDivElement>(null);
-  const payload = useQuery(serverQueries.payload(name));
-  useRecordedRecent(payload.isSuccess ? { kind: 'server', label: name, search: { server: name } } : null);
-  const failures = useFailuresInRow(payload);
+  const report = useQuery(serverQueries.report(name));
+  useRecordedRecent(report.isSuccess ? { kind: 'server', label: name, search: { server: name } } : null);
+  const failures = useFailuresInRow(report);
   const insights = useInsights();
-  useRetriesWhileHidden(payload.fetchStatus !== 'idle');
+  useRetriesWhileHidden(report.fetchStatus !== 'idle');
 
-  // Drawn in slices: thousands of figures do not hold up a key or a click.
-  const { data, dataUpdatedAt } = payload;
+  // Drawn in slices: thousands of metrics do not hold up a key or a click.
+  const { data, dataUpdatedAt } = report;
   const latest = useMemo(() => data && { report: data, receivedAt: dataUpdatedAt }, [data, dataUpdatedAt]);
   // Nobody has anything to go on with before the first one, which comes at once.
   const answer = useDeferredValue(latest) ?? latest;
@@ -35,22 +34,22 @@ export function ServerPanel({ name, section }: { name: string; section: string |
   const retry = () => {
     // The pressed button is about to go; without this the keyboard would be back at the top of the page.
     panel.current?.focus();
-    payload.refetch();
+    report.refetch();
   };
 
   return (
-    <div ref={panel} tabIndex={-1} aria-busy={payload.isPending} className="relative min-h-80">
-      {payload.isPending && <Loader size="overlay" />}
-      {payload.isLoadingError && (
+    <div ref={panel} tabIndex={-1} aria-busy={report.isPending} className="relative min-h-80">
+      {report.isPending && <Loader size="overlay" />}
+      {report.isLoadingError && (
         <SectionError
           title={copy.trace}
-          message={failureText(payload.error)}
+          message={failureText(report.error)}
           actions={<Button onClick={retry}>{RETRY}</Button>}
         />
       )}
       {answer && (
         <>
-          {payload.error && <StaleNotice error={payload.error} failures={failures} />}
+          {report.error && <StaleNotice error={report.error} failures={failures} />}
           <ReportView {...answer} name={name} section={section} failures={failures} insights={insights} />
         </>
       )}

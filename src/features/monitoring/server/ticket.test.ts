@@ -22,7 +22,7 @@ const source = {
   link: 'https://consola.example.mx/#/soporte/trazabilidad?server=cobros-01',
 };
 
-test('the summary of a server: who, where, when, why, figures, link', () => {
+test('the summary of a server: who, where, when, why, metrics, link', () => {
   const lines = ticketText(source).split('\n');
   expect(lines.slice(0, 8)).toEqual([
     'Servidor: cobros-01',

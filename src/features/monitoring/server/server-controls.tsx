@@ -1,5 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
+import { useFailuresInRow } from '~/shared/hooks/use-auto-refresh';
 import { Select } from '~/shared/ui/form/select';
+import { RefreshControls } from '~/shared/ui/refresh-controls';
+import { serverQueries } from '../api/queries';
 import { copy } from '../copy';
 
 interface ServerSelectProps {
@@ -33,5 +37,19 @@ export function ServerSelect({ names, loading, value, onChange }: ServerSelectPr
         ))}
       </Select>
     </div>
+  );
+}
+
+/** The refresh of the server on screen. It watches the panel's query and starts none by itself. */
+export function ServerRefresh({ name }: { name: string }) {
+  const report = useQuery({ ...serverQueries.report(name), enabled: false });
+  const failures = useFailuresInRow(report);
+  return (
+    <RefreshControls
+      finishedAt={Math.max(report.dataUpdatedAt, report.errorUpdatedAt)}
+      fetching={report.isFetching}
+      failures={failures}
+      onRefresh={() => void report.refetch({ cancelRefetch: false })}
+    />
   );
 }

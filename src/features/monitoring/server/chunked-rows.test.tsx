@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { useStaggeredValue } from './use-staggered-value';
+import { useStaggeredValue } from './chunked-rows';
 
 function Place({ name, value, seen }: { name: string; value: number; seen: string[] }) {
   const shown = useStaggeredValue(value);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { usageTone, usedPercent } from './usage-level';
+import { usageTone, usedPercent } from './findings';
 
 test.each<[total: number | null, free: number | null, percent: number | null, tone: string]>([
   [100, 100, 0, 'success'],

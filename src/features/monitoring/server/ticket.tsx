@@ -2,16 +2,35 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { parseExactJson } from '~/shared/api/exact-json';
 import { environment } from '~/shared/config/env';
+import type { Environment } from '~/shared/config/env-values';
 import { downloadText, fileNameOf } from '~/shared/files/download';
+import { formatDate, showDate } from '~/shared/format/dates';
 import { formatJson } from '~/shared/format/format-json';
 import { Button } from '~/shared/ui/button';
 import { CopyButton } from '~/shared/ui/copy-button';
 import { Select } from '~/shared/ui/form/select';
 import type { SentReport } from '../api/queries';
-import type { Assessment } from '../health/assessment';
+import type { ServerReport } from '../api/report';
+import { copy } from '../copy';
+import { type Assessment, sectionLevel } from '../health/assessment';
 import { laterCopy } from '../later-copy';
+import { metricsOf, metricText } from '../sections/metrics';
 import { SECTIONS, type SectionKey } from '../sections/registry';
-import { ticketText } from './ticket';
+
+interface TicketSource {
+  name: string;
+  report: ServerReport;
+  assessment: Assessment;
+  /** When the answer came, epoch ms. */
+  receivedAt: number;
+  environment: Environment;
+  /** Address at which a colleague sees the same server. */
+  link: string;
+  /** One section alone; left out, all of them. */
+  section?: SectionKey;
+}
+
+const ENVIRONMENTS = { production: 'Producción', qa: 'Pruebas (QA)', development: 'Desarrollo' };
 
 interface TicketActionsProps {
   name: string;
@@ -67,4 +86,34 @@ function linkTo(server: string, section: SectionKey | undefined): string {
   const { origin, pathname, hash } = window.location;
   const route = hash.split('?')[0] || '#/soporte/trazabilidad';
   return `${origin}${pathname}${route}?${new URLSearchParams({ server, ...(section ? { section } : {}) })}`;
+}
+
+/** What goes into a ticket: server, environment, time, findings, metrics, link; plain text in Spanish. */
+export function ticketText({ name, report, assessment, receivedAt, environment, link, section }: TicketSource): string {
+  const wanted = SECTIONS.filter(({ key }) => report.sections[key] !== undefined && (section ?? key) === key);
+  const findings = assessment.findings.filter((finding) => wanted.some(({ key }) => key === finding.section));
+  return [
+    `${laterCopy.ticket.server}: ${report.server ?? name}`,
+    `${laterCopy.ticket.environment}: ${ENVIRONMENTS[environment]}`,
+    `${laterCopy.ticket.date}: ${showDate(report.date)} (${laterCopy.ticket.received} ${formatDate(receivedAt)})`,
+    `${laterCopy.ticket.state}: ${copy.levels[section ? (sectionLevel(report, assessment, section) ?? 'well') : assessment.level]}`,
+    '',
+    `${copy.why}:`,
+    ...(findings.length === 0
+      ? [`- ${copy.allWell}`]
+      : findings.map(({ level, text }) => `- [${copy.levels[level]}] ${text}`)),
+    ...(section ? [] : assessment.hints.map((hint) => `- ${hint}`)),
+    ...wanted.flatMap(({ key, title }) => ['', title, ...sectionLines(report, key)]),
+    '',
+    `${laterCopy.ticket.link}: ${link}`,
+  ].join('\n');
+}
+
+function sectionLines(report: ServerReport, section: SectionKey): string[] {
+  const metrics = metricsOf({ ...report, sections: { [section]: report.sections[section] } });
+  if (metrics.length === 0) return [`  ${copy.emptySection}`];
+  return metrics.flatMap(({ part, label, value, format }, index) => {
+    const line = `  ${label}: ${metricText(value, format)}`;
+    return part !== '' && part !== metrics[index - 1]?.part ? [`  [${part}]`, line] : [line];
+  });
 }

@@ -6,9 +6,9 @@ test('counters past 2^53 keep every digit', async () => {
     '{"redis":[{"commandsProcessed":9007199254740995}],"mysql":{"queries":"18446744073709551613","connections":7},' +
       '"kafka":[{"offset":9223372036854775805}],"network":[{"name":"lo","bytesIn":18446744073623414305}]}',
   );
-  expect(screen.figures('Redis')[11]).toEqual(['Comandos procesados', '9,007,199,254,740,995']);
-  expect(screen.figures('MySQL')[14]).toEqual(['Consultas', '18,446,744,073,709,551,613']);
-  expect(screen.figures('Red')[0]).toEqual(['Datos entrada', '18,446,744,073,623,414,305 B']);
+  expect(screen.metrics('Redis')[11]).toEqual(['Comandos procesados', '9,007,199,254,740,995']);
+  expect(screen.metrics('MySQL')[14]).toEqual(['Consultas', '18,446,744,073,709,551,613']);
+  expect(screen.metrics('Red')[0]).toEqual(['Datos entrada', '18,446,744,073,623,414,305 B']);
   await expect.element(screen.region('Kafka').getByText('9,223,372,036,854,775,805')).toBeVisible();
 });
 
@@ -23,7 +23,7 @@ test('digits that no number holds stand as they were sent, on screen, in the tic
   const screen = await showReport(
     '{"nginx":{"requests":12345678901234567.89,"waiting":1E400,"handled":1e-400,"dropped":150.00,"current":1.2e3}}',
   );
-  const shown = Object.fromEntries(screen.figures('Nginx'));
+  const shown = Object.fromEntries(screen.metrics('Nginx'));
   expect(Object.values(shown)).toEqual(
     expect.arrayContaining(['12345678901234567.89', '1E400', '1e-400', '150', '1,200']),
   );
@@ -58,7 +58,7 @@ test('what is no number is missing or shown as sent; a zero is a zero', async ()
       },
     ],
   });
-  expect(screen.figures('Redis').map(([, text]) => text)).toEqual([
+  expect(screen.metrics('Redis').map(([, text]) => text)).toEqual([
     '---',
     '0',
     '---',
@@ -79,12 +79,12 @@ test('what is no number is missing or shown as sent; a zero is a zero', async ()
   expect(document.body.textContent).not.toMatch(/NaN|undefined|null|object Object|true/);
 });
 
-test('MySQL figures as text, rows missing', async () => {
+test('MySQL metrics as text, rows missing', async () => {
   const screen = await showReport({
     mysql: { connections: '218', threads: { cached: '0' }, queries: '1628', rows: 'x' },
   });
-  const figures = new Map(screen.figures('MySQL'));
-  expect(['Conexiones', 'Hilos en caché', 'Consultas', 'Filas leídas'].map((label) => figures.get(label))).toEqual([
+  const metrics = new Map(screen.metrics('MySQL'));
+  expect(['Conexiones', 'Hilos en caché', 'Consultas', 'Filas leídas'].map((label) => metrics.get(label))).toEqual([
     '218',
     '0',
     '1,628',
@@ -95,7 +95,7 @@ test('MySQL figures as text, rows missing', async () => {
 test('Mongo without cache, tickets and locks', async () => {
   const screen = await showReport({ mongo: { connections: { current: 2 }, tickets: null, lockDetails: [] } });
   expect(screen.icon('Mongo')).toBe('Disponible');
-  const texts = screen.figures('Mongo').map(([, text]) => text);
+  const texts = screen.metrics('Mongo').map(([, text]) => text);
   expect(texts).toEqual(['2', ...Array.from({ length: 18 }, () => '---')]);
   expect(screen.region('Mongo').getByRole('table').elements()).toHaveLength(0);
 });
@@ -125,8 +125,8 @@ test('a long name is in lines of 30 characters', async () => {
 
 test('CPU shares are shown as sent, beyond 100 too', async () => {
   const screen = await showReport({ cpu: { cores: 24, idle: 2290.21, user: 0.95, system: 100, total: 109.79 } });
-  expect(screen.figures('CPU').at(-1)).toEqual(['Total', '109.8 %']);
-  expect(screen.figures('CPU').slice(0, 4)).toEqual([
+  expect(screen.metrics('CPU').at(-1)).toEqual(['Total', '109.8 %']);
+  expect(screen.metrics('CPU').slice(0, 4)).toEqual([
     ['Núcleos', '24'],
     ['Inactivo', '2,290.2 %'],
     ['Usuario', '1.0 %'],
@@ -151,7 +151,7 @@ test('what is nearly all or nearly nothing is not called so', async () => {
     ['< 0.1 %', 'success'],
     ['> 99.9 %', 'primary'],
   ]);
-  const cpu = new Map(screen.figures('CPU'));
+  const cpu = new Map(screen.metrics('CPU'));
   expect(['Total', 'Inactivo', 'Usuario', 'steal'].map((label) => cpu.get(label))).toEqual([
     '> 99.9 %',
     '< 0.1 %',
@@ -165,7 +165,7 @@ test('totals of zero: no colour, no share', async () => {
     filesystem: [{ mountPoint: '/sys/vacío', total: '0', free: '0' }],
     memory: { ram: { total: 0, used: 0 }, swap: { total: 0, free: 0, used: 0 } },
   });
-  expect(screen.figures('Filesystem').map(([, text]) => text)).toEqual(['0.00 GB', '0.00 GB', '0.00 GB']);
+  expect(screen.metrics('Filesystem').map(([, text]) => text)).toEqual(['0.00 GB', '0.00 GB', '0.00 GB']);
   for (const bar of screen.getByRole('meter').elements()) {
     expect(['data-tone', 'aria-valuenow', 'aria-valuetext'].map((name) => bar.getAttribute(name))).toEqual([
       'neutral',
@@ -175,7 +175,7 @@ test('totals of zero: no colour, no share', async () => {
   }
   expect(
     screen
-      .figures('Memoria')
+      .metrics('Memoria')
       .slice(-3)
       .map(([, text]) => text),
   ).toEqual(['0 B', '0 B', '0 B']);
@@ -195,5 +195,5 @@ test.each([
   await expect.element(bar).toHaveAttribute('data-tone', tone);
   await expect.element(bar).toHaveAttribute('aria-valuenow', now);
   await expect.element(screen.getByText(percent).first()).toBeVisible();
-  expect(screen.figures('Filesystem').map(([, text]) => text)).toEqual(texts);
+  expect(screen.metrics('Filesystem').map(([, text]) => text)).toEqual(texts);
 });

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { renderScreen } from '~/testing/render-screen';
-import { SectionBoundary } from './section-boundary';
+import { SectionBoundary } from './section-card';
 
 function Fragile({ broken }: { broken: boolean }) {
   if (broken) throw new Error('falla de prueba');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { jsonText } from '../handlers/answers';
-import { oddServerNames, serverNames, serverPayload } from './payload';
+import { oddServerNames, serverNames, serverReport } from './report';
 
 const NOW = Date.parse('2026-11-27T18:00:00Z');
 
@@ -20,14 +20,14 @@ const SECTIONS = [
 
 type Figures = Record<string, Record<string, number>>;
 
-const at = (name: string, now: number) => serverPayload(name, now) as Figures;
+const at = (name: string, now: number) => serverReport(name, now) as Figures;
 
 test('the same moment gives the same figures, another moment others', () => {
   for (const name of [...serverNames, ...oddServerNames].filter((known) => known !== 'pagos-qa-03')) {
-    expect(jsonText(serverPayload(name, NOW)), name).toBe(jsonText(serverPayload(name, NOW)));
+    expect(jsonText(serverReport(name, NOW)), name).toBe(jsonText(serverReport(name, NOW)));
   }
-  expect(jsonText(serverPayload('pagos-qa-01', NOW))).not.toBe(jsonText(serverPayload('pagos-qa-01', NOW + 2000)));
-  expect([serverPayload('pagos-qa-03', NOW), serverPayload('nadie', NOW)]).toEqual([undefined, undefined]);
+  expect(jsonText(serverReport('pagos-qa-01', NOW))).not.toBe(jsonText(serverReport('pagos-qa-01', NOW + 2000)));
+  expect([serverReport('pagos-qa-03', NOW), serverReport('nadie', NOW)]).toEqual([undefined, undefined]);
 });
 
 test.each(['pagos-qa-01', 'pagos-qa-02', 'promociones-qa-01', 'respaldo-qa-01'])('%s reports all sections', (name) => {
@@ -67,7 +67,7 @@ test('figures of a section agree with each other', () => {
 
 test('the degraded server stays degraded at any hour', () => {
   for (let hour = 0; hour < 48; hour += 1) {
-    const { filesystem, redis, kafka, elastic, mongo } = serverPayload('pagos-qa-02', NOW + hour * 3_601_000) as {
+    const { filesystem, redis, kafka, elastic, mongo } = serverReport('pagos-qa-02', NOW + hour * 3_601_000) as {
       filesystem: { total: string; free: string }[];
     } & Record<string, object>;
     const used = filesystem

@@ -17,15 +17,15 @@ export const serverNames = [
 export const oddServerNames = Object.keys(oddServers);
 
 /** What a server reports at a moment (epoch ms); undefined for a name that nobody knows. Depends on nothing else. */
-export function serverPayload(name: string, now: number): Section | undefined {
+export function serverReport(name: string, now: number): Section | undefined {
   if (name === 'pagos-qa-01' || name === 'respaldo-qa-01') return healthyServer(name, now);
   if (name === 'pagos-qa-02') return degradedServer(name, now);
-  if (name === 'promociones-qa-01') return emptyPayload(name, now);
+  if (name === 'promociones-qa-01') return emptyReport(name, now);
   return Object.hasOwn(oddServers, name) ? oddServers[name]?.(name, now) : undefined;
 }
 
 /** Every section present and empty. */
-export function emptyPayload(server: string, now: number): Section {
+export function emptyReport(server: string, now: number): Section {
   const [list, object] = [[], {}];
   return {
     date: wireDate(now),

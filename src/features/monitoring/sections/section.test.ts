@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type AvailabilityRule, isAvailable, needsNoDataBadge } from './availability';
+import { type AvailabilityRule, isAvailable, needsNoDataBadge } from './section';
 
 test.each<[AvailabilityRule, unknown, available: boolean, badge: boolean]>([
   ['red-when-empty', null, false, false],
