@@ -1,11 +1,15 @@
 import { MISSING } from '~/shared/copy';
 import { Badge } from '~/shared/ui/feedback/badge';
-import { type AuthenticationFlags, authenticationMode } from './authentication-mode';
-import { paymentMethod } from './payment-method';
-import { riskTerm } from './risk';
-import { statusTerm } from './status';
-import { type Term, unknownCode } from './vocabulary';
-import { yesNo } from './yes-no';
+import {
+  type AuthenticationFlags,
+  authenticationMode,
+  paymentMethod,
+  riskTerm,
+  statusTerm,
+  type Term,
+  unknownCode,
+  yesNo,
+} from './codes';
 
 /** The badge of a term; without one, '---' and no colour. */
 function TermBadge({ term }: { term: Term | undefined }) {

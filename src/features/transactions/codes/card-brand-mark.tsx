@@ -1,10 +1,10 @@
 import { CreditCard } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { CARD_BRAND_NAMES, type CardBrand, cardBrand } from './card-brand';
+import { CARD_BRANDS, lookUp, OTHER_CARD } from './codes';
 
 // The brands' colours are theirs, in both themes.
-const marks: Record<Exclude<CardBrand, 'other'>, ReactNode> = {
-  mastercard: (
+const MARKS: Readonly<Record<string, ReactNode>> = {
+  MASTERCARD: (
     <>
       <rect width="32" height="20" rx="4" fill="#16181d" />
       <circle cx="12.5" cy="10" r="6" fill="#eb001b" />
@@ -12,7 +12,7 @@ const marks: Record<Exclude<CardBrand, 'other'>, ReactNode> = {
       <path d="M16 5.13a6 6 0 0 1 0 9.74 6 6 0 0 1 0-9.74z" fill="#ff5f00" />
     </>
   ),
-  visa: (
+  VISA: (
     <>
       <rect width="32" height="20" rx="4" fill="#1a1f71" />
       <path
@@ -23,7 +23,7 @@ const marks: Record<Exclude<CardBrand, 'other'>, ReactNode> = {
       />
     </>
   ),
-  amex: (
+  AMEX: (
     <>
       <rect width="32" height="20" rx="4" fill="#016fd0" />
       <path
@@ -38,12 +38,11 @@ const marks: Record<Exclude<CardBrand, 'other'>, ReactNode> = {
 
 /** The mark of a card's brand (spec 9.4); any other brand shows a generic card. */
 export function CardBrandMark({ brand }: { brand: unknown }) {
-  const known = cardBrand(brand);
-  const name = CARD_BRAND_NAMES[known];
-  if (known === 'other') return <CreditCard role="img" aria-label={name} className="h-5 w-8 text-muted" />;
+  const mark = lookUp(MARKS, brand);
+  if (!mark) return <CreditCard role="img" aria-label={OTHER_CARD} className="h-5 w-8 text-muted" />;
   return (
-    <svg viewBox="0 0 32 20" role="img" aria-label={name} className="h-5 w-8 shrink-0">
-      {marks[known]}
+    <svg viewBox="0 0 32 20" role="img" aria-label={lookUp(CARD_BRANDS, brand)} className="h-5 w-8 shrink-0">
+      {mark}
     </svg>
   );
 }

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ListFilter } from '../query/filters';
-import { codeInFile, codeLabel } from './code-label';
-import { groupInFile, groupLabel } from './group-label';
-import { unknownCode } from './vocabulary';
+import { codeInFile, codeLabel, groupInFile, groupLabel } from './code-label';
+import { unknownCode } from './codes';
 
 test.each<[ListFilter, code: string, shown: string, inFile: string]>([
   ['status', 'SUCCESS', 'Pagado', 'Pagado'],

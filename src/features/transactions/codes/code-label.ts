@@ -1,46 +1,41 @@
 import { visibleText } from '~/shared/format/visible-text';
-import type { ListFilter } from '../query/filters';
-import { CARD_BRAND_NAMES, cardBrand } from './card-brand';
-import { PAYMENT_METHODS } from './payment-method';
-import { RISKS } from './risk';
-import { STATUSES } from './status';
-import { lookUp, unknownCode } from './vocabulary';
+import { AUTHENTICATIONS, CARD_BRANDS, lookUp, NO_VALUE, PAYMENT_METHODS, RISKS, STATUSES, unknownCode } from './codes';
 
-/** How the filter and the groups call the modes of spec 9.5. */
-export const AUTHENTICATIONS: Readonly<Record<string, string>> = {
-  THREE_D_SECURE: '3DSecure',
-  MANUAL: 'Manual',
-  DIRECT: 'Directa',
+/** What operations can be grouped by. */
+export type Grouping = 'paymentMethod' | 'cardBrand' | 'channel' | 'risk' | 'authentication' | 'bank' | 'errorCode';
+
+/** Fields of an operation that hold a code; channels, banks and error codes are names of their own. */
+export type CodedField = Grouping | 'status';
+
+const TABLES: { readonly [Field in CodedField]?: Readonly<Record<string, string | { label: string }>> } = {
+  status: STATUSES,
+  paymentMethod: PAYMENT_METHODS,
+  risk: RISKS,
+  authentication: AUTHENTICATIONS,
+  cardBrand: CARD_BRANDS,
 };
 
 /** A code as people read it where several stand side by side; one that is in no table is '--- (CODE)' (spec 9.7). */
-export function codeLabel(kind: ListFilter, code: string): string {
-  return hasTable(kind) ? (known(kind, code) ?? unknownCode(code)) : visibleText(code);
+export function codeLabel(field: CodedField, code: string): string {
+  return TABLES[field] ? (known(field, code) ?? unknownCode(code)) : visibleText(code);
 }
 
 /** The same for a file, which holds the code that is in no table as it came. */
-export function codeInFile(kind: ListFilter, code: string): string {
-  return known(kind, code) ?? code;
+export function codeInFile(field: CodedField, code: string): string {
+  return known(field, code) ?? code;
 }
 
-/** Channels, banks and error codes are names of their own. */
-function hasTable(kind: ListFilter): boolean {
-  return kind !== 'channel' && kind !== 'bank' && kind !== 'errorCode';
+/** Name of a group; that of operations without a value is 'Sin valor'. */
+export function groupLabel(by: Grouping, key: string): string {
+  return key === '' ? NO_VALUE : codeLabel(by, key);
 }
 
-function known(kind: ListFilter, code: string): string | undefined {
-  switch (kind) {
-    case 'status':
-      return lookUp(STATUSES, code)?.label;
-    case 'paymentMethod':
-      return lookUp(PAYMENT_METHODS, code)?.label;
-    case 'risk':
-      return lookUp(RISKS, code)?.label;
-    case 'authentication':
-      return lookUp(AUTHENTICATIONS, code);
-    case 'cardBrand':
-      return cardBrand(code) === 'other' ? undefined : CARD_BRAND_NAMES[cardBrand(code)];
-    default:
-      return undefined;
-  }
+/** The same for a file. */
+export function groupInFile(by: Grouping, key: string): string {
+  return key === '' ? NO_VALUE : codeInFile(by, key);
+}
+
+function known(field: CodedField, code: string): string | undefined {
+  const entry = lookUp(TABLES[field] ?? {}, code);
+  return typeof entry === 'object' ? entry.label : entry;
 }

@@ -1,4 +1,4 @@
-import { lookUp } from './vocabulary';
+import { lookUp } from './codes';
 
 /** Who has to do something about a decline. */
 type Party = 'cliente' | 'banco' | 'comercio' | 'plataforma';

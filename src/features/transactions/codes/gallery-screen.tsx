@@ -1,14 +1,18 @@
+import { type ReactNode, useId } from 'react';
 import { formatMoney } from '~/shared/format/currency';
 import { monthLabel, showDate } from '~/shared/format/dates';
 import { ScreenTitle } from '~/shared/ui/screen-title';
 import { wrapText } from '~/shared/ui/wrapped-text';
 import { AuthenticationBadge, PaymentMethodLabel, RiskBadge, StatusBadge, YesNo } from './badges';
 import { CardBrandMark } from './card-brand-mark';
+import { CARD_BRANDS, PAYMENT_METHODS, RISKS, STATUSES } from './codes';
 import { copy } from './copy';
-import { GalleryCard } from './gallery-card';
-import { PAYMENT_METHODS } from './payment-method';
-import { RISKS } from './risk';
-import { STATUSES } from './status';
+
+interface GalleryCardProps {
+  title: string;
+  /** The value of an answer and how it is shown. */
+  rows: readonly (readonly [value: string, shown: ReactNode])[];
+}
 
 const OTHER = copy.other;
 
@@ -40,7 +44,7 @@ export function GalleryScreen() {
         />
         <GalleryCard
           title={copy.brands}
-          rows={['MASTERCARD', 'VISA', 'AMEX', OTHER].map((code) => [code, <CardBrandMark key={code} brand={code} />])}
+          rows={[...Object.keys(CARD_BRANDS), OTHER].map((code) => [code, <CardBrandMark key={code} brand={code} />])}
         />
         <GalleryCard
           title={copy.authentication}
@@ -67,5 +71,24 @@ export function GalleryScreen() {
         <GalleryCard title={copy.wrapped} rows={wrapText(LONG_TEXT).map((line, index) => [String(index + 1), line])} />
       </div>
     </>
+  );
+}
+
+function GalleryCard({ title, rows }: GalleryCardProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="rounded-xl border border-line bg-surface p-4 shadow-card">
+      <h2 id={id} className="text-card font-semibold">
+        {title}
+      </h2>
+      <dl className="mt-2 divide-y divide-line">
+        {rows.map(([value, shown]) => (
+          <div key={value} className="flex min-h-9 items-center justify-between gap-4 py-1">
+            <dt className="min-w-0 font-mono text-xs text-muted">{value}</dt>
+            <dd className="text-right font-medium">{shown}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }

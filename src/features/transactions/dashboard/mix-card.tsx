@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { formatCount } from '~/shared/format/numbers';
 import { Panel } from '~/shared/ui/panel';
 import { CardBody } from '../card-body';
-import { groupLabel } from '../codes/group-label';
+import { groupLabel } from '../codes/code-label';
 import { quietLink } from '../link-style';
 import { historyLink, type OperationFilters } from '../query/filters';
 import { copy } from './copy';

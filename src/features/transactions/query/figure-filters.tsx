@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { PAYMENT_METHODS } from '../codes/payment-method';
-import { unknownCode } from '../codes/vocabulary';
+import { PAYMENT_METHODS, unknownCode } from '../codes/codes';
 import { FilterSelect } from './filter-select';
 import type { OperationFilters } from './filters';
 import { optionsQuery } from './options-query';

@@ -1,8 +1,7 @@
 import { X } from 'lucide-react';
 import { formatMoney } from '~/shared/format/currency';
-import { codeLabel } from '../codes/code-label';
-import { groupLabel } from '../codes/group-label';
-import { yesNo } from '../codes/yes-no';
+import { codeLabel, groupLabel } from '../codes/code-label';
+import { yesNo } from '../codes/codes';
 import type { OperationFilters } from '../query/filters';
 import { copy } from './copy';
 

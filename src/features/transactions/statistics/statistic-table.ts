@@ -1,4 +1,4 @@
-import { type Grouping, groupInFile, groupLabel } from '../codes/group-label';
+import { type Grouping, groupInFile, groupLabel } from '../codes/code-label';
 import { copy } from './copy';
 import { MEASURE_RULES, type Unit } from './measures';
 import type { Bucket, MoneySums, Statistic, Sums } from './statistics-api';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Select } from '~/shared/ui/form/select';
-import type { Grouping } from '../codes/group-label';
+import type { Grouping } from '../codes/code-label';
 import { copy } from './copy';
 import { GRAINS, type Grain } from './grain';
 import { MEASURE_RULES } from './measures';

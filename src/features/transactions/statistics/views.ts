@@ -1,7 +1,7 @@
 import type { SearchParams } from '~/shared/address/search-params';
 import type { Readers } from '~/shared/address/unread-parts';
-import type { Grouping } from '../codes/group-label';
-import { lookUp } from '../codes/vocabulary';
+import type { Grouping } from '../codes/code-label';
+import { lookUp } from '../codes/codes';
 
 export type Measure = 'operations' | 'collected' | 'approval' | 'declined' | 'refunded';
 

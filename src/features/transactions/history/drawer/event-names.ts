@@ -1,4 +1,4 @@
-import { lookUp, unknownCode } from '~/features/transactions/codes/vocabulary';
+import { lookUp, unknownCode } from '~/features/transactions/codes/codes';
 
 const NAMES: Readonly<Record<string, string>> = {
   CREATED: 'Operación creada',

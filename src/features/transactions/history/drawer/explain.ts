@@ -1,5 +1,5 @@
+import { unknownCode } from '~/features/transactions/codes/codes';
 import { type Decline, declineOf } from '~/features/transactions/codes/declines';
-import { unknownCode } from '~/features/transactions/codes/vocabulary';
 import { platformDate } from '~/features/transactions/query/platform-date';
 import { parseDate } from '~/shared/format/dates';
 import type { Tone } from '~/shared/ui/feedback/tone';

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { lookUp, type Term, unknownCode } from '~/features/transactions/codes/vocabulary';
+import { lookUp, type Term, unknownCode } from '~/features/transactions/codes/codes';
 import { formatMoney } from '~/shared/format/currency';
 import { Badge } from '~/shared/ui/feedback/badge';
 import { softTone, type Tone } from '~/shared/ui/feedback/tone';

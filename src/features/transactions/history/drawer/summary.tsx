@@ -1,5 +1,5 @@
 import { AuthenticationBadge, RiskBadge, StatusBadge, YesNo } from '~/features/transactions/codes/badges';
-import { CARD_BRAND_NAMES, cardBrand } from '~/features/transactions/codes/card-brand';
+import { CARD_BRANDS, lookUp } from '~/features/transactions/codes/codes';
 import { serverNow } from '~/session/server-clock';
 import { MISSING } from '~/shared/copy';
 import { formatMoney } from '~/shared/format/currency';
@@ -94,8 +94,7 @@ function methodFacts(operation: OperationDetail): { title: string; facts: Fact[]
 }
 
 function cardName(brand: string): string {
-  const known = cardBrand(brand);
-  return known === 'other' ? MISSING : CARD_BRAND_NAMES[known];
+  return lookUp(CARD_BRANDS, brand) ?? MISSING;
 }
 
 function id(text: string | null) {

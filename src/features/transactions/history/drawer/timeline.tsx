@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { ArrowRight } from 'lucide-react';
 import { NamedStatusBadge } from '~/features/transactions/codes/badges';
-import { statusTerm } from '~/features/transactions/codes/status';
+import { statusTerm } from '~/features/transactions/codes/codes';
 import { compareDates } from '~/shared/format/dates';
 import type { OperationEvent } from '../api/operation-detail';
 import { safeText } from '../api/safe-text';

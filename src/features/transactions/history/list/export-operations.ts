@@ -1,5 +1,5 @@
-import { authenticationMode } from '~/features/transactions/codes/authentication-mode';
 import { codeInFile } from '~/features/transactions/codes/code-label';
+import { authenticationMode } from '~/features/transactions/codes/codes';
 import type { OperationFilters } from '~/features/transactions/query/filters';
 import type { Operation } from '~/features/transactions/query/operation';
 import { platformDate } from '~/features/transactions/query/platform-date';

@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { CARD_BRAND_NAMES } from '~/features/transactions/codes/card-brand';
-import { AUTHENTICATIONS, codeLabel } from '~/features/transactions/codes/code-label';
-import { PAYMENT_METHODS } from '~/features/transactions/codes/payment-method';
-import { RISKS } from '~/features/transactions/codes/risk';
+import { codeLabel } from '~/features/transactions/codes/code-label';
+import { AUTHENTICATIONS, CARD_BRANDS, PAYMENT_METHODS, RISKS } from '~/features/transactions/codes/codes';
 import type { ListFilter, OperationFilters } from '~/features/transactions/query/filters';
 import { type OptionList, optionsQuery } from '~/features/transactions/query/options-query';
 import { Field } from '~/shared/ui/form/field';
@@ -15,10 +13,6 @@ interface FilterPanelProps {
   onFilters: (filters: OperationFilters) => void;
 }
 
-const BRANDS = Object.keys(CARD_BRAND_NAMES)
-  .filter((brand) => brand !== 'other')
-  .map((brand) => brand.toUpperCase());
-
 const LISTED: readonly (readonly [ListFilter, OptionList])[] = [
   ['channel', 'channels'],
   ['bank', 'banks'],
@@ -29,7 +23,7 @@ const LISTED: readonly (readonly [ListFilter, OptionList])[] = [
 export function FilterPanel({ filters, onFilters }: FilterPanelProps) {
   const choices = [
     ['paymentMethod', Object.keys(PAYMENT_METHODS)],
-    ['cardBrand', BRANDS],
+    ['cardBrand', Object.keys(CARD_BRANDS)],
     ['risk', Object.keys(RISKS)],
     ['authentication', Object.keys(AUTHENTICATIONS)],
   ] as const;

@@ -1,10 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { authenticationMode } from './authentication-mode';
-import { cardBrand } from './card-brand';
-import { paymentMethod } from './payment-method';
-import { riskTerm } from './risk';
-import { statusTerm } from './status';
-import { yesNo } from './yes-no';
+import { authenticationMode, CARD_BRANDS, lookUp, paymentMethod, riskTerm, statusTerm, yesNo } from './codes';
 
 const unknown = ['', 'success', 'constructor', '__proto__', 'toString', null, undefined, 0, true, {}, ['SUCCESS']];
 
@@ -60,16 +55,16 @@ describe('payment method', () => {
 
 describe('card brand', () => {
   test.each([
-    ['MASTERCARD', 'mastercard'],
-    ['VISA', 'visa'],
-    ['AMEX', 'amex'],
-    ['CARNET', 'other'],
+    ['MASTERCARD', 'Mastercard'],
+    ['VISA', 'Visa'],
+    ['AMEX', 'American Express'],
+    ['CARNET', undefined],
   ])('%s is %s', (code, brand) => {
-    expect(cardBrand(code)).toBe(brand);
+    expect(lookUp(CARD_BRANDS, code)).toBe(brand);
   });
 
-  test.each(unknown.map((value) => [value]))('%s is generic', (code) => {
-    expect(cardBrand(code)).toBe('other');
+  test.each(unknown.map((value) => [value]))('%s is none', (code) => {
+    expect(lookUp(CARD_BRANDS, code)).toBeUndefined();
   });
 });
 
