@@ -3,6 +3,7 @@ const ROOMS = {
   auth: ['login', 'recovery', 'lock', 'account'],
   shell: ['palette', 'shortcuts', 'menu', 'errors'],
   monitoring: ['compare', 'fleet', 'server', 'health', 'api', 'sections', 'samples'],
+  transactions: ['dashboard', 'statistics', 'history', 'query', 'codes'],
 };
 
 const oneWay = Object.entries(ROOMS).flatMap(([feature, rooms]) =>

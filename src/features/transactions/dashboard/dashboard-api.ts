@@ -10,17 +10,17 @@ import { type ByCurrency, readByCurrency } from '../query/by-currency';
 import { type OperationFilters, toQuery } from '../query/filters';
 import {
   amountOf,
+  fieldsOf,
   integerOf,
   listOf,
   meanAmountOf,
-  membersOf,
   numberOf,
   type Operation,
   parseOperation,
 } from '../query/operation';
 
-/** Figures of one period; null is one that the platform does not tell, or a rate or mean of nothing. */
-export interface Figures {
+/** Metrics of one period; null is one that the platform does not tell, or a rate or mean of nothing. */
+export interface MetricValues {
   /** Cents of pesos collected: SUCCESS and ACCEPTED. */
   amount: number | null;
   count: number | null;
@@ -36,10 +36,10 @@ export interface Figures {
 }
 
 /** Minor units of one currency. */
-export type Amounts = Pick<Figures, 'amount' | 'averageTicket' | 'pendingAmount' | 'refundAmount'>;
+export type Amounts = Pick<MetricValues, 'amount' | 'averageTicket' | 'pendingAmount' | 'refundAmount'>;
 
 /** An hour or a day of the period. */
-export interface Step {
+export interface Bucket {
   amount: number | null;
   count: number | null;
   approved: number | null;
@@ -67,9 +67,9 @@ interface Decline {
   count: number;
 }
 
-export interface Summary extends Figures {
-  previous: Figures | null;
-  series: readonly Step[];
+export interface Summary extends MetricValues {
+  previous: MetricValues | null;
+  series: readonly Bucket[];
   hourly: readonly HourCount[];
   weekAgoHourly: readonly HourCount[];
   byMethod: readonly Share[];
@@ -86,7 +86,7 @@ const LATEST = 10;
 export const DASHBOARD_KEY = ['dashboard'] as const;
 
 export const dashboardQueries = {
-  /** The figures of a period with those of the one before. Several cards share the answer. */
+  /** The metrics of a period with those of the one before. Several cards share the answer. */
   summary: (filters: OperationFilters) => {
     const query = { ...toQuery(filters), compare: 'previous' };
     return queryOptions({
@@ -106,19 +106,19 @@ export const dashboardQueries = {
 };
 
 function parseLatest(answer: unknown): readonly Operation[] {
-  const { data } = membersOf(answer);
+  const { data } = fieldsOf(answer);
   if (!Array.isArray(data)) throw new TypeError('The answer has no list of operations');
   return listOf(data, parseOperation).slice(0, LATEST);
 }
 
 function parseSummary(answer: unknown): Summary {
-  const sent = membersOf(answer);
+  const sent = fieldsOf(answer);
   // Without its two sums it is another answer, and zeros would be a lie.
   if (integerOf(sent.count) === null || amountOf(sent.amount) === null) throw new TypeError('The answer is no summary');
   return {
-    ...parseFigures(sent),
-    previous: integerOf(membersOf(sent.previous).count) === null ? null : parseFigures(membersOf(sent.previous)),
-    series: listOf(sent.series, parseStep),
+    ...parseMetricValues(sent),
+    previous: integerOf(fieldsOf(sent.previous).count) === null ? null : parseMetricValues(fieldsOf(sent.previous)),
+    series: listOf(sent.series, parseBucket),
     hourly: listOf(sent.hourly, parseHour),
     weekAgoHourly: listOf(sent.weekAgoHourly, parseHour),
     byMethod: listOf(sent.byMethod, parseShare),
@@ -129,7 +129,7 @@ function parseSummary(answer: unknown): Summary {
 }
 
 function parseAmounts(item: unknown): Amounts {
-  const sent = membersOf(item);
+  const sent = fieldsOf(item);
   return {
     amount: amountOf(sent.amount),
     averageTicket: meanAmountOf(sent.averageTicket),
@@ -138,7 +138,7 @@ function parseAmounts(item: unknown): Amounts {
   };
 }
 
-function parseFigures(sent: Readonly<Record<string, unknown>>): Figures {
+function parseMetricValues(sent: Readonly<Record<string, unknown>>): MetricValues {
   return {
     ...parseAmounts(sent),
     count: integerOf(sent.count),
@@ -150,8 +150,8 @@ function parseFigures(sent: Readonly<Record<string, unknown>>): Figures {
   };
 }
 
-function parseStep(item: unknown): Step {
-  const sent = membersOf(item);
+function parseBucket(item: unknown): Bucket {
+  const sent = fieldsOf(item);
   return {
     amount: amountOf(sent.amount),
     count: integerOf(sent.count),
@@ -164,19 +164,19 @@ function parseStep(item: unknown): Step {
 }
 
 function parseHour(item: unknown): HourCount | null {
-  const sent = membersOf(item);
+  const sent = fieldsOf(item);
   const [hour, count] = [integerOf(sent.hour), integerOf(sent.count)];
   return hour === null || count === null ? null : { hour, count };
 }
 
 function parseShare(item: unknown): Share | null {
-  const sent = membersOf(item);
+  const sent = fieldsOf(item);
   const count = integerOf(sent.count);
   return count === null ? null : { key: toText(sent.key) ?? '', count, approvalRate: rateOf(sent.approvalRate) };
 }
 
 function parseDecline(item: unknown): Decline | null {
-  const sent = membersOf(item);
+  const sent = fieldsOf(item);
   const [errorCode, count] = [toText(sent.errorCode), integerOf(sent.count)];
   return errorCode === null || count === null ? null : { errorCode, errorMessage: toText(sent.errorMessage), count };
 }

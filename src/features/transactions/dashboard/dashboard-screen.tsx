@@ -1,40 +1,43 @@
+import { useIsFetching, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ChartLine } from 'lucide-react';
 import { type ReactNode, Suspense, useMemo } from 'react';
 import { useSession } from '~/session/session-store';
 import type { Readers } from '~/shared/address/unread-parts';
+import { useFailuresInRow } from '~/shared/hooks/use-auto-refresh';
+import { clockRead } from '~/shared/hooks/use-now';
+import { AnswerAge } from '~/shared/ui/feedback/answer-age';
+import { RefreshControls } from '~/shared/ui/refresh-controls';
 import { ScreenTitle } from '~/shared/ui/screen-title';
-import { longDay } from '../query/day-text';
-import { FigureFilters } from '../query/figure-filters';
-import { filterReaders } from '../query/filter-readers';
+import { filterReaders, UnreadParts } from '../query/filter-readers';
 import { type OperationFilters, readFilters, writeFilters } from '../query/filters';
-import { UnreadParts } from '../query/lazy-unread';
-import { previousRange, showRange, writeRange } from '../query/period';
-import { useFiguresAddress } from '../query/use-figures-address';
+import { MetricFilters } from '../query/metric-filters';
+import { longDay, previousRange, showRange, writeRange } from '../query/period';
+import { useMetricFilters } from '../query/use-metric-filters';
+import { BreakdownCard } from './breakdown-card';
 import { copy } from './copy';
-import { DashboardRefresh } from './dashboard-refresh';
-import { DeclinesCard } from './declines-card';
-import { FigureCard } from './figure-card';
-import { FIGURES } from './figure-rules';
-import { HoursCard } from './hours-card';
-import { LatestCard } from './latest-card';
-import { MixCard } from './mix-card';
+import { DASHBOARD_KEY, dashboardQueries } from './dashboard-api';
+import { DeclineReasonsCard } from './decline-reasons-card';
+import { HourlyCard } from './hourly-card';
+import { LatestOperationsCard } from './latest-operations-card';
+import { MetricCard } from './metric-card';
+import { METRICS } from './metrics';
 
 /**
- * The first screen: the figures of a period, each with its change and its way into the history. Period, channel and
+ * The first screen: the metrics of a period, each with its change and its way into the history. Period, channel and
  * method stand in the address. Every card waits, fails and asks again by itself.
  * @param servers the state of the servers, for the roles that watch them
  */
 export function DashboardScreen({ servers }: { servers?: ReactNode }) {
   const name = useSession((state) => state.user?.name.trim() ?? '');
-  const { search, today, period, range, unread, change } = useFiguresAddress('hoy', readersOf);
+  const { search, today, period, range, unread, change } = useMetricFilters('hoy', readersOf);
   const days = writeRange(range);
   const { channel = '', paymentMethod = '' } = search;
   const filters = useMemo<OperationFilters>(
     () => readFilters({ dateRange: days, channel, paymentMethod }, today),
     [days, channel, paymentMethod, today],
   );
-  const choice = <FigureFilters label={copy.filters} {...{ period, range, today, filters }} onChange={change} />;
+  const choice = <MetricFilters label={copy.filters} {...{ period, range, today, filters }} onChange={change} />;
   if (unread.length > 0) {
     return (
       <>
@@ -68,24 +71,24 @@ export function DashboardScreen({ servers }: { servers?: ReactNode }) {
         aria-label={copy.figures}
         className="grid grid-cols-[minmax(0,1fr)] gap-3 xs:grid-cols-2 sm:gap-4 lg:grid-cols-4"
       >
-        {FIGURES.map((rule, index) => (
-          <FigureCard
-            key={rule.id}
-            rule={rule}
+        {METRICS.map((metric, index) => (
+          <MetricCard
+            key={metric.id}
+            metric={metric}
             filters={filters}
             className={index === 0 ? 'min-w-0 p-4.5 xs:col-span-2' : 'min-w-0 p-3.5 sm:p-4.5'}
           />
         ))}
       </section>
       <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-2 xl:grid-cols-3">
-        <HoursCard filters={filters} today={today} className="lg:col-span-2" />
-        <MixCard title={copy.byMethod} by="paymentMethod" filters={filters} />
-        <MixCard title={copy.byChannel} by="channel" filters={filters} />
-        <DeclinesCard filters={filters} className={servers ? undefined : 'lg:col-span-2'} />
+        <HourlyCard filters={filters} today={today} className="lg:col-span-2" />
+        <BreakdownCard title={copy.byMethod} by="paymentMethod" filters={filters} />
+        <BreakdownCard title={copy.byChannel} by="channel" filters={filters} />
+        <DeclineReasonsCard filters={filters} className={servers ? undefined : 'lg:col-span-2'} />
         {servers}
       </div>
       <div className="mt-4">
-        <LatestCard filters={filters} />
+        <LatestOperationsCard filters={filters} />
       </div>
     </>
   );
@@ -94,4 +97,34 @@ export function DashboardScreen({ servers }: { servers?: ReactNode }) {
 function readersOf(today: string): Readers {
   const { dateRange, channel, paymentMethod } = filterReaders(today);
   return { dateRange, channel, paymentMethod } as Readers;
+}
+
+/** How old the data is, and the refresh that dashboard and monitoring share. All cards are asked anew together. */
+function DashboardRefresh({ filters }: { filters: OperationFilters }) {
+  const client = useQueryClient();
+  const summary = useQuery({ ...dashboardQueries.summary(filters), enabled: false });
+  const failures = useFailuresInRow(summary);
+  const fetching = useIsFetching({ queryKey: DASHBOARD_KEY }) > 0;
+  return (
+    <>
+      <span className="min-w-18 text-sm text-muted">
+        {summary.data ? (
+          <AnswerAge at={summary.dataUpdatedAt} failures={failures} bare />
+        ) : (
+          <span role="status">{fetching && <span className="late">Cargando</span>}</span>
+        )}
+      </span>
+      <RefreshControls
+        finishedAt={Math.max(summary.dataUpdatedAt, summary.errorUpdatedAt)}
+        fetching={fetching}
+        failures={failures}
+        onRefresh={async () => {
+          // A day that has just begun is drawn before it is asked for.
+          await clockRead();
+          // Also what others than the dashboard have put on it.
+          await client.refetchQueries({ type: 'active' }, { cancelRefetch: false });
+        }}
+      />
+    </>
+  );
 }

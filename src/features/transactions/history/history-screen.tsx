@@ -12,7 +12,7 @@ import { Button } from '~/shared/ui/button';
 import { AlertBox } from '~/shared/ui/feedback/alert-box';
 import { useLazyDialog } from '~/shared/ui/overlay/use-lazy-dialog';
 import { ScreenTitle } from '~/shared/ui/screen-title';
-import { UnreadParts } from '../query/lazy-unread';
+import { UnreadParts } from '../query/filter-readers';
 import { operationQueries } from './api/operation-api';
 import {
   CLEARED,

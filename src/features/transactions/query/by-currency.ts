@@ -1,12 +1,12 @@
 import { currencyCode, formatMoney, PESOS } from '~/shared/format/currency';
-import { membersOf } from './operation';
+import { fieldsOf } from './operation';
 
 /** Something of each currency, pesos first, then in the order of the codes. Amounts of two are never added up. */
 export type ByCurrency<T> = ReadonlyMap<string, T>;
 
 /** Reads the members of an answer that are named after currencies; none when there are none. */
 export function readByCurrency<T>(value: unknown, read: (item: unknown) => T): ByCurrency<T> {
-  return sorted(new Map(Object.entries(membersOf(value)).map(([code, item]) => [currencyCode(code), read(item)])));
+  return sorted(new Map(Object.entries(fieldsOf(value)).map(([code, item]) => [currencyCode(code), read(item)])));
 }
 
 /** Sums of amounts; what has no amount adds nothing to its currency. */

@@ -1,6 +1,19 @@
+import type { SearchParams } from '~/shared/address/search-params';
 import type { Readers } from '~/shared/address/unread-parts';
+import { cleanId } from '~/shared/masking/clean-id';
+import { sensitiveKind } from '~/shared/masking/sensitive-text';
+import { lazyPart } from '~/shared/ui/lazy-part';
 import { ACCEPTS, LIST_FILTERS, readList, SINGLE_FILTERS } from './filters';
 import { addMonths, isDay, MONTHS_LONG, presetOf, splitRange } from './period';
+
+/** Rarely needed: an address of ours is understood. */
+export const UnreadParts = lazyPart(() =>
+  import('~/shared/ui/feedback/unread-parts').then((module) => module.UnreadParts),
+);
+
+const PERSONAL = 'parece un dato personal, que no se consulta por la dirección; búscalo en el historial';
+
+const namesPerson = (text: string) => [text, ...readList(text)].some((value) => sensitiveKind(value) !== undefined);
 
 const REVERSED = 'la fecha final es anterior a la inicial';
 const FUTURE = 'termina después de hoy';
@@ -22,4 +35,24 @@ function readsRange(text: string, today: string): boolean | string {
   if (end < start) return REVERSED;
   if (end > today) return FUTURE;
   return end < addMonths(start, MONTHS_LONG) || TOO_LONG;
+}
+
+/** Who is named in an address that somebody made: it goes into no call's address. */
+export function searchedPerson({ q = '' }: SearchParams): string | undefined {
+  return sensitiveKind(q) && cleanId(q).text;
+}
+
+/** The address without who is named in it, and its id without what nobody sees. */
+export function withoutPerson(search: SearchParams): SearchParams {
+  const { q, ...others } = search;
+  return q === undefined || searchedPerson(search) ? others : { ...others, q: cleanId(q).text };
+}
+
+/** The same readers, but what names a person or an account is none of these values: it goes into no call's address. */
+export function withoutPersons(readers: Readers, keys: readonly string[]): Readers {
+  const guarded = keys.flatMap((key) => {
+    const read = readers[key];
+    return read ? [[key, (text: string) => (namesPerson(text) ? PERSONAL : read(text))] as const] : [];
+  });
+  return { ...readers, ...Object.fromEntries(guarded) };
 }

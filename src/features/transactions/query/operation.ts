@@ -34,11 +34,11 @@ export interface Operation {
   updatedAt: string | null;
 }
 
-type Members = Readonly<Record<string, unknown>>;
+type Fields = Readonly<Record<string, unknown>>;
 
 /** Reads one operation of an answer; null without an id, by which alone it can be told from others. */
 export function parseOperation(value: unknown): Operation | null {
-  const sent = membersOf(value);
+  const sent = fieldsOf(value);
   const operationId = toText(sent.operationId);
   if (operationId === null) return null;
   return {
@@ -72,8 +72,8 @@ export function parseOperation(value: unknown): Operation | null {
 }
 
 /** Own members of an object; nothing of anything else. */
-export function membersOf(value: unknown): Members {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Members) : {};
+export function fieldsOf(value: unknown): Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {};
 }
 
 /** Items of a list, read one by one; those that cannot be read are left out, and what is no list is empty. */

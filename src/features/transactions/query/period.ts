@@ -1,3 +1,13 @@
+import { monthLabel } from '~/shared/format/dates';
+
+export interface RangeError {
+  /** The first day that is wrong. */
+  field: 'start' | 'end';
+  text: string;
+}
+
+const WEEKDAYS = ['Domingo', 'Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes', 'Sábado'];
+
 /** The zone in which the platform counts days, hours and months of operations. */
 export const PLATFORM_ZONE = 'America/Mexico_City';
 
@@ -125,4 +135,25 @@ export function showDay(day: string): string {
 /** A range as people read it; a single day once. */
 export function showRange({ start, end }: DayRange): string {
   return start === end ? showDay(start) : `${showDay(start)} – ${showDay(end)}`;
+}
+
+/** Name of the weekday of a day (yyyy-mm-dd). */
+export function weekday(day: string): string {
+  return WEEKDAYS[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? '';
+}
+
+/** 'Viernes 27 de noviembre de 2026'. */
+export function longDay(day: string): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const [name = ''] = monthLabel(month, year).toLowerCase().split(' ');
+  return `${weekday(day)} ${date} de ${name} de ${year}`;
+}
+
+/** What is wrong with two days that are being chosen; undefined when they are a range that can be asked for. */
+export function rangeError({ start, end }: DayRange, today: string): RangeError | undefined {
+  if (!isDay(start)) return { field: 'start', text: 'Elige la fecha inicial' };
+  if (start > today) return { field: 'start', text: `La fecha inicial llega hasta el ${showDay(today)}` };
+  const last = latestEnd(start, today);
+  if (isDay(end) && end >= start && end <= last) return undefined;
+  return { field: 'end', text: `La fecha final va del ${showDay(start)} al ${showDay(last)}` };
 }

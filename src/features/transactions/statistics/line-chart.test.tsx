@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { valueRange } from './chart-scale';
-import { LineChart } from './line-chart';
+import { LineChart, tokenColour } from './line-chart';
 import type { Unit } from './measures';
 import type { Column } from './statistic-table';
-import { tokenColour } from './use-theme-ink';
 
 type Values = readonly (number | null)[];
 

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
+import { useSyncExternalStore } from 'react';
 import { axisText, valueRange } from './chart-scale';
 import { lineStyle } from './chart-style';
 import type { Column } from './statistic-table';
-import { tokenColour, useThemeInk } from './use-theme-ink';
 
 const HEIGHT = 300;
 
@@ -160,4 +160,25 @@ function drawHollow(chart: uPlot, partial: readonly boolean[], styles: readonly 
     }
   }
   ctx.restore();
+}
+
+/** Changes with the colours on screen, whoever changed them: a canvas does not follow by itself. */
+export function useThemeInk(): string {
+  return useSyncExternalStore(subscribe, () => tokenColour('--ink'));
+}
+
+/** The colour of a token as it is now. */
+export function tokenColour(token: string): string {
+  return getComputedStyle(document.documentElement).getPropertyValue(token).trim();
+}
+
+function subscribe(onChange: () => void): () => void {
+  const observer = new MutationObserver(onChange);
+  observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+  const system = window.matchMedia('(prefers-color-scheme: dark)');
+  system.addEventListener('change', onChange);
+  return () => {
+    observer.disconnect();
+    system.removeEventListener('change', onChange);
+  };
 }

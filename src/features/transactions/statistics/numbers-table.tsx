@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { Badge } from '~/shared/ui/feedback/badge';
 import { WrappedText } from '~/shared/ui/wrapped-text';
-import { quietLink } from '../link-style';
+import { quietLink } from '../query/card-body';
 import { historyLink, type OperationFilters } from '../query/filters';
 import { copy } from './copy';
 import { showUnit } from './measures';

@@ -9,8 +9,8 @@ import { parseDate } from '~/shared/format/dates';
 import { toText } from '~/shared/format/figures';
 import { type ByCurrency, readByCurrency } from '../query/by-currency';
 import { type OperationFilters, toQuery } from '../query/filters';
-import { amountOf, integerOf, listOf, membersOf } from '../query/operation';
-import type { Grain } from './grain';
+import { amountOf, fieldsOf, integerOf, listOf } from '../query/operation';
+import type { Granularity } from './granularity';
 import type { View } from './views';
 
 /** What is counted of some operations; rates are made of these, so that no sum is one of rounded numbers. */
@@ -53,7 +53,7 @@ export interface Statistic {
 
 interface StatisticRequest {
   filters: OperationFilters;
-  grain: Grain;
+  grain: Granularity;
   view: Pick<View, 'tab' | 'groupBy' | 'compare'>;
 }
 
@@ -74,7 +74,7 @@ export function statisticQuery({ filters, grain, view: { tab, groupBy, compare }
 }
 
 function parseStatistic(answer: unknown): Statistic {
-  const sent = membersOf(answer);
+  const sent = fieldsOf(answer);
   const totals = parseSums(sent.totals);
   if (totals === null || !Array.isArray(sent.buckets)) throw new TypeError('The answer is no statistic');
   return {
@@ -87,12 +87,12 @@ function parseStatistic(answer: unknown): Statistic {
 }
 
 function parseBucket(item: unknown): Bucket {
-  const sent = membersOf(item);
+  const sent = fieldsOf(item);
   const from = parseDate(sent.from);
   const sums = parseSums(sent);
   // A bucket left out would shift all others against the chart's axis.
   if (from === null || sums === null) throw new TypeError('A bucket of the statistic cannot be read');
-  const groups = Object.entries(membersOf(sent.groups)).flatMap(([key, value]) => {
+  const groups = Object.entries(fieldsOf(sent.groups)).flatMap(([key, value]) => {
     const read = parseSums(value);
     return read ? [[key, read] as const] : [];
   });
@@ -101,11 +101,11 @@ function parseBucket(item: unknown): Bucket {
 
 function parseGroup(item: unknown): { key: string; sums: Sums } | null {
   const sums = parseSums(item);
-  return sums && { key: toText(membersOf(item).key) ?? '', sums };
+  return sums && { key: toText(fieldsOf(item).key) ?? '', sums };
 }
 
 function parseSums(value: unknown): Sums | null {
-  const sent = membersOf(value);
+  const sent = fieldsOf(value);
   const [count, amount] = [integerOf(sent.count), amountOf(sent.amount)];
   const [approved, declined] = [integerOf(sent.approved), integerOf(sent.declined)];
   if (count === null || amount === null || approved === null || declined === null) return null;
@@ -122,7 +122,7 @@ function parseSums(value: unknown): Sums | null {
 
 function othersOf(value: unknown): ByCurrency<MoneySums> {
   const read = (item: unknown) => {
-    const sent = membersOf(item);
+    const sent = fieldsOf(item);
     const [amount, approved] = [amountOf(sent.amount), integerOf(sent.approved)];
     return amount === null || approved === null
       ? null

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { Select } from '~/shared/ui/form/select';
 import type { Grouping } from '../codes/code-label';
 import { copy } from './copy';
-import { GRAINS, type Grain } from './grain';
+import { GRANULARITIES, type Granularity } from './granularity';
 import { MEASURE_RULES } from './measures';
 import { COMPARISONS, type View } from './views';
 
@@ -18,7 +18,7 @@ const GROUPING_LABELS: Readonly<Record<Grouping, string>> = {
 
 interface StatisticsControlsProps {
   view: View;
-  grain: Grain;
+  grain: Granularity;
   /** A key of the address and its new value; an empty one leaves it out. */
   onChange: (key: 'medida' | 'granularity' | 'groupBy' | 'compare', value: string) => void;
 }
@@ -40,7 +40,7 @@ export function StatisticsControls({ view, grain, onChange }: StatisticsControls
       <Choice
         label={copy.granularity}
         value={grain}
-        options={GRAINS.map((each) => [each, copy.grains[each]] as const)}
+        options={GRANULARITIES.map((each) => [each, copy.grains[each]] as const)}
         onChange={(value) => onChange('granularity', value)}
       />
       {(tab.plain || groupings.length > 1) && (

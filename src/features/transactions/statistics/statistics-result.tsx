@@ -8,12 +8,21 @@ import { Button } from '~/shared/ui/button';
 import { Card } from '~/shared/ui/card';
 import { AlertBox } from '~/shared/ui/feedback/alert-box';
 import { EmptyState } from '~/shared/ui/feedback/empty-state';
-import { CardBody } from '../card-body';
+import { CardBody } from '../query/card-body';
 import type { OperationFilters } from '../query/filters';
 import { addMonths, type DayRange, previousRange, showRange, writeRange } from '../query/period';
 import { ChartPanel } from './chart-panel';
 import { copy } from './copy';
-import { bucketCount, bucketDays, bucketLabel, GRAINS, type Grain, isCut, proposal, shortLabel } from './grain';
+import {
+  bucketCount,
+  bucketDays,
+  bucketLabel,
+  coarserGranularity,
+  GRANULARITIES,
+  type Granularity,
+  isCut,
+  shortLabel,
+} from './granularity';
 import { MEASURE_RULES, showUnit } from './measures';
 import { NumbersTable } from './numbers-table';
 import { statisticCsv } from './statistic-csv';
@@ -23,19 +32,19 @@ import type { View } from './views';
 
 interface StatisticsResultProps {
   view: View;
-  grain: Grain;
+  grain: Granularity;
   range: DayRange;
   filters: OperationFilters;
-  onGrain: (grain: Grain) => void;
+  onGrain: (grain: Granularity) => void;
 }
 
 /** The answer to what is asked, or, when it would have too many points, a coarser question. */
 export function StatisticsResult(props: StatisticsResultProps) {
   const { view, grain, range, filters, onGrain } = props;
-  const tooFine = proposal(range, grain);
+  const tooFine = coarserGranularity(range, grain);
   const query = useQuery({ ...statisticQuery({ filters, grain, view }), enabled: tooFine === undefined });
   const refused = query.error instanceof ApiError && query.error.httpStatus === 422 ? query.error : undefined;
-  const coarser = tooFine ?? (refused && GRAINS[GRAINS.indexOf(grain) + 1]);
+  const coarser = tooFine ?? (refused && GRANULARITIES[GRANULARITIES.indexOf(grain) + 1]);
   if (coarser) {
     return (
       <AlertBox

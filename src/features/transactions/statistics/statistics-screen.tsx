@@ -5,15 +5,13 @@ import { Suspense, useMemo } from 'react';
 import type { SearchParams } from '~/shared/address/search-params';
 import type { Readers } from '~/shared/address/unread-parts';
 import { ScreenTitle } from '~/shared/ui/screen-title';
-import { FigureFilters } from '../query/figure-filters';
-import { filterReaders } from '../query/filter-readers';
+import { filterReaders, UnreadParts, withoutPerson, withoutPersons } from '../query/filter-readers';
 import { historyLink, LIST_FILTERS, readFilters, writeFilters } from '../query/filters';
-import { UnreadParts } from '../query/lazy-unread';
+import { MetricFilters } from '../query/metric-filters';
 import { showRange } from '../query/period';
-import { impersonal, withoutPersons } from '../query/searched-person';
-import { useFiguresAddress } from '../query/use-figures-address';
+import { useMetricFilters } from '../query/use-metric-filters';
 import { copy } from './copy';
-import { grainOf, isGrain } from './grain';
+import { granularityOf, isGranularity } from './granularity';
 import { OtherFilters } from './other-filters';
 import { StatisticsControls } from './statistics-controls';
 import { StatisticsResult } from './statistics-result';
@@ -24,11 +22,11 @@ import { readView, searchOfTab, TAB_NAMES, TABS, viewReaders } from './views';
  * the address.
  */
 export function StatisticsScreen() {
-  const { search, today, period, range, unread, change } = useFiguresAddress('30d', readersOf);
+  const { search, today, period, range, unread, change } = useMetricFilters('30d', readersOf);
   const understood = unread.length === 0;
-  const filters = useMemo(() => readFilters(impersonal(search), today, '30d'), [search, today]);
+  const filters = useMemo(() => readFilters(withoutPerson(search), today, '30d'), [search, today]);
   const view = useMemo(() => readView(search), [search]);
-  const grain = grainOf(search.granularity, range);
+  const grain = granularityOf(search.granularity, range);
   const { channel = [], paymentMethod = [] } = filters;
 
   return (
@@ -68,7 +66,7 @@ export function StatisticsScreen() {
           </Link>
         ))}
       </nav>
-      <FigureFilters label={copy.filters} {...{ period, range, today, filters }} onChange={change} />
+      <MetricFilters label={copy.filters} {...{ period, range, today, filters }} onChange={change} />
       <OtherFilters filters={filters} onRemove={(key) => change(key, [])} />
       <StatisticsControls
         view={view}
@@ -96,6 +94,6 @@ function readersOf(today: string, search: SearchParams): Readers {
   return {
     ...withoutPersons(filterReaders(today), [...LIST_FILTERS, 'q']),
     ...viewReaders(search),
-    granularity: isGrain,
+    granularity: isGranularity,
   };
 }

@@ -1,8 +1,8 @@
 import {
   amountOf,
+  fieldsOf,
   integerOf,
   listOf,
-  membersOf,
   type Operation,
   parseOperation,
 } from '~/features/transactions/query/operation';
@@ -69,28 +69,28 @@ export interface OperationDetail extends Operation {
 export function parseDetail(value: unknown, lossy = false): OperationDetail {
   const operation = parseOperation(value);
   if (!operation) throw new Error('no operation');
-  const sent = membersOf(value);
+  const sent = fieldsOf(value);
   return {
     ...operation,
     lossy,
     attempts: listOf(sent.attempts, (item) => {
-      const { attemptId, date, provider, status, errorCode, errorMessage, latencyMs } = membersOf(item);
+      const { attemptId, date, provider, status, errorCode, errorMessage, latencyMs } = fieldsOf(item);
       return {
         ...texts({ attemptId, date, provider, status, errorCode, errorMessage }),
         latencyMs: integerOf(latencyMs),
       };
     }),
     events: listOf(sent.events, (item) => {
-      const { date, type, fromStatus, toStatus, actor, detail } = membersOf(item);
+      const { date, type, fromStatus, toStatus, actor, detail } = fieldsOf(item);
       return texts({ date, type, fromStatus, toStatus, actor, detail });
     }),
     refunds: listOf(sent.refunds, (item) => {
-      const { refundId, date, amount, status, reason } = membersOf(item);
+      const { refundId, date, amount, status, reason } = fieldsOf(item);
       return { ...texts({ refundId, date, status, reason }), amount: amountOf(amount) };
     }),
-    reference: referenceOf(membersOf(sent.reference)),
+    reference: referenceOf(fieldsOf(sent.reference)),
     notes: listOf(sent.notes, (item) => {
-      const { date, author, text } = membersOf(item);
+      const { date, author, text } = fieldsOf(item);
       return texts({ date, author, text });
     }),
   };

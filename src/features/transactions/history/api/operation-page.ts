@@ -1,9 +1,9 @@
 import { type ByCurrency, readByCurrency } from '~/features/transactions/query/by-currency';
 import {
   amountOf,
+  fieldsOf,
   integerOf,
   listOf,
-  membersOf,
   type Operation,
   parseOperation,
 } from '~/features/transactions/query/operation';
@@ -39,7 +39,7 @@ export type StatusCounts = Readonly<Record<string, number | null>>;
  * @throws Error when there is no list of operations, or how many match cannot be read: one without the other misleads
  */
 export function parsePage(value: unknown, applied: { page: number; size: number }, lossy = false): OperationPage {
-  const sent = membersOf(value);
+  const sent = fieldsOf(value);
   if (!Array.isArray(sent.data)) throw new Error('no list of operations');
   const operations = listOf(sent.data, parseOperation);
   const total = sent.total === undefined ? operations.length : integerOf(sent.total);
@@ -62,7 +62,7 @@ export function parsePage(value: unknown, applied: { page: number; size: number 
  */
 function totalsOf(sent: Readonly<Record<string, unknown>>, operations: readonly Operation[]): ByCurrency<Totals> {
   const read = (item: unknown) => {
-    const { totalAmount, refundedAmount } = membersOf(item);
+    const { totalAmount, refundedAmount } = fieldsOf(item);
     return { amount: amountOf(totalAmount), refunded: amountOf(refundedAmount) };
   };
   const told = readByCurrency(sent.byCurrency, read);
@@ -79,6 +79,6 @@ function naturalOf(value: unknown): number | null {
 
 /** A status that is not named has none; without a single name nothing is known. */
 function countsOf(value: unknown): StatusCounts | undefined {
-  const counts = Object.entries(membersOf(value)).map(([status, count]) => [status, integerOf(count)] as const);
+  const counts = Object.entries(fieldsOf(value)).map(([status, count]) => [status, integerOf(count)] as const);
   return counts.length === 0 ? undefined : Object.fromEntries(counts);
 }

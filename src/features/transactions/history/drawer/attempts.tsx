@@ -5,7 +5,7 @@ import { Badge } from '~/shared/ui/feedback/badge';
 import type { Attempt } from '../api/operation-detail';
 import { safeText } from '../api/safe-text';
 import { Moment, shown } from '../list/operation-cell';
-import { NO_ATTEMPTS, NOT_IN_DICTIONARY } from './drawer-copy';
+import { NO_ATTEMPTS, NOT_IN_DICTIONARY } from './copy';
 
 /** Each time that somebody tried to charge, and what was answered. */
 export function Attempts({ attempts, method }: { attempts: readonly Attempt[]; method: string | null }) {

@@ -1,16 +1,17 @@
 import { type ComponentType, Suspense } from 'react';
 import { failureText, isUnavailable } from '~/features/transactions/query/call-failure';
-import { RETRY } from '~/shared/copy';
+import { MISSING, RETRY } from '~/shared/copy';
 import { visibleText } from '~/shared/format/visible-text';
 import { Button } from '~/shared/ui/button';
 import { Loader } from '~/shared/ui/feedback/loader';
 import { SectionError } from '~/shared/ui/feedback/section-error';
 import { similarIds } from '../api/operation-api';
-import type { OperationDetail } from '../api/operation-detail';
+import type { Note, OperationDetail } from '../api/operation-detail';
+import { safeText } from '../api/safe-text';
+import { Moment } from '../list/operation-cell';
 import type { DetailTab } from '../search/history-search';
 import { Attempts } from './attempts';
-import { DETAIL_FAILED, NO_ORDER, NOT_FOUND, NOT_FOUND_HINT, notFound, SIMILAR, titleOf } from './drawer-copy';
-import { Notes } from './notes';
+import { DETAIL_FAILED, NO_ORDER, NOT_FOUND, NOT_FOUND_HINT, notFound, SIMILAR, titleOf } from './copy';
 import { Refunds } from './refunds';
 import { Summary } from './summary';
 import { Timeline } from './timeline';
@@ -87,5 +88,23 @@ export function NoDetail({ operationId, error, onRetry, onOpen }: NoDetailProps)
       message={error ? failureText(error, DETAIL_FAILED) : DETAIL_FAILED}
       actions={!(error && isUnavailable(error)) && <Button onClick={onRetry}>{RETRY}</Button>}
     />
+  );
+}
+
+/** What colleagues wrote about the operation. */
+function Notes({ notes }: { notes: readonly Note[] }) {
+  return (
+    <ol className="space-y-3">
+      {notes.map((note) => (
+        <li key={`${note.date} ${note.author} ${note.text}`} className="rounded-xl border border-line px-4 py-3">
+          <p className="text-sm text-muted">
+            <bdi>{safeText(note.author) || MISSING}</bdi> · <Moment value={note.date} />
+          </p>
+          <p className="mt-1 whitespace-pre-line">
+            <bdi>{safeText(note.text)}</bdi>
+          </p>
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react';
 import { formatCount } from '~/shared/format/numbers';
 import type { OperationDetail } from '../api/operation-detail';
 import type { DetailTab } from '../search/history-search';
-import { PARTS } from './drawer-copy';
+import { PARTS } from './copy';
 
 interface DetailTabsProps {
   operation: OperationDetail;

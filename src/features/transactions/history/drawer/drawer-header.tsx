@@ -1,19 +1,23 @@
 import { Link } from '@tanstack/react-router';
-import { ChevronLeft, ChevronRight, Copy, Link2, Route, X } from 'lucide-react';
+import { Check, ChevronLeft, ChevronRight, Copy, Link2, type LucideIcon, Route, X } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { StatusBadge } from '~/features/transactions/codes/badges';
 import type { Operation } from '~/features/transactions/query/operation';
 import { canVisit } from '~/session/access';
 import { useSession } from '~/session/session-store';
 import { addressOf } from '~/shared/address/address-of';
+import { copyText } from '~/shared/files/clipboard';
 import { formatMoney } from '~/shared/format/currency';
 import { visibleText } from '~/shared/format/visible-text';
 import { confirmId } from '~/shared/masking/sensitive-text';
 import { Button } from '~/shared/ui/button';
+import { useLossyNote } from '~/shared/ui/feedback/lossy-answer';
+import { NOT_COPIED } from '../copy';
 import { Method, Moment } from '../list/operation-cell';
 import { PATH } from '../search/history-search';
-import { CopyAs } from './copy-as';
 import {
   CLOSE,
+  COPIED,
   COPY_ID,
   COPY_LINK,
   NEXT,
@@ -22,15 +26,18 @@ import {
   positionText,
   SHOW_TRACES,
   titleOf,
-} from './drawer-copy';
-import type { useNeighbours } from './use-neighbours';
+} from './copy';
+import type { useAdjacentOperations } from './use-adjacent-operations';
+
+/** How long the outcome stays (spec 7.11), ms. */
+const CONFIRMATION = 2000;
 
 interface DrawerHeaderProps {
   titleId: string;
   operationId: string;
   /** Undefined until it is known from the list or from its own call. */
   operation: Operation | undefined;
-  neighbours: ReturnType<typeof useNeighbours>;
+  neighbours: ReturnType<typeof useAdjacentOperations>;
   onClose: () => void;
 }
 
@@ -111,5 +118,28 @@ function TracesLink({ order }: { order: string }) {
       <Route aria-hidden className="size-4" />
       {SHOW_TRACES}
     </Link>
+  );
+}
+
+/** A button that copies a text and says so in its own place: a notice would lie behind the drawer. */
+export function CopyAs({ label, icon, text }: { label: string; icon: LucideIcon; text: () => string }) {
+  const [outcome, setOutcome] = useState<{ copied: boolean; said: string }>();
+  const noteOf = useLossyNote();
+  useEffect(() => {
+    if (!outcome) return;
+    const timer = setTimeout(() => setOutcome(undefined), CONFIRMATION);
+    return () => clearTimeout(timer);
+  }, [outcome]);
+  const copy = async () => {
+    const copying = text();
+    const copied = await copyText(copying);
+    setOutcome({ copied, said: copied ? [COPIED, noteOf(copying)].filter(Boolean).join('. ') : NOT_COPIED });
+  };
+  const Icon = outcome?.copied ? Check : icon;
+  return (
+    <Button size="sm" className="px-3!" onClick={copy}>
+      <Icon aria-hidden className="size-4" />
+      <span aria-live="polite">{outcome?.said ?? label}</span>
+    </Button>
   );
 }

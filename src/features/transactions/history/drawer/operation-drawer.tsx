@@ -13,7 +13,7 @@ import type { HistorySearchState } from '../search/use-history-search';
 import { DetailPart, NoDetail } from './detail-body';
 import { DetailTabs, tabId, tabsOf } from './detail-tabs';
 import { DrawerHeader } from './drawer-header';
-import { useNeighbours } from './use-neighbours';
+import { useAdjacentOperations } from './use-adjacent-operations';
 
 interface OperationDrawerProps {
   operationId: string;
@@ -30,7 +30,7 @@ export function OperationDrawer({ operationId, list, search, OrderTimeline }: Op
   const id = useId();
   const dialog = useDialogOpen(true);
   const { data, error, isFetching, refetch } = useQuery(operationQueries.detail(operationId));
-  const neighbours = useNeighbours(operationId, list, search);
+  const neighbours = useAdjacentOperations(operationId, list, search);
   useReturnedFocus(operationId);
   const row = list?.operations.find((operation) => operation.operationId === operationId);
   const tab = data && tabsOf(data).find((one) => one.tab === search.tab)?.tab;

@@ -6,9 +6,8 @@ import { softTone, type Tone } from '~/shared/ui/feedback/tone';
 import type { OperationDetail } from '../api/operation-detail';
 import { safeText } from '../api/safe-text';
 import { Moment, shown } from '../list/operation-cell';
-import { NO_REFUNDS, NOTHING_RETURNED } from './drawer-copy';
-import { outcomeOf, returnedOf } from './returned';
-import { returnedText } from './returned-text';
+import { NO_REFUNDS, NOTHING_RETURNED } from './copy';
+import { outcomeOf, returnedOf, returnedText } from './returned';
 
 const STATUSES: Readonly<Record<string, Term>> = {
   REQUESTED: { label: 'Solicitada', tone: 'info' },

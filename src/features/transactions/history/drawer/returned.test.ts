@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { type OperationDetail, parseDetail } from '../api/operation-detail';
-import { explain } from './explain';
-import { type Outcome, outcomeOf, returnedOf } from './returned';
-import { returnedText } from './returned-text';
+import { explain } from './explanation';
+import { type Outcome, outcomeOf, returnedOf, returnedText } from './returned';
 
 type Refunds = readonly (readonly [status: string | null, amount: unknown])[];
 

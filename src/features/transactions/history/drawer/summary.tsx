@@ -1,16 +1,22 @@
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
 import { AuthenticationBadge, RiskBadge, StatusBadge, YesNo } from '~/features/transactions/codes/badges';
 import { CARD_BRANDS, lookUp } from '~/features/transactions/codes/codes';
 import { serverNow } from '~/session/server-clock';
 import { MISSING } from '~/shared/copy';
 import { formatMoney } from '~/shared/format/currency';
+import { Badge } from '~/shared/ui/feedback/badge';
+import { softTone } from '~/shared/ui/feedback/tone';
 import type { OperationDetail } from '../api/operation-detail';
-import { safeFields } from '../api/safe-text';
+import { safeFields, safeText } from '../api/safe-text';
 import { Moment, shown } from '../list/operation-cell';
 import { RefundedAmount } from '../list/refunded-amount';
-import { explain } from './explain';
-import { ExplanationCard } from './explanation-card';
-import { type Fact, Facts } from './facts';
+import { NOT_IN_DICTIONARY, RESPONSIBLE, UNKNOWN_CODE_NEXT, WHAT_TO_SAY } from './copy';
+import type { Explanation } from './explanation';
+import { explain } from './explanation';
 import { returnedOf } from './returned';
+
+type Fact = readonly [label: string, value: ReactNode];
 
 /** What happened in words, then what is known of the operation, then what its method knows it by. */
 export function Summary({ operation }: { operation: OperationDetail }) {
@@ -99,4 +105,53 @@ function cardName(brand: string): string {
 
 function id(text: string | null) {
   return <bdi className="font-mono text-xs">{shown(text)}</bdi>;
+}
+
+/** What happened, whose matter it is, and what support says next. A code that no dictionary has is shown as sent. */
+function ExplanationCard({ told, sent }: { told: Explanation; sent: string | null }) {
+  const { tone, title, text, code, decline } = told;
+  return (
+    <section aria-label="Qué pasó" data-tone={tone} className={clsx('rounded-xl px-4 py-3', softTone[tone])}>
+      <h3 className="text-card font-semibold">{title}</h3>
+      <div className="mt-1 space-y-1 text-ink">
+        {text && <p>{text}</p>}
+        {code !== undefined && (
+          <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+            <span>
+              Código <bdi className="font-mono font-semibold">{safeText(code)}</bdi>:{' '}
+              {decline?.meaning ?? (safeText(sent) || 'sin descripción')}
+            </span>
+            {!decline && <Badge tone="warning">{NOT_IN_DICTIONARY}</Badge>}
+          </p>
+        )}
+        {decline && (
+          <p>
+            {RESPONSIBLE}: <strong className="font-semibold">{decline.party}</strong>
+          </p>
+        )}
+        {code !== undefined && (
+          <p>
+            {WHAT_TO_SAY}: {decline?.next ?? UNKNOWN_CODE_NEXT}
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** Labels left, values right; two columns where there is room. */
+function Facts({ title, facts }: { title: string; facts: readonly Fact[] }) {
+  return (
+    <section aria-label={title} className="mt-5">
+      <h3 className="mb-2 text-card font-semibold">{title}</h3>
+      <dl className="grid gap-x-8 sm:grid-cols-2">
+        {facts.map(([label, value]) => (
+          <div key={label} className="flex flex-wrap items-center justify-between gap-x-4 border-b border-line py-1.5">
+            <dt className="text-muted">{label}</dt>
+            <dd className="min-w-0 text-right font-medium">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
 }

@@ -1,13 +1,38 @@
 import { clsx } from 'clsx';
 import { ArrowRight } from 'lucide-react';
 import { NamedStatusBadge } from '~/features/transactions/codes/badges';
-import { statusTerm } from '~/features/transactions/codes/codes';
+import { lookUp, statusTerm, unknownCode } from '~/features/transactions/codes/codes';
 import { compareDates } from '~/shared/format/dates';
 import type { OperationEvent } from '../api/operation-detail';
 import { safeText } from '../api/safe-text';
 import { Moment } from '../list/operation-cell';
-import { NO_EVENTS } from './drawer-copy';
-import { eventName } from './event-names';
+import { NO_EVENTS } from './copy';
+
+const NAMES: Readonly<Record<string, string>> = {
+  CREATED: 'Operación creada',
+  REFERENCE_CREATED: 'Referencia generada',
+  RISK_ASSESSED: 'Riesgo evaluado',
+  AUTHENTICATED: 'Autenticación del cliente',
+  AUTHORIZATION: 'Intento de cobro',
+  AUTHORIZED: 'Pago autorizado',
+  CAPTURED: 'Pago cobrado',
+  CANCELLATION: 'Intento cancelado',
+  PAYMENT_NOTICE: 'Aviso de pago',
+  NOTICE_FAILED: 'El aviso de pago no llegó',
+  NOTICE_MISSING: 'Pagada, sin aviso',
+  STATUS_CHECKED: 'Consulta al proveedor',
+  DECLINED: 'Pago rechazado',
+  REVIEW_STARTED: 'Enviada a revisión',
+  REVIEW_RELEASED: 'Revisión aprobada',
+  REVIEW_REJECTED: 'Revisión rechazada',
+  EXPIRED: 'Vencida',
+  RECHARGED: 'Recarga',
+  REFUND_REQUESTED: 'Devolución solicitada',
+  REFUNDED: 'Devolución aprobada',
+  RECONCILED: 'Conciliada',
+  NOTIFIED: 'Cliente avisado',
+  NOTIFICATION_FAILED: 'No se pudo avisar al cliente',
+};
 
 const DOTS = {
   success: 'bg-success',
@@ -71,4 +96,9 @@ function Change({ event: { fromStatus, toStatus } }: { event: OperationEvent }) 
       <NamedStatusBadge status={toStatus} />
     </span>
   );
+}
+
+/** What kind of event it was; of an unknown kind its code (spec 9.7). */
+function eventName(type: string | null): string {
+  return lookUp(NAMES, type) ?? (type === null ? 'Evento' : unknownCode(type));
 }

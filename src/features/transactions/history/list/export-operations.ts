@@ -2,7 +2,7 @@ import { codeInFile } from '~/features/transactions/codes/code-label';
 import { authenticationMode } from '~/features/transactions/codes/codes';
 import type { OperationFilters } from '~/features/transactions/query/filters';
 import type { Operation } from '~/features/transactions/query/operation';
-import { platformDate } from '~/features/transactions/query/platform-date';
+import { platformDate } from '~/features/transactions/query/platform-time';
 import { csvLine, csvMark } from '~/shared/files/csv';
 import { plainMoney } from '~/shared/format/currency';
 import type { ExportTask } from '~/shared/list/export-dialog';

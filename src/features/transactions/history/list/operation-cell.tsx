@@ -7,7 +7,7 @@ import {
 } from '~/features/transactions/codes/badges';
 import { CardBrandMark } from '~/features/transactions/codes/card-brand-mark';
 import type { Operation } from '~/features/transactions/query/operation';
-import { platformDate, ZONE_NOTE } from '~/features/transactions/query/platform-date';
+import { platformDate, ZONE_NOTE } from '~/features/transactions/query/platform-time';
 import { MISSING } from '~/shared/copy';
 import { formatMoney } from '~/shared/format/currency';
 import { visibleText } from '~/shared/format/visible-text';

@@ -1,6 +1,10 @@
-import { filterReaders } from '~/features/transactions/query/filter-readers';
+import {
+  filterReaders,
+  searchedPerson,
+  withoutPerson,
+  withoutPersons,
+} from '~/features/transactions/query/filter-readers';
 import { LIST_FILTERS, type OperationFilters, readFilters, writeFilters } from '~/features/transactions/query/filters';
-import { impersonal, searchedPerson, withoutPersons } from '~/features/transactions/query/searched-person';
 import type { SearchParams } from '~/shared/address/search-params';
 import { type Readers, type UnreadPart, unreadParts } from '~/shared/address/unread-parts';
 import { cleanId } from '~/shared/masking/clean-id';
@@ -75,7 +79,7 @@ const POSITION = ['page', 'size', 'operacion', 'detalle', PERSONAL];
 export function readHistorySearch(search: SearchParams, today: string, person?: string): HistorySearch {
   const period = search.dateRange ?? DEFAULT_PERIOD;
   const isPersonal = search[PERSONAL] === '1';
-  const filters = readFilters({ ...impersonal(search), dateRange: period }, today);
+  const filters = readFilters({ ...withoutPerson(search), dateRange: period }, today);
   const named = isPersonal ? person : searchedPerson(search);
   return {
     filters: named ? { ...filters, q: named } : filters,

@@ -1,4 +1,4 @@
-import { OwnDays } from '~/features/transactions/query/own-days';
+import { CustomRange } from '~/features/transactions/query/custom-range';
 import { presetOf, resolvePeriod, showRange, splitRange, writeRange } from '~/features/transactions/query/period';
 import { Select } from '~/shared/ui/form/select';
 import { ALL_PERIOD, CUSTOM, PERIOD, PERIODS } from '../copy';
@@ -35,7 +35,7 @@ export function PeriodControl({ period, today, onPeriod }: PeriodControlProps) {
       {named ? (
         <span className="font-mono text-xs text-muted">{range ? showRange(range) : ALL_PERIOD}</span>
       ) : (
-        <OwnDays
+        <CustomRange
           range={range ?? splitRange(period)}
           today={today}
           onRange={(days, typing) => onPeriod(writeRange(days), typing)}

@@ -1,8 +1,8 @@
 import { useSearch } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
+import { searchedPerson } from '~/features/transactions/query/filter-readers';
 import type { OperationFilters } from '~/features/transactions/query/filters';
-import { searchedPerson } from '~/features/transactions/query/searched-person';
-import { usePlatformDay } from '~/features/transactions/query/use-platform-day';
+import { usePlatformDay } from '~/features/transactions/query/platform-time';
 import type { SearchParams } from '~/shared/address/search-params';
 import { useSearchNavigation } from '~/shared/address/use-search-navigation';
 import { cleanId } from '~/shared/masking/clean-id';

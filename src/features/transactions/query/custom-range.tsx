@@ -1,12 +1,11 @@
 import { CircleAlert } from 'lucide-react';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { controlStyle, RightSign } from '~/shared/ui/form/field';
-import { type DayRange, isDay, latestEnd, writeRange } from './period';
-import { rangeError } from './range-error';
+import { type DayRange, isDay, latestEnd, rangeError, writeRange } from './period';
 
 const LABELS = { start: 'Fecha inicial', end: 'Fecha final' } as const;
 
-interface OwnDaysProps {
+interface CustomRangeProps {
   /** The days that are asked for. */
   range: DayRange;
   /** yyyy-mm-dd */
@@ -16,7 +15,7 @@ interface OwnDaysProps {
 }
 
 /** Two days of one's own: they count as soon as they are a range; until then they stand here as typed. */
-export function OwnDays({ range, today, onRange }: OwnDaysProps) {
+export function CustomRange({ range, today, onRange }: CustomRangeProps) {
   const id = useId();
   const [draft, setDraft] = useState({ of: writeRange(range), ...range });
   const [touched, setTouched] = useState({ start: false, end: false });

@@ -6,23 +6,23 @@ import { othersList } from '../query/by-currency';
 import { APPROVED, DECLINED, type OperationFilters } from '../query/filters';
 import type { ChangeRule } from './change';
 import { copy } from './copy';
-import type { Amounts, Figures, Step, Summary } from './dashboard-api';
+import type { Amounts, Bucket, MetricValues, Summary } from './dashboard-api';
 
-export interface FigureRule {
+export interface Metric {
   id: string;
   label: string;
-  value: (figures: Figures) => number | null;
+  value: (values: MetricValues) => number | null;
   show: (value: number | null) => string;
-  /** The same figure in a currency; only what is an amount has one. */
+  /** The same metric in a currency; only what is an amount has one. */
   amount?: keyof Amounts;
   change: ChangeRule;
   /** What else is said of it. */
   note?: (summary: Summary) => string;
-  /** The same figure of a part of the period. */
-  step: (step: Step) => number | null;
+  /** The same metric of a part of the period. */
+  bucket: (bucket: Bucket) => number | null;
   /** Filters under which the history shows the operations that were counted; null when there can be none. */
   counted: (filters: OperationFilters) => OperationFilters | null;
-  /** How the figure comes about. */
+  /** How it is calculated. */
   formula?: { label: string; text: string };
 }
 
@@ -40,8 +40,8 @@ function showCount(value: number | null): string {
 }
 
 /** One of the amounts in each currency but pesos: 'US$ 499.00 · JPY 1,200', '' when there is none. */
-export function othersOf(byCurrency: Summary['byCurrency'], member: keyof Amounts): string {
-  return othersList(new Map([...byCurrency].map(([code, amounts]) => [code, amounts[member]])));
+export function othersOf(byCurrency: Summary['byCurrency'], field: keyof Amounts): string {
+  return othersList(new Map([...byCurrency].map(([code, amounts]) => [code, amounts[field]])));
 }
 
 /** A rate of 0 to 1 as '91.4 %', all or nothing only when it is. */
@@ -49,8 +49,8 @@ export function showRate(rate: number | null): string {
   return rate === null ? MISSING : formatPercent(rate * 100);
 }
 
-/** The seven figures of the dashboard, in the order in which they are read. */
-export const FIGURES: readonly FigureRule[] = [
+/** The seven metrics of the dashboard, in the order in which they are read. */
+export const METRICS: readonly Metric[] = [
   {
     id: 'amount',
     label: copy.amount,
@@ -58,7 +58,7 @@ export const FIGURES: readonly FigureRule[] = [
     amount: 'amount',
     show: formatPesos,
     change: { unit: percent, good: 'up' },
-    step: ({ amount }) => amount,
+    bucket: ({ amount }) => amount,
     counted: (filters) => ({ ...filters, status: APPROVED }),
   },
   {
@@ -67,7 +67,7 @@ export const FIGURES: readonly FigureRule[] = [
     value: ({ count }) => count,
     show: showCount,
     change: { unit: percent, good: 'up' },
-    step: ({ count }) => count,
+    bucket: ({ count }) => count,
     counted: (filters) => filters,
   },
   {
@@ -76,7 +76,7 @@ export const FIGURES: readonly FigureRule[] = [
     value: ({ approvalRate }) => approvalRate,
     show: showRate,
     change: { unit: 'points', good: 'up' },
-    step: ({ approved, declined }) => rateOf(approved, declined),
+    bucket: ({ approved, declined }) => rateOf(approved, declined),
     counted: (filters) => ({ ...filters, status: [...APPROVED, ...DECLINED] }),
     formula: { label: copy.approvalHow, text: copy.approvalFormula },
   },
@@ -87,7 +87,7 @@ export const FIGURES: readonly FigureRule[] = [
     amount: 'averageTicket',
     show: formatPesos,
     change: { unit: percent, good: 'none' },
-    step: ({ amount, approved }) => (amount !== null && approved ? amount / approved : null),
+    bucket: ({ amount, approved }) => (amount !== null && approved ? amount / approved : null),
     counted: (filters) => ({ ...filters, status: APPROVED }),
   },
   {
@@ -98,7 +98,7 @@ export const FIGURES: readonly FigureRule[] = [
     change: { unit: percent, good: 'none' },
     note: ({ pendingAmount, byCurrency }) =>
       [formatMoney(pendingAmount), othersOf(byCurrency, 'pendingAmount'), copy.pendingNote].filter(Boolean).join(' · '),
-    step: ({ pending }) => pending,
+    bucket: ({ pending }) => pending,
     counted: pendingFilters,
   },
   {
@@ -109,7 +109,7 @@ export const FIGURES: readonly FigureRule[] = [
     show: formatPesos,
     change: { unit: percent, good: 'down' },
     note: ({ refundCount }) => (refundCount === null ? '' : copy.refundNote(showCount(refundCount))),
-    step: ({ refundAmount }) => refundAmount,
+    bucket: ({ refundAmount }) => refundAmount,
     counted: (filters) => ({ ...filters, hasRefund: 'true' }),
   },
   {
@@ -118,7 +118,7 @@ export const FIGURES: readonly FigureRule[] = [
     value: ({ reviewCount }) => reviewCount,
     show: showCount,
     change: { unit: 'count', good: 'down' },
-    step: ({ review }) => review,
+    bucket: ({ review }) => review,
     counted: (filters) => ({ ...filters, status: ['REVIEW'] }),
   },
 ];

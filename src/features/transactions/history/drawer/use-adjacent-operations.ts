@@ -10,7 +10,11 @@ import type { HistorySearchState } from '../search/use-history-search';
  * The operations before and after the open one in the order of the list, also across its pages.
  * @param list the page that the list shows; the open operation need not be on it
  */
-export function useNeighbours(operationId: string, list: OperationPage | undefined, search: HistorySearchState) {
+export function useAdjacentOperations(
+  operationId: string,
+  list: OperationPage | undefined,
+  search: HistorySearchState,
+) {
   const client = useQueryClient();
   const [turning, setTurning] = useState(false);
   const place = list?.operations.findIndex((operation) => operation.operationId === operationId) ?? -1;

@@ -1,10 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import { bucketCount, bucketDays, bucketLabel, type Grain, grainOf, isCut, proposal, shortLabel } from './grain';
+import {
+  bucketCount,
+  bucketDays,
+  bucketLabel,
+  coarserGranularity,
+  type Granularity,
+  granularityOf,
+  isCut,
+  shortLabel,
+} from './granularity';
 
 const range = (start: string, end: string) => ({ start, end });
 const year = range('2025-11-01', '2026-11-27');
 
-test.each<[string | undefined, string, string, Grain]>([
+test.each<[string | undefined, string, string, Granularity]>([
   [undefined, '2026-11-27', '2026-11-27', 'hour'],
   [undefined, '2026-11-26', '2026-11-27', 'hour'],
   [undefined, '2026-11-25', '2026-11-27', 'day'],
@@ -13,10 +22,10 @@ test.each<[string | undefined, string, string, Grain]>([
   ['week', '2026-11-27', '2026-11-27', 'week'],
   ['minute', '2026-11-27', '2026-11-27', 'hour'],
 ])('%j from %s to %s is seen by %s', (text, start, end, grain) => {
-  expect(grainOf(text, range(start, end))).toBe(grain);
+  expect(granularityOf(text, range(start, end))).toBe(grain);
 });
 
-test.each<[Grain, string, string, number]>([
+test.each<[Granularity, string, string, number]>([
   ['hour', '2026-11-26', '2026-11-27', 48],
   ['day', '2026-02-01', '2026-02-28', 28],
   ['week', '2026-11-23', '2026-11-29', 1],
@@ -28,17 +37,17 @@ test.each<[Grain, string, string, number]>([
 });
 
 test('what is too much to be seen is proposed coarser', () => {
-  expect(proposal(year, 'hour')).toBe('day');
-  expect(proposal(year, 'day')).toBeUndefined();
-  expect(proposal(range('2026-11-11', '2026-11-27'), 'hour')).toBe('day');
-  expect(proposal(range('2026-11-12', '2026-11-27'), 'hour')).toBeUndefined();
+  expect(coarserGranularity(year, 'hour')).toBe('day');
+  expect(coarserGranularity(year, 'day')).toBeUndefined();
+  expect(coarserGranularity(range('2026-11-11', '2026-11-27'), 'hour')).toBe('day');
+  expect(coarserGranularity(range('2026-11-12', '2026-11-27'), 'hour')).toBeUndefined();
 });
 
 // Friday, 27 November, three in the afternoon in Mexico City.
 const moment = Date.parse('2026-11-27T21:00:00Z');
 
 describe('a bucket', () => {
-  test.each<[Grain, string, string]>([
+  test.each<[Granularity, string, string]>([
     ['hour', '27/11/2026 03 PM', '03 PM'],
     ['day', 'Viernes 27/11/2026', '27/11'],
     ['week', 'Semana del 23/11/2026', '23/11'],

@@ -2,17 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { formatMoney } from '~/shared/format/currency';
 import { Panel } from '~/shared/ui/panel';
-import { CardBody } from '../card-body';
 import { AuthenticationBadge, PaymentMethodLabel, RiskBadge, StatusBadge } from '../codes/badges';
-import { quietLink } from '../link-style';
+import { CardBody, quietLink } from '../query/card-body';
 import { historyLink, type OperationFilters } from '../query/filters';
 import type { Operation } from '../query/operation';
-import { platformDate, ZONE_NOTE } from '../query/platform-date';
+import { platformDate, ZONE_NOTE } from '../query/platform-time';
 import { copy } from './copy';
 import { dashboardQueries } from './dashboard-api';
 
 /** The newest operations of the period, and the way to all of them. */
-export function LatestCard({ filters }: { filters: OperationFilters }) {
+export function LatestOperationsCard({ filters }: { filters: OperationFilters }) {
   const query = useQuery(dashboardQueries.latest(filters));
   return (
     <Panel

@@ -1,11 +1,10 @@
 import { unknownCode } from '~/features/transactions/codes/codes';
 import { type Decline, declineOf } from '~/features/transactions/codes/declines';
-import { platformDate } from '~/features/transactions/query/platform-date';
+import { platformDate } from '~/features/transactions/query/platform-time';
 import { parseDate } from '~/shared/format/dates';
 import type { Tone } from '~/shared/ui/feedback/tone';
 import type { OperationDetail } from '../api/operation-detail';
-import { returnedOf } from './returned';
-import { returnedText } from './returned-text';
+import { returnedOf, returnedText } from './returned';
 
 /** What happened to an operation, in words that support can say. */
 export interface Explanation {

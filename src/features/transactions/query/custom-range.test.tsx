@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { OwnDays } from './own-days';
+import { CustomRange } from './custom-range';
 import type { DayRange } from './period';
 
 const onRange = vi.fn<(range: DayRange) => void>();
@@ -11,7 +11,7 @@ const [start, end] = [page.getByLabelText('Fecha inicial'), page.getByLabelText(
 function Harness() {
   const [range, setRange] = useState({ start: '2026-11-20', end: '2026-11-25' });
   return (
-    <OwnDays
+    <CustomRange
       range={range}
       today="2026-11-28"
       onRange={(next) => {

@@ -5,7 +5,11 @@ import { type ReactNode, useRef } from 'react';
 import { RETRY } from '~/shared/copy';
 import { clockRead } from '~/shared/hooks/use-now';
 import { Button } from '~/shared/ui/button';
-import { failureText, isUnavailable, isWorthRetrying } from './query/call-failure';
+import { failureText, isUnavailable, isWorthRetrying } from './call-failure';
+
+/** A number or a name that leads somewhere: its line is faint until it is pointed at. */
+export const quietLink =
+  'underline decoration-line-strong decoration-1 underline-offset-4 hover:text-primary hover:decoration-current';
 
 interface CardBodyProps<T> {
   query: UseQueryResult<T>;

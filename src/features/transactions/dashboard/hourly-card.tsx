@@ -3,15 +3,14 @@ import { clsx } from 'clsx';
 import { MISSING } from '~/shared/copy';
 import { formatCount } from '~/shared/format/numbers';
 import { Panel } from '~/shared/ui/panel';
-import { CardBody } from '../card-body';
-import { weekday } from '../query/day-text';
+import { CardBody } from '../query/card-body';
 import type { OperationFilters } from '../query/filters';
-import { addDays, readRange, showDay } from '../query/period';
+import { addDays, readRange, showDay, weekday } from '../query/period';
 import { copy } from './copy';
 import { dashboardQueries } from './dashboard-api';
-import { type HourRow, hourRows, scaleEnd } from './hours';
+import { type HourRow, hourRows, scaleEnd } from './hourly';
 
-interface HoursCardProps {
+interface HourlyCardProps {
   filters: OperationFilters;
   /** The platform's day, yyyy-mm-dd. */
   today: string;
@@ -19,7 +18,7 @@ interface HoursCardProps {
 }
 
 /** Operations of each hour of the period's last day, beside the same weekday a week before. */
-export function HoursCard({ filters, today, className }: HoursCardProps) {
+export function HourlyCard({ filters, today, className }: HourlyCardProps) {
   const query = useQuery(dashboardQueries.summary(filters));
   const day = readRange(filters.dateRange)?.end ?? today;
   const names = { day: nameOf(day), weekAgo: nameOf(addDays(day, -7)) };
@@ -27,19 +26,22 @@ export function HoursCard({ filters, today, className }: HoursCardProps) {
     <Panel title={copy.byHour} className={className}>
       <CardBody query={query} title={copy.byHour} className="min-h-77 sm:min-h-67">
         {({ hourly, weekAgoHourly }) => (
-          <Hours rows={hourRows(hourly, weekAgoHourly, day === today ? query.dataUpdatedAt : null)} names={names} />
+          <HourlyChart
+            rows={hourRows(hourly, weekAgoHourly, day === today ? query.dataUpdatedAt : null)}
+            names={names}
+          />
         )}
       </CardBody>
     </Panel>
   );
 }
 
-interface HoursProps {
+interface HourlyChartProps {
   rows: readonly HourRow[];
   names: { day: string; weekAgo: string };
 }
 
-function Hours({ rows, names }: HoursProps) {
+function HourlyChart({ rows, names }: HourlyChartProps) {
   const largest = Math.max(...rows.flatMap(({ count, weekAgo }) => [count ?? 0, weekAgo]));
   if (largest === 0) return <p className="text-muted">{copy.noHours}</p>;
   const end = scaleEnd(largest);
@@ -97,7 +99,7 @@ function Hours({ rows, names }: HoursProps) {
   );
 }
 
-function HourBar({ row, end, names }: { row: HourRow; end: number } & Pick<HoursProps, 'names'>) {
+function HourBar({ row, end, names }: { row: HourRow; end: number } & Pick<HourlyChartProps, 'names'>) {
   const height = (value: number) => `${(value / end) * 100}%`;
   return (
     <span
@@ -131,7 +133,7 @@ function Stripes({ className }: { className: string }) {
   );
 }
 
-function Numbers({ rows, names }: HoursProps) {
+function Numbers({ rows, names }: HourlyChartProps) {
   return (
     <details className="mt-3 text-sm">
       <summary className="w-fit cursor-pointer rounded py-1 font-medium text-primary">{copy.seeNumbers}</summary>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hourRows, scaleEnd } from './hours';
+import { hourRows, scaleEnd } from './hourly';
 
 const at = (hour: number, count: number) => ({ hour, count });
 

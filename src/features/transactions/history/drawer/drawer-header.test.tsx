@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { LossyAnswer } from '~/shared/ui/feedback/lossy-answer';
 import { pass, until } from '~/testing/fake-time';
-import { CopyAs } from './copy-as';
+import { CopyAs } from './drawer-header';
 
 afterEach(() => {
   vi.useRealTimers();

@@ -5,14 +5,14 @@ import { type Readers, unreadParts } from '~/shared/address/unread-parts';
 import { useSearchNavigation } from '~/shared/address/use-search-navigation';
 import { writeList } from './filters';
 import { presetOf, resolvePeriod, splitRange } from './period';
-import { usePlatformDay } from './use-platform-day';
+import { usePlatformDay } from './platform-time';
 
 /**
  * The address of a screen with figures. Which days a preset means changes at the platform's midnight.
  * @param otherwise the period when the address names none
  * @param readersOf what the screen reads of an address on a day
  */
-export function useFiguresAddress(
+export function useMetricFilters(
   otherwise: 'hoy' | '30d',
   readersOf: (today: string, search: SearchParams) => Readers,
 ) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { declineOf } from '~/features/transactions/codes/declines';
 import { type OperationDetail, parseDetail } from '../api/operation-detail';
-import { explain } from './explain';
+import { explain } from './explanation';
 
 const NOW = Date.parse('2026-11-27T12:00:00-06:00');
 

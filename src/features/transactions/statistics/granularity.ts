@@ -1,22 +1,30 @@
 import { monthLabel } from '~/shared/format/dates';
 import { type HourFormat, readPreferences } from '~/shared/storage/preferences';
-import { weekday } from '../query/day-text';
-import { addDays, addMonths, type DayRange, daysOf, PLATFORM_ZONE, platformDay, showDay } from '../query/period';
+import {
+  addDays,
+  addMonths,
+  type DayRange,
+  daysOf,
+  PLATFORM_ZONE,
+  platformDay,
+  showDay,
+  weekday,
+} from '../query/period';
 
 /** From fine to coarse. */
-export const GRAINS = ['hour', 'day', 'week', 'month'] as const;
-export type Grain = (typeof GRAINS)[number];
+export const GRANULARITIES = ['hour', 'day', 'week', 'month'] as const;
+export type Granularity = (typeof GRANULARITIES)[number];
 
 /** More buckets than these the platform does not count. */
 const MOST_BUCKETS = 400;
 
-export function isGrain(text: string): boolean {
-  return GRAINS.some((grain) => grain === text);
+export function isGranularity(text: string): boolean {
+  return GRANULARITIES.some((grain) => grain === text);
 }
 
 /** The grain of an address, else one that gives a chart that can be read. */
-export function grainOf(text: string | undefined, range: DayRange): Grain {
-  const asked = GRAINS.find((grain) => grain === text);
+export function granularityOf(text: string | undefined, range: DayRange): Granularity {
+  const asked = GRANULARITIES.find((grain) => grain === text);
   if (asked) return asked;
   const days = daysOf(range);
   if (days <= 2) return 'hour';
@@ -25,7 +33,7 @@ export function grainOf(text: string | undefined, range: DayRange): Grain {
 }
 
 /** How many buckets a range has, those that it only touches counted. Weeks begin on Monday. */
-export function bucketCount({ start, end }: DayRange, grain: Grain): number {
+export function bucketCount({ start, end }: DayRange, grain: Granularity): number {
   const days = daysOf({ start, end });
   if (grain === 'hour') return days * 24;
   if (grain === 'day') return days;
@@ -34,13 +42,13 @@ export function bucketCount({ start, end }: DayRange, grain: Grain): number {
 }
 
 /** The next coarser grain whose buckets are not too many; undefined when these are few enough. */
-export function proposal(range: DayRange, grain: Grain): Grain | undefined {
+export function coarserGranularity(range: DayRange, grain: Granularity): Granularity | undefined {
   if (bucketCount(range, grain) <= MOST_BUCKETS) return undefined;
-  return GRAINS.slice(GRAINS.indexOf(grain) + 1).find((each) => bucketCount(range, each) <= MOST_BUCKETS);
+  return GRANULARITIES.slice(GRANULARITIES.indexOf(grain) + 1).find((each) => bucketCount(range, each) <= MOST_BUCKETS);
 }
 
 /** The days of the range that a bucket covers. @param from its beginning, epoch ms */
-export function bucketDays(from: number, grain: Grain, range: DayRange): DayRange {
+export function bucketDays(from: number, grain: Granularity, range: DayRange): DayRange {
   const whole = wholeBucket(platformDay(from), grain);
   // Days compare as texts.
   const [, start = range.start] = [whole.start, range.start].sort();
@@ -49,12 +57,12 @@ export function bucketDays(from: number, grain: Grain, range: DayRange): DayRang
 }
 
 /** Whether the range takes only a part of a bucket. */
-export function isCut(from: number, grain: Grain, range: DayRange): boolean {
+export function isCut(from: number, grain: Granularity, range: DayRange): boolean {
   const whole = wholeBucket(platformDay(from), grain);
   return whole.start < range.start || whole.end > range.end;
 }
 
-function wholeBucket(day: string, grain: Grain): DayRange {
+function wholeBucket(day: string, grain: Granularity): DayRange {
   if (grain === 'week') return { start: monday(day), end: addDays(monday(day), 6) };
   if (grain === 'month') {
     const first = `${day.slice(0, 8)}01`;
@@ -66,7 +74,11 @@ function wholeBucket(day: string, grain: Grain): DayRange {
 const clock = new Intl.DateTimeFormat('en-GB', { timeZone: PLATFORM_ZONE, hour: '2-digit', hourCycle: 'h23' });
 
 /** What a bucket is called: '27/11/2026 03 PM', 'Viernes 27/11/2026', 'Semana del 23/11/2026', 'Noviembre del 2026'. */
-export function bucketLabel(from: number, grain: Grain, hours: HourFormat = readPreferences().hourFormat): string {
+export function bucketLabel(
+  from: number,
+  grain: Granularity,
+  hours: HourFormat = readPreferences().hourFormat,
+): string {
   const day = platformDay(from);
   const [year = 0, month = 0] = day.split('-').map(Number);
   switch (grain) {
@@ -82,7 +94,7 @@ export function bucketLabel(from: number, grain: Grain, hours: HourFormat = read
 }
 
 /** The same where there is little room, under the chart. */
-export function shortLabel(from: number, grain: Grain, hours: HourFormat = readPreferences().hourFormat): string {
+export function shortLabel(from: number, grain: Granularity, hours: HourFormat = readPreferences().hourFormat): string {
   const day = platformDay(from);
   const [year = 0, month = 0] = day.split('-').map(Number);
   if (grain === 'hour') return hourText(Number(clock.format(from)), hours);

@@ -4,18 +4,17 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { formatCount } from '~/shared/format/numbers';
 import { Panel } from '~/shared/ui/panel';
-import { CardBody } from '../card-body';
 import { groupLabel } from '../codes/code-label';
-import { quietLink } from '../link-style';
+import { CardBody, quietLink } from '../query/card-body';
 import { historyLink, type OperationFilters } from '../query/filters';
 import { copy } from './copy';
 import { dashboardQueries, type Share } from './dashboard-api';
-import { showRate } from './figure-rules';
+import { showRate } from './metrics';
 
 /** More parts than these are summed up in one row. */
 const SHOWN = 6;
 
-interface MixCardProps {
+interface BreakdownCardProps {
   title: string;
   by: 'paymentMethod' | 'channel';
   filters: OperationFilters;
@@ -23,7 +22,7 @@ interface MixCardProps {
 }
 
 /** How the operations of the period are spread over methods or channels. */
-export function MixCard({ title, by, filters, className }: MixCardProps) {
+export function BreakdownCard({ title, by, filters, className }: BreakdownCardProps) {
   const query = useQuery(dashboardQueries.summary(filters));
   return (
     <Panel title={title} className={className}>
@@ -36,7 +35,7 @@ export function MixCard({ title, by, filters, className }: MixCardProps) {
   );
 }
 
-interface SharesProps extends Pick<MixCardProps, 'by' | 'filters'> {
+interface SharesProps extends Pick<BreakdownCardProps, 'by' | 'filters'> {
   shares: readonly Share[];
   total: number;
 }

@@ -4,17 +4,16 @@ import { clsx } from 'clsx';
 import { formatCount } from '~/shared/format/numbers';
 import { maskSensitive } from '~/shared/masking/sensitive-text';
 import { Panel } from '~/shared/ui/panel';
-import { CardBody } from '../card-body';
-import { quietLink } from '../link-style';
+import { CardBody, quietLink } from '../query/card-body';
 import { DECLINED, historyLink, type OperationFilters } from '../query/filters';
 import { copy } from './copy';
 import { dashboardQueries } from './dashboard-api';
-import { showRate } from './figure-rules';
+import { showRate } from './metrics';
 
 const SHOWN = 5;
 
 /** The five most frequent reasons why payments were declined, with their share of all declines. */
-export function DeclinesCard({ filters, className }: { filters: OperationFilters; className?: string }) {
+export function DeclineReasonsCard({ filters, className }: { filters: OperationFilters; className?: string }) {
   const query = useQuery(dashboardQueries.summary(filters));
   return (
     <Panel title={copy.declines} className={className}>
