@@ -163,7 +163,7 @@ function drawHollow(chart: uPlot, partial: readonly boolean[], styles: readonly 
 }
 
 /** Changes with the colours on screen, whoever changed them: a canvas does not follow by itself. */
-export function useThemeInk(): string {
+function useThemeInk(): string {
   return useSyncExternalStore(subscribe, () => tokenColour('--ink'));
 }
 
