@@ -1,7 +1,5 @@
 import { sensitiveKind } from '../masking/sensitive-text';
-import { forgetVersioned, keepVersioned } from '../storage/keep-versioned';
-import { readStored } from '../storage/storage';
-import { readVersioned } from '../storage/versioned';
+import { listOf, recordOf, type StoredValue, storedValue } from '../storage/stored-value';
 
 /** How many recent searches a person keeps. */
 const RECENT = 20;
@@ -29,15 +27,15 @@ export interface SearchPlace {
 }
 
 /** Each user's own list, without the e-mail in the key: a short hash of it. */
-function keyOf({ name }: SearchPlace, email: string): string {
+function storedFor({ name }: SearchPlace, email: string): StoredValue<Record<string, unknown>> {
   let hash = 0x811c9dc5;
   for (const byte of new TextEncoder().encode(email.toLowerCase())) hash = Math.imul(hash ^ byte, 0x01000193) >>> 0;
-  return `atalaya.${name}.${hash.toString(36)}`;
+  return storedValue({ key: `atalaya.${name}.${hash.toString(36)}`, read: readAll });
 }
 
 /** The searches that this machine keeps for a user. Never throws. */
 export function readSearches(place: SearchPlace, email: string): KeptSearches {
-  const { recent, named } = readAll(place, email);
+  const { recent, named } = storedFor(place, email).read();
   return {
     recent: listOf(recent).flatMap(readEntry).slice(0, RECENT),
     named: listOf(named).flatMap(readNamed),
@@ -46,33 +44,31 @@ export function readSearches(place: SearchPlace, email: string): KeptSearches {
 
 /** How many kept entries are not understood; they stay as they are. */
 export function countUnread(place: SearchPlace, email: string): number {
-  const { recent, named } = foreignOf(readAll(place, email));
+  const { recent, named } = foreignOf(storedFor(place, email).read());
   return recent.length + named.length;
 }
 
 /** Keeps these, and what there is besides: an entry or a member that is not understood is not ours to erase. */
 export function writeSearches(place: SearchPlace, email: string, { recent, named }: KeptSearches): void {
-  const all = readAll(place, email);
+  const stored = storedFor(place, email);
+  const all = stored.read();
   const foreign = foreignOf(all);
-  const next = {
+  stored.write({
     ...all,
     recent: [...recent.map(writeEntry), ...foreign.recent],
     named: [...named.map(writeEntry), ...foreign.named],
-  };
-  keepVersioned(keyOf(place, email), JSON.stringify(next));
+  });
 }
 
 /** Forgets all of them, understood or not. */
 export function clearSearches(place: SearchPlace, email: string): void {
-  forgetVersioned(keyOf(place, email));
+  storedFor(place, email).forget();
 }
 
-function readAll(place: SearchPlace, email: string): Record<string, unknown> {
-  const kept = readVersioned(readStored(keyOf(place, email)));
-  if (typeof kept !== 'object' || kept === null || Array.isArray(kept)) return {};
+function readAll(kept: unknown): Record<string, unknown> {
   // An older console may have kept what names a person.
   const impersonal = (entries: unknown) => listOf(entries).filter((entry) => readEntry(entry).every(mayBeKept));
-  const { recent, named, ...others } = kept as Record<string, unknown>;
+  const { recent, named, ...others } = recordOf(kept);
   return { ...others, recent: impersonal(recent), named: impersonal(named) };
 }
 
@@ -110,10 +106,6 @@ export function withoutSearch({ recent, named }: KeptSearches, gone: KeptSearch)
 
 function identityOf(filters: Filters): string {
   return JSON.stringify(Object.entries(filters).sort());
-}
-
-function listOf(value: unknown): unknown[] {
-  return Array.isArray(value) ? value : [];
 }
 
 function readNamed(entry: unknown): KeptSearch[] {

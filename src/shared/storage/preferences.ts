@@ -1,7 +1,4 @@
-import { useSyncExternalStore } from 'react';
-import { keepVersioned } from './keep-versioned';
-import { onStoredElsewhere, readStored } from './storage';
-import { readVersioned } from './versioned';
+import { recordOf, storedValue, useStoredValue } from './stored-value';
 
 /** How values stand in a file: kept from a spreadsheet that would change them, or exactly as they are. */
 const CSV_FORMS = ['excel', 'exact'] as const;
@@ -47,21 +44,13 @@ const DEFAULTS: Preferences = {
   csvForm: 'excel',
 };
 
-const listeners = new Set<() => void>();
-let last: { text: string | null; read: Preferences } | undefined;
+/** As they are kept, also what only another version of the console understands. */
+const stored = storedValue({
+  key: PREFERENCES_KEY,
+  read: (kept) => ({ kept: recordOf(kept), valid: parse(recordOf(kept)) }),
+});
 
-/**
- * The kept preferences; each member that is missing or odd has its default. Never throws, and answers the same object
- * until something changes.
- */
-export function readPreferences(): Preferences {
-  const text = readStored(PREFERENCES_KEY);
-  if (!last || last.text !== text) last = { text, read: parse(text) };
-  return last.read;
-}
-
-function parse(text: string | null): Preferences {
-  const kept = readObject(text);
+function parse(kept: Record<string, unknown>): Preferences {
   const one = <T>(choices: readonly T[], value: unknown, otherwise: T) =>
     choices.find((choice) => choice === value) ?? otherwise;
   return {
@@ -75,15 +64,22 @@ function parse(text: string | null): Preferences {
   };
 }
 
-function readObject(text: string | null): Record<string, unknown> {
-  const value = readVersioned(text);
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
+/**
+ * The kept preferences; each member that is missing or odd has its default. Never throws, and answers the same object
+ * until something changes.
+ */
+export function readPreferences(): Preferences {
+  return stored.read().valid;
 }
 
-/** Keeps a change, beside what only another version of the console understands, and tells this page's listeners. */
+/** The same, drawn anew when this page or another tab changes one. */
+export function usePreferences(): Preferences {
+  return useStoredValue(stored).valid;
+}
+
+/** Keeps a change, beside what only another version of the console understands. */
 export function changePreferences(change: Partial<Preferences>): void {
-  keepVersioned(PREFERENCES_KEY, JSON.stringify({ ...readObject(readStored(PREFERENCES_KEY)), ...change }));
-  for (const listener of listeners) listener();
+  stored.write({ ...stored.read().kept, ...change });
 }
 
 /** Everything that is chosen on the account screen is as at first; the side menu stays as it is. */
@@ -91,18 +87,8 @@ export function restorePreferences(): void {
   changePreferences({ ...DEFAULTS, navOpen: readPreferences().navOpen });
 }
 
-/**
- * Calls back when this page or another tab changes a preference.
- * @returns a function that stops listening
- */
-export function onPreferences(listener: () => void): () => void {
-  listeners.add(listener);
-  const stop = onStoredElsewhere(PREFERENCES_KEY, listener);
-  return () => {
-    listeners.delete(listener);
-    stop();
-  };
-}
+/** Calls back when this page or another tab changes a preference. @returns a function that stops listening */
+export const onPreferences = stored.subscribe;
 
 /** Shows a theme; 'system' leaves the choice to the machine's own setting. */
 export function applyTheme(theme: Theme): void {
@@ -116,9 +102,4 @@ export function applyDensity(density: Density): void {
   const { dataset } = document.documentElement;
   if (density === 'comfortable') delete dataset.density;
   else dataset.density = density;
-}
-
-/** The kept preferences, anew when this page or another tab changes one. */
-export function usePreferences(): Preferences {
-  return useSyncExternalStore(onPreferences, readPreferences);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { clearRecents } from './clear-recents';
 import { type RecentItem, readRecents, recordRecent } from './recents';
 import { readStored, writeStored } from './storage';
+import { clearRecents } from './tab-memory';
 
 const KEY = 'atalaya.recents';
 const server = (name: string): RecentItem => ({ kind: 'server', label: name, search: { server: name } });

@@ -1,8 +1,6 @@
 import { sensitiveKind } from '../masking/sensitive-text';
-import { RECENTS_KEY } from './clear-recents';
-import { keepVersioned } from './keep-versioned';
-import { readStored } from './storage';
-import { readVersioned } from './versioned';
+import { listOf, storedValue } from './stored-value';
+import { RECENTS_KEY } from './tab-memory';
 
 const KINDS = ['server', 'search'] as const;
 /** Of each kind. */
@@ -20,14 +18,11 @@ export interface Recent extends RecentItem {
   at: number;
 }
 
+const stored = storedValue({ key: RECENTS_KEY, read: (kept) => listOf(kept).filter((each) => !namesPerson(each)) });
+
 /** What was looked at last, the newest first. Never throws. */
 export function readRecents(): Recent[] {
-  return readAll().filter(isRecent);
-}
-
-function readAll(): unknown[] {
-  const kept = readVersioned(readStored(RECENTS_KEY));
-  return Array.isArray(kept) ? kept.filter((each) => !namesPerson(each)) : [];
+  return stored.read().filter(isRecent);
 }
 
 /**
@@ -40,8 +35,8 @@ export function recordRecent(item: RecentItem, now: number): void {
   const kept = [{ ...item, at: now }, ...others];
   const newest = KINDS.flatMap((wanted) => kept.filter(({ kind }) => kind === wanted).slice(0, KEPT));
   // What is not understood is not ours to erase.
-  const foreign = readAll().filter((each) => !isRecent(each));
-  keepVersioned(RECENTS_KEY, JSON.stringify([...newest, ...foreign]));
+  const foreign = stored.read().filter((each) => !isRecent(each));
+  stored.write([...newest, ...foreign]);
 }
 
 function sameSearch(one: RecentItem['search'], other: RecentItem['search']): boolean {

@@ -1,9 +1,9 @@
-import { useSyncExternalStore } from 'react';
-import { changePreferences, onPreferences, type RefreshSeconds, readPreferences } from './preferences';
+import { create } from 'zustand';
+import { changePreferences, type RefreshSeconds, usePreferences } from './preferences';
 
 /** Seconds between two refreshes, 0 for none: a preference, so it follows the person over servers, views and tabs. */
 export function useRefreshInterval(): RefreshSeconds {
-  return useSyncExternalStore(onPreferences, () => readPreferences().refreshSeconds);
+  return usePreferences().refreshSeconds;
 }
 
 /** Remembers another interval. */
@@ -11,26 +11,19 @@ export function chooseRefreshInterval(refreshSeconds: RefreshSeconds): void {
   changePreferences({ refreshSeconds });
 }
 
-let paused = false;
-const pauseListeners = new Set<() => void>();
+const usePause = create(() => ({ paused: false }));
 
 /** Whether somebody holds the interval; over when its controls go. */
 export function useRefreshPaused(): boolean {
-  return useSyncExternalStore(onPause, () => paused);
+  return usePause(({ paused }) => paused);
 }
 
-export function pauseRefresh(next: boolean): void {
-  paused = next;
-  for (const listener of pauseListeners) listener();
+export function pauseRefresh(paused: boolean): void {
+  usePause.setState({ paused });
 }
 
 /** True while an interval asks again by itself: chosen and not held. */
 export function useIntervalRuns(): boolean {
   const held = useRefreshPaused();
   return useRefreshInterval() > 0 && !held;
-}
-
-function onPause(listener: () => void): () => void {
-  pauseListeners.add(listener);
-  return () => pauseListeners.delete(listener);
 }

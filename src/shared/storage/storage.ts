@@ -84,6 +84,7 @@ export function onStoredElsewhere(key: string, callback: () => void): () => void
   const listener = (event: StorageEvent) => {
     if (event.key === key || event.key === null) callback();
   };
-  window.addEventListener('storage', listener);
-  return () => window.removeEventListener('storage', listener);
+  // Without a window (in a test of a rule) there is no other tab.
+  globalThis.window?.addEventListener('storage', listener);
+  return () => globalThis.window?.removeEventListener('storage', listener);
 }

@@ -1,6 +1,4 @@
-import { forgetVersioned, keepVersioned } from '~/shared/storage/keep-versioned';
-import { readStored } from '~/shared/storage/storage';
-import { readVersioned } from '~/shared/storage/versioned';
+import { listOf, storedValue } from '~/shared/storage/stored-value';
 
 export interface Column {
   title: string;
@@ -28,7 +26,7 @@ const SPECIFIED: readonly Column[] = [
 /** Cannot be taken away (spec 7.8); 'Detalles' is no choice at all. */
 export const FIXED_COLUMN = 'date';
 
-const KEY = 'atalaya.logs.columns';
+const stored = storedValue({ key: 'atalaya.logs.columns', read: listOf });
 
 /** More than these fit on no screen. */
 export const MAX_COLUMNS = 10;
@@ -45,17 +43,16 @@ export function isSpecified(field: string): boolean {
 /** The members that this machine's user chose as columns, or the specified ones. Never throws. */
 export function readColumns(): string[] {
   const specified = SPECIFIED.map(({ field }) => field);
-  const kept = readVersioned(readStored(KEY));
-  if (!Array.isArray(kept)) return specified;
-  const fields = [...new Set(kept.filter((field) => typeof field === 'string' && field !== ''))];
+  const isField = (kept: unknown): kept is string => typeof kept === 'string' && kept !== '';
+  const fields = [...new Set(stored.read().filter(isField))];
   if (fields.length === 0) return specified;
   return (fields.includes(FIXED_COLUMN) ? fields : [FIXED_COLUMN, ...fields]).slice(0, MAX_COLUMNS);
 }
 
 /** @param members null brings back the specified ones */
 export function writeColumns(fields: readonly string[] | null): void {
-  if (fields === null) forgetVersioned(KEY);
-  else keepVersioned(KEY, JSON.stringify(fields));
+  if (fields === null) stored.forget();
+  else stored.write(fields);
 }
 
 export interface Sort {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { readStored, removeStored, writeIfRoom } from '~/shared/storage/storage';
+import { readVersioned, versionedText } from '~/shared/storage/stored-value';
 import { onTabForgotten, SAMPLES_KEY } from '~/shared/storage/tab-memory';
-import { readVersioned, versionedText } from '~/shared/storage/versioned';
 import { EMPTY_BUFFER, newest, pushSample, readSampleBuffer, type SampleBuffer } from '../samples/sample-buffer';
 import { type Metric, metricsOf } from '../sections/metrics';
 import type { ServerReport } from './report';

@@ -1,7 +1,4 @@
-import { useSyncExternalStore } from 'react';
-import { forgetVersioned, keepVersioned } from '~/shared/storage/keep-versioned';
-import { readStored } from '~/shared/storage/storage';
-import { readVersioned } from '~/shared/storage/versioned';
+import { recordOf, storedValue, useStoredValue } from '~/shared/storage/stored-value';
 import { SECTIONS, type ThresholdName } from '../sections/registry';
 import type { Threshold } from '../sections/section';
 
@@ -26,49 +23,40 @@ export const PRESET_THRESHOLDS = Object.fromEntries(
 /** A preference of its own key: only this screen reads it. */
 export const THRESHOLDS_KEY = 'atalaya.limits';
 
-const listeners = new Set<() => void>();
-let last: { text: string | null; thresholds: Thresholds } | undefined;
-
 /** True for a number within the bounds of its threshold. */
 function isThreshold(name: ThresholdName, value: unknown): value is number {
   const { min, max } = THRESHOLDS[name];
   return typeof value === 'number' && value >= min && value <= max;
 }
 
-/** The person's thresholds; what is missing or out of bounds has its preset. The same object until something changes. */
-export function readThresholds(): Thresholds {
-  const text = readStored(THRESHOLDS_KEY);
-  if (last?.text !== text || !last) last = { text, thresholds: parse(text) };
-  return last.thresholds;
-}
+/** As they are kept, also what only another version of the console understands. */
+const stored = storedValue({
+  key: THRESHOLDS_KEY,
+  read: (kept) => ({ kept: recordOf(kept), valid: parse(recordOf(kept)) }),
+});
 
-function parse(text: string | null): Thresholds {
-  const members = membersOf(text);
+function parse(kept: Record<string, unknown>): Thresholds {
   const valid = THRESHOLD_NAMES.map((name) => {
-    const value = Object.hasOwn(members, name) ? members[name] : undefined;
+    const value = Object.hasOwn(kept, name) ? kept[name] : undefined;
     return [name, isThreshold(name, value) ? value : THRESHOLDS[name].preset] as const;
   });
   return Object.fromEntries(valid) as Record<ThresholdName, number>;
 }
 
-function membersOf(text: string | null): Record<string, unknown> {
-  const kept = readVersioned(text);
-  return typeof kept === 'object' && kept !== null && !Array.isArray(kept) ? (kept as Record<string, unknown>) : {};
+/** The person's thresholds; what is missing or out of bounds has its preset. The same object until something changes. */
+export function readThresholds(): Thresholds {
+  return stored.read().valid;
+}
+
+export function useThresholds(): Thresholds {
+  return useStoredValue(stored).valid;
 }
 
 /** Keeps other thresholds, beside what only another version of the console understands; null goes back to the presets. */
 export function changeThresholds(thresholds: Thresholds | null): void {
-  if (thresholds === null) forgetVersioned(THRESHOLDS_KEY);
-  else keepVersioned(THRESHOLDS_KEY, JSON.stringify({ ...membersOf(readStored(THRESHOLDS_KEY)), ...thresholds }));
-  for (const listener of listeners) listener();
+  if (thresholds === null) stored.forget();
+  else stored.write({ ...stored.read().kept, ...thresholds });
 }
 
 /** @returns a function that stops listening */
-export function onThresholds(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-export function useThresholds(): Thresholds {
-  return useSyncExternalStore(onThresholds, readThresholds);
-}
+export const onThresholds = stored.subscribe;

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { destination } from '~/session/menu';
-import { shortcutsAreOn, switchShortcuts } from '~/shared/storage/shortcuts-switch';
 import { Button } from '~/shared/ui/button';
 import { Keys } from '~/shared/ui/keys';
 import { Modal, ModalActions } from '~/shared/ui/overlay/modal';
 import { copy } from '../copy';
 import { paletteKeys } from './shortcut-keys';
+import { shortcutsAreOn, switchShortcuts } from './use-shortcuts';
 
 // Here and not in copy.ts: only who asks for the list loads it.
 const texts = {

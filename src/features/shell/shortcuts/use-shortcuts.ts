@@ -1,8 +1,12 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { shortcutsAreOn } from '~/shared/storage/shortcuts-switch';
+import { readStored, removeStored, writeStored } from '~/shared/storage/storage';
 import { useUi } from '../ui-store';
 import { shortcutAction } from './shortcut-keys';
+
+const KEY = 'atalaya.shortcuts';
+
+const OFF = 'off';
 
 /** How long 'g' waits for its letter, in ms. */
 const SEQUENCE_TIME = 1500;
@@ -58,4 +62,17 @@ function focusFilter(): void {
   const main = document.querySelector('main');
   const area = main?.querySelector('search, [role="search"]') ?? main;
   area?.querySelector<HTMLElement>(':is(select, input, textarea):enabled')?.focus();
+}
+
+/**
+ * Whether single letters act on the page. Speech input and shaky hands press letters unasked, so they can be switched
+ * off (WCAG 2.1.4); the choice stays on this machine.
+ */
+export function shortcutsAreOn(): boolean {
+  return readStored(KEY) !== OFF;
+}
+
+export function switchShortcuts(on: boolean): void {
+  if (on) removeStored(KEY);
+  else writeStored(KEY, OFF);
 }

@@ -1,6 +1,4 @@
-import { forgetVersioned, keepVersioned } from '~/shared/storage/keep-versioned';
-import { readStored } from '~/shared/storage/storage';
-import { readVersioned } from '~/shared/storage/versioned';
+import { listOf, storedValue } from '~/shared/storage/stored-value';
 
 /** Columns of the list in the order in which they are offered; `first` is shown to who chose none. */
 const COLUMNS = {
@@ -37,7 +35,7 @@ export const RIGHT: readonly ColumnId[] = ['amount', 'refundedAmount', 'attemptC
 /** Cannot be taken away (spec 10.2); 'Detalles' is no choice at all. */
 export const FIXED_COLUMN: ColumnId = 'date';
 
-const KEY = 'atalaya.history.columns';
+const stored = storedValue({ key: 'atalaya.history.columns', read: listOf });
 
 export function columnTitle(id: ColumnId): string {
   return COLUMNS[id].title;
@@ -49,18 +47,13 @@ function isColumn(id: unknown): id is ColumnId {
 
 /** The columns that this machine's user chose; without a choice those that the screen has room for. Never throws. */
 export function readColumns(roomy: boolean): ColumnId[] {
-  const chosen = [...new Set(readKept().filter(isColumn))];
+  const chosen = [...new Set(stored.read().filter(isColumn))];
   if (chosen.length > 0) return chosen.includes(FIXED_COLUMN) ? chosen : [FIXED_COLUMN, ...chosen];
   return COLUMN_IDS.filter((id) => COLUMNS[id].first === 'narrow' || (roomy && COLUMNS[id].first === 'wide'));
 }
 
-function readKept(): unknown[] {
-  const kept = readVersioned(readStored(KEY));
-  return Array.isArray(kept) ? kept : [];
-}
-
 /** @param columns null forgets the choice; columns that only another version of the console has stay remembered */
 export function writeColumns(columns: readonly string[] | null): void {
-  if (columns === null) forgetVersioned(KEY);
-  else keepVersioned(KEY, JSON.stringify([...columns, ...readKept().filter((id) => !isColumn(id))]));
+  if (columns === null) stored.forget();
+  else stored.write([...columns, ...stored.read().filter((id) => !isColumn(id))]);
 }
