@@ -36,6 +36,8 @@ test('a screen that the role may not open is named by its notice alone', async (
 test('who must change the password hears of no other screen, whatever the address names', async ({ page }) => {
   await page.goto('/#/soporte/logs?order=ORD-DEMO-000051');
   await expect(login(page)).toBeVisible();
+  // The frame in the page shows the heading before the console names itself.
+  await expect(page).toHaveTitle('Iniciar sesión · Atalaya (QA)');
   const said = await listen(page);
   await fillLogin(page, 'cambio@example.mx');
   const account = page.getByRole('heading', { name: 'Mi cuenta', level: 1 });

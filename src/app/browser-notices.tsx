@@ -4,6 +4,7 @@ import { onStorageBlocked, storageIsBlocked } from '~/shared/storage/storage';
 import { useToast } from '~/shared/toast/toast-store';
 import { AlertBox } from '~/shared/ui/feedback/alert-box';
 import { useLiveRegion } from '~/shared/ui/feedback/live-region';
+import { copy } from './copy';
 
 const isOnline = () => navigator.onLine;
 
@@ -25,7 +26,7 @@ export function ConnectionNotice() {
 
   useEffect(() => {
     if (!online) toast.dismiss();
-    else if (lost.current) toast.show('success', 'Conexión restablecida.');
+    else if (lost.current) toast.show('success', copy.online);
     lost.current = !online;
   }, [online, toast]);
 
@@ -34,7 +35,7 @@ export function ConnectionNotice() {
     region &&
     createPortal(
       <AlertBox variant="warning" className="pointer-events-auto shadow-modal">
-        Sin conexión. Lo que ves puede no estar al día.
+        {copy.offline}
       </AlertBox>,
       region,
     )
@@ -47,7 +48,7 @@ export function StorageNotice() {
   if (!blocked) return null;
   return (
     <AlertBox variant="warning" className="rounded-none">
-      Este navegador no permite guardar datos. Tu sesión durará mientras esta página esté abierta.
+      {copy.storageBlocked}
     </AlertBox>
   );
 }

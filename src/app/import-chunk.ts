@@ -1,4 +1,5 @@
 import { isChunkError } from '~/shared/api/chunk-error';
+import { copy } from './copy';
 
 /**
  * Imports a part of the console. The router reloads the page once by itself when a file is missing, which is right
@@ -10,7 +11,7 @@ export async function importChunk<Module>(load: () => Promise<Module>): Promise<
     return await load();
   } catch (error) {
     if (isChunkError(error) && !navigator.onLine) {
-      throw new Error('Sin conexión: no se pudo cargar la pantalla.', { cause: error });
+      throw new Error(copy.chunkOffline, { cause: error });
     }
     throw error;
   }

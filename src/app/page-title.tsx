@@ -6,20 +6,19 @@ import { useSession } from '~/session/session-store';
 import { environment } from '~/shared/config/env';
 import type { Environment } from '~/shared/config/env-values';
 import { useLiveRegion } from '~/shared/ui/feedback/live-region';
-
-const suffixes: Record<Environment, string> = { production: 'Producción', qa: 'QA', development: 'Desarrollo' };
+import { copy } from './copy';
 
 /**
  * Document title of a path: 'Logs · Atalaya (QA)' (spec 5.5).
  * @param cover what is seen in place of the screen
  */
 export function pageTitle(path: string, environment: Environment, cover?: string): string {
-  return `${cover || screenName(path)} · Atalaya (${suffixes[environment]})`;
+  return `${cover || screenName(path)} · Atalaya (${copy.environments[environment]})`;
 }
 
 function screenName(path: string): string {
-  if (path === '/login') return 'Iniciar sesión';
-  return isAppPath(path) ? accessRow(path).title : 'Página no encontrada';
+  if (path === '/login') return copy.login;
+  return isAppPath(path) ? accessRow(path).title : copy.notFound;
 }
 
 /**
@@ -57,7 +56,7 @@ export function PageTitle() {
   return createPortal(
     <div className="sr-only">
       {moved && <p>{title}</p>}
-      {loading && <p>Cargando</p>}
+      {loading && <p>{copy.loading}</p>}
     </div>,
     region,
   );

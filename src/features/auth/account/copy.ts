@@ -15,6 +15,17 @@ export const copy = {
   next: 'Nueva contraseña',
   confirmation: 'Confirmar contraseña',
   rules: 'Reglas de la contraseña',
+  ruleTexts: {
+    length: (length: number) => `Al menos ${length} caracteres`,
+    different: 'Distinta de la actual',
+    bytes: 'No más de 117 bytes (ñ y vocales con acento ocupan 2)',
+    equal: 'Igual a su confirmación',
+  },
+  unmetTexts: {
+    length: (length: number) => `Usa al menos ${length} caracteres`,
+    different: 'Debe ser distinta de la actual',
+    equal: 'Las contraseñas no coinciden',
+  },
   met: 'Cumple',
   unmet: 'Falta',
   change: 'Cambiar contraseña',
@@ -41,4 +52,14 @@ export const copy = {
   shortcuts: 'Atajos de teclado',
   keys: 'Teclas',
   action: 'Acción',
+  actions: {
+    palette: 'Buscar una pantalla o un order Id',
+    help: 'Ver los atajos',
+    filter: 'Ir al filtro de la pantalla',
+    close: 'Cerrar lo que está abierto',
+    d: 'Ir al Dashboard',
+    h: 'Ir al Historial de operaciones',
+    l: 'Ir a Logs',
+    m: 'Ir a Monitoreo',
+  },
 };

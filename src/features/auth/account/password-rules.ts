@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { REQUIRED } from '~/shared/copy';
 import { copy as authCopy } from '../copy';
 import { fitsTheKey } from '../credentials';
+import { copy } from './copy';
 
 const MIN_LENGTH = 12;
 
@@ -28,18 +29,17 @@ export interface PasswordRule {
 export function passwordRules({ current, next, confirmation }: PasswordValues): PasswordRule[] {
   const typed = next !== '';
   return [
-    { id: 'length', text: `Al menos ${MIN_LENGTH} caracteres`, met: [...next].length >= MIN_LENGTH },
-    { id: 'different', text: 'Distinta de la actual', met: typed && next !== current },
-    { id: 'bytes', text: 'No más de 117 bytes (ñ y vocales con acento ocupan 2)', met: typed && fitsTheKey(next) },
-    { id: 'equal', text: 'Igual a su confirmación', met: typed && next === confirmation },
+    { id: 'length', text: copy.ruleTexts.length(MIN_LENGTH), met: [...next].length >= MIN_LENGTH },
+    { id: 'different', text: copy.ruleTexts.different, met: typed && next !== current },
+    { id: 'bytes', text: copy.ruleTexts.bytes, met: typed && fitsTheKey(next) },
+    { id: 'equal', text: copy.ruleTexts.equal, met: typed && next === confirmation },
   ];
 }
 
 const unmetTexts: Record<RuleId, string> = {
-  length: `Usa al menos ${MIN_LENGTH} caracteres`,
-  different: 'Debe ser distinta de la actual',
+  ...copy.unmetTexts,
+  length: copy.unmetTexts.length(MIN_LENGTH),
   bytes: authCopy.passwordTooLong,
-  equal: 'Las contraseñas no coinciden',
 };
 
 /** The message of each field that is not right yet; none when the form may be sent. */

@@ -15,14 +15,14 @@ interface Shortcut {
 
 /** What the keyboard does on every screen. */
 const SHORTCUTS: readonly Shortcut[] = [
-  { keys: ['Ctrl K', '⌘ K'], joined: 'together', action: 'Buscar una pantalla o un order Id' },
-  { keys: ['?'], action: 'Ver los atajos' },
-  { keys: ['/'], action: 'Ir al filtro de la pantalla' },
-  { keys: ['Esc'], action: 'Cerrar lo que está abierto' },
-  { keys: ['g d'], joined: 'in turn', action: 'Ir al Dashboard' },
-  { keys: ['g h'], joined: 'in turn', action: 'Ir al Historial de operaciones' },
-  { keys: ['g l'], joined: 'in turn', action: 'Ir a Logs' },
-  { keys: ['g m'], joined: 'in turn', action: 'Ir a Monitoreo' },
+  { keys: ['Ctrl K', '⌘ K'], joined: 'together', action: copy.actions.palette },
+  { keys: ['?'], action: copy.actions.help },
+  { keys: ['/'], action: copy.actions.filter },
+  { keys: ['Esc'], action: copy.actions.close },
+  { keys: ['g d'], joined: 'in turn', action: copy.actions.d },
+  { keys: ['g h'], joined: 'in turn', action: copy.actions.h },
+  { keys: ['g l'], joined: 'in turn', action: copy.actions.l },
+  { keys: ['g m'], joined: 'in turn', action: copy.actions.m },
 ];
 
 /** The keyboard shortcuts as a table, less those that lead where the role may not go. */

@@ -1,0 +1,11 @@
+/** Texts of the application around the screens. Those that the specification gives are written to the letter. */
+export const copy = {
+  environments: { production: 'Producción', qa: 'QA', development: 'Desarrollo' },
+  login: 'Iniciar sesión',
+  notFound: 'Página no encontrada',
+  loading: 'Cargando',
+  offline: 'Sin conexión. Lo que ves puede no estar al día.',
+  online: 'Conexión restablecida.',
+  storageBlocked: 'Este navegador no permite guardar datos. Tu sesión durará mientras esta página esté abierta.',
+  chunkOffline: 'Sin conexión: no se pudo cargar la pantalla.',
+};
