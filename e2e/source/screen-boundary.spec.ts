@@ -13,7 +13,7 @@ export function PendingScreen({ title }) {
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 
 test('a screen that throws leaves its message, picture and another try; menu and top bar stay', async ({ page }) => {
-  await page.route('**/src/features/shell/errors/pending-screen.tsx*', (route) =>
+  await page.route('**/src/features/shell/errors/error-page.tsx*', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: BROKEN }),
   );
   await seed(page, JSON.stringify(storedSession(30)));
