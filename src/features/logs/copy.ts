@@ -102,3 +102,7 @@ export const AS_TREE = 'Árbol';
 export function bodyViewLabel(body: string): string {
   return `Vista de ${body}`;
 }
+
+export const COPY_FOR_TICKET = 'Resumen para ticket';
+export const COPY_JSON = 'Registro en JSON';
+export const COPY_TEXT = 'Registro en texto';

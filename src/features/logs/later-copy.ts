@@ -61,9 +61,6 @@ export function withoutFilterFound(filter: string, count: number, more: boolean)
   return `Sin «${filter}» hay ${more ? `más de ${number}` : number} registro${count === 1 ? '' : 's'}`;
 }
 
-export const COPY_FOR_TICKET = 'Resumen para ticket';
-export const COPY_JSON = 'Registro en JSON';
-export const COPY_TEXT = 'Registro en texto';
 export const SELECTION = 'Registros seleccionados';
 export const CLEAR_SELECTION = 'Quitar selección';
 

@@ -1,13 +1,23 @@
-import { Braces, ClipboardList, TextAlignStart } from 'lucide-react';
+import { Braces, ClipboardList, type LucideIcon, TextAlignStart } from 'lucide-react';
+import { useEffect } from 'react';
 import { environment } from '~/shared/config/env';
-import { ENVIRONMENTS } from '~/shared/list/list-copy';
+import { PART_MISSING } from '~/shared/copy';
+import { useToast } from '~/shared/toast/toast-store';
 import { useCopy } from '~/shared/toast/use-copy';
 import { Button } from '~/shared/ui/button';
 import type { TraceEntry } from '../api/trace-entry';
-import { COPIED_ENTRIES, NOT_COPIED } from '../copy';
-import { COPY_FOR_TICKET, COPY_JSON, COPY_TEXT } from '../later-copy';
-import { entryJson, entryText } from './entry-export';
-import { ticketSummary } from './ticket';
+import { COPIED_ENTRIES, COPY_FOR_TICKET, COPY_JSON, COPY_TEXT, NOT_COPIED } from '../copy';
+
+/** The texts load apart from the buttons, which have their place at once: what comes later must push nothing away. */
+const loadTexts = () => Promise.all([import('./entry-export'), import('./ticket'), import('~/shared/list/list-copy')]);
+
+type CopyForm = 'ticket' | 'json' | 'text';
+
+const FORMS: readonly { form: CopyForm; label: string; icon: LucideIcon }[] = [
+  { form: 'ticket', label: COPY_FOR_TICKET, icon: ClipboardList },
+  { form: 'json', label: COPY_JSON, icon: Braces },
+  { form: 'text', label: COPY_TEXT, icon: TextAlignStart },
+];
 
 interface EntryActionsProps {
   entries: readonly TraceEntry[];
@@ -21,29 +31,25 @@ interface EntryActionsProps {
  */
 export function EntryActions({ entries, link }: EntryActionsProps) {
   const copy = useCopy({ copied: COPIED_ENTRIES, failed: NOT_COPIED });
-  const ways = [
-    {
-      label: COPY_FOR_TICKET,
-      icon: ClipboardList,
-      text: () => ticketSummary(entries, link(), ENVIRONMENTS[environment]),
-    },
-    { label: COPY_JSON, icon: Braces, text: () => jsonOf(entries), data: true },
-    { label: COPY_TEXT, icon: TextAlignStart, text: () => entries.map(entryText).join('\n\n') },
-  ];
+  const toast = useToast();
+  useEffect(() => void loadTexts().catch(() => undefined), []);
+  const copyAs = async (form: CopyForm) => {
+    const texts = await loadTexts().catch(() => undefined);
+    if (!texts) return toast.show('danger', PART_MISSING);
+    const [{ entryJson, entryText }, { ticketSummary }, { ENVIRONMENTS }] = texts;
+    if (form === 'json') return copy(listOf(entries.map(entryJson)));
+    if (form === 'text') return copy(entries.map(entryText).join('\n\n'), { forPeople: true });
+    return copy(ticketSummary(entries, link(), ENVIRONMENTS[environment]), { forPeople: true });
+  };
 
-  return (
-    <>
-      {ways.map(({ label, icon: Icon, text, data = false }) => (
-        <Button key={label} size="sm" className="px-3!" onClick={() => copy(text(), { forPeople: !data })}>
-          <Icon aria-hidden className="size-4" />
-          {label}
-        </Button>
-      ))}
-    </>
-  );
+  return FORMS.map(({ form, label, icon: Icon }) => (
+    <Button key={form} size="sm" className="px-3!" onClick={() => copyAs(form)}>
+      <Icon aria-hidden className="size-4" />
+      {label}
+    </Button>
+  ));
 }
 
-function jsonOf(entries: readonly TraceEntry[]): string {
-  const [only, ...others] = entries.map(entryJson);
+function listOf([only, ...others]: readonly string[]): string {
   return others.length === 0 && only !== undefined ? only : `[\n${[only, ...others].join(',\n')}\n]`;
 }

@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { ListFilter } from 'lucide-react';
-import { type ReactNode, Suspense, useId, useMemo } from 'react';
+import { type ReactNode, useId, useMemo } from 'react';
 import { addressOf } from '~/shared/address/address-of';
 import { isRepeated, type SearchParams } from '~/shared/address/search-params';
 import { NumberLiteral } from '~/shared/format/number-literal';
@@ -14,8 +14,8 @@ import { DETAILS_TITLE, ENTRY_ACTIONS, filterByLabel, REQUEST, RESPONSE } from '
 import { applyFilters, linkTo, logsAddress, timelineSearch, withFilter } from '../search/logs-search';
 import { BodyArea } from './body-area';
 import { detailFields } from './detail-fields';
+import { EntryActions } from './entry-actions';
 import { FieldValue } from './field-value';
-import { EntryActions } from './lazy-parts';
 import type { DetailField } from './plain-text';
 
 /** Members of an entry that a filter compares. */
@@ -54,16 +54,12 @@ export function LogDetail({ entry, stacked = false, embedded = false, aside }: L
         {aside}
         <fieldset className="flex flex-wrap gap-2">
           <legend className="sr-only">{ENTRY_ACTIONS}</legend>
-          <Suspense>
-            <EntryActions
-              entries={[entry]}
-              link={() =>
-                embedded
-                  ? addressOf('/logs', timelineSearch(orderOf(entry) ?? ''))
-                  : logsAddress(linkTo(search, 'fixed'))
-              }
-            />
-          </Suspense>
+          <EntryActions
+            entries={[entry]}
+            link={() =>
+              embedded ? addressOf('/logs', timelineSearch(orderOf(entry) ?? '')) : logsAddress(linkTo(search, 'fixed'))
+            }
+          />
         </fieldset>
       </div>
       <div className={clsx('grid gap-x-5 gap-y-4', !stacked && SIDE_BY_SIDE)}>

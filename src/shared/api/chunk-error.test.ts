@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { isGone, isMissingCode } from './missing-code';
+import { isChunkError, isGone } from './chunk-error';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -13,11 +13,11 @@ test.each([
   ['Cannot read properties of undefined', false],
   ['The module failed to fetch dynamically', false],
 ])('an import that failed with "%s" lacked its file: %s', (message, missing) => {
-  expect(isMissingCode(new TypeError(message))).toBe(missing);
+  expect(isChunkError(new TypeError(message))).toBe(missing);
 });
 
 test('what is no error lacked no file', () => {
-  expect(isMissingCode('Failed to fetch dynamically imported module')).toBe(false);
+  expect(isChunkError('Failed to fetch dynamically imported module')).toBe(false);
 });
 
 describe('whether the file is gone from the server', () => {
