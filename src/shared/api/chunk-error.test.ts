@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { isChunkError, isGone } from './chunk-error';
+import { isChunkError, isChunkGone } from './chunk-error';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -31,14 +31,14 @@ describe('whether the file is gone from the server', () => {
   ])('it answers %s: %s', async (status, gone) => {
     const asked = vi.fn(async () => new Response(null, { status }));
     vi.stubGlobal('fetch', asked);
-    expect(await isGone(error)).toBe(gone);
+    expect(await isChunkGone(error)).toBe(gone);
     expect(asked).toHaveBeenCalledWith('https://consola.example.mx/assets/a.js', { method: 'HEAD', cache: 'no-store' });
   });
 
   test('a style sheet is asked for by its path', async () => {
     const asked = vi.fn(async () => new Response(null, { status: 404 }));
     vi.stubGlobal('fetch', asked);
-    expect(await isGone(new Error('Unable to preload CSS for /assets/a.css'))).toBe(true);
+    expect(await isChunkGone(new Error('Unable to preload CSS for /assets/a.css'))).toBe(true);
     expect(asked).toHaveBeenCalledWith('/assets/a.css', expect.anything());
   });
 
@@ -46,13 +46,13 @@ describe('whether the file is gone from the server', () => {
     vi.stubGlobal('fetch', async () => {
       throw new TypeError('Failed to fetch');
     });
-    expect(await isGone(error)).toBe(false);
+    expect(await isChunkGone(error)).toBe(false);
   });
 
   test('a browser that names no file leaves nothing to ask for: it counts as gone', async () => {
     const asked = vi.fn();
     vi.stubGlobal('fetch', asked);
-    expect(await isGone(new Error('Importing a module script failed.'))).toBe(true);
+    expect(await isChunkGone(new Error('Importing a module script failed.'))).toBe(true);
     expect(asked).not.toHaveBeenCalled();
   });
 });
