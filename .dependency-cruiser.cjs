@@ -6,12 +6,20 @@ const ROOMS = {
   transactions: ['dashboard', 'statistics', 'history', 'query', 'codes'],
 };
 
-const oneWay = Object.entries(ROOMS).flatMap(([feature, rooms]) =>
+/** The same of the simulated platform. */
+const PLATFORM_ROOMS = {
+  mocks: ['hosts', 'handlers', 'operations', 'traces'],
+  'mocks/operations': ['metrics', 'search', 'records', 'plan'],
+};
+
+const features = Object.entries(ROOMS).map(([feature, rooms]) => [`src/features/${feature}`, rooms]);
+
+const oneWay = [...features, ...Object.entries(PLATFORM_ROOMS)].flatMap(([folder, rooms]) =>
   rooms.slice(1).map((room, index) => ({
-    name: `${feature}-${room}-imports-nothing-above`,
+    name: `${folder}/${room}-imports-nothing-above`,
     severity: 'error',
-    from: { path: `^src/features/${feature}/${room}/`, pathNot: '\\.(test|fixture)\\.tsx?$' },
-    to: { path: `^src/features/${feature}/(${rooms.slice(0, index + 1).join('|')})/` },
+    from: { path: `^${folder}/${room}/`, pathNot: '\\.(test|fixture)\\.tsx?$' },
+    to: { path: `^${folder}/(${rooms.slice(0, index + 1).join('|')})/` },
   })),
 );
 

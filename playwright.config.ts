@@ -43,7 +43,7 @@ export default defineConfig({
   webServer: [
     { command: `npx vite preview --mode demo --host 127.0.0.1 --port ${port} --strictPort`, url: DEMO, timeout: START },
     {
-      command: 'npx tsx mocks/http.ts',
+      command: 'npx tsx mocks/hosts/http.ts',
       timeout: START,
       url: `${API}/api/dashboard/server`,
       env: { PORT: String(port + 2), LATENCY: '0' },

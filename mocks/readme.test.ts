@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { demoPassword, demoUsers } from './data/users';
+import { demoPassword, demoUsers } from './accounts/users';
 import { scenarios } from './scenarios';
 
 const readme = readFileSync('README.md', 'utf8');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { readToken, writeToken } from './accounts/token';
 import { emailScenario, isSessionScenario, scenarios, sessionScenarios } from './scenarios';
-import { readToken, writeToken } from './token';
 
 test('the table names every failure once and says how to see it', () => {
   expect(new Set(scenarios.map(({ name, reach }) => `${name} ${reach}`)).size).toBe(scenarios.length);

@@ -1,7 +1,7 @@
 import { publicKeyPem } from '~/shared/cipher/public-key';
 import { encryptText } from '~/shared/cipher/rsa';
-import { demoPassword } from './data/users';
-import { nodeBase } from './server';
+import { demoPassword } from './accounts/users';
+import { nodeBase } from './hosts/server';
 
 interface Call {
   method?: string;

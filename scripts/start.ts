@@ -1,6 +1,6 @@
 // `npm start`: builds the console with the simulated platform, serves it, and says who can sign in.
 import { build, preview } from 'vite';
-import { demoUsers } from '../mocks/data/users.ts';
+import { demoUsers } from '../mocks/accounts/users.ts';
 import { demoOrder } from '../mocks/traces/demo-order.ts';
 import { checkWritable, claimPort, portFault, readPort, StartFault, startFault } from './start-faults.ts';
 

@@ -12,7 +12,7 @@ const FIRST_SCREEN_WAIT = 300;
 
 async function start(): Promise<void> {
   if (import.meta.env.MODE === 'demo') {
-    const { startMocks } = await import('../mocks/start');
+    const { startMocks } = await import('../mocks/hosts/start');
     await startMocks();
   }
   tolerateMovedNodes();

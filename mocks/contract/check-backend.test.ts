@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { demoPassword } from '../data/users';
-import { createHost, hostPath } from '../http-host';
+import { demoPassword } from '../accounts/users';
+import { createHost, hostPath } from '../hosts/http-host';
 import { checkBackend } from './check-backend';
 import { documentedCalls } from './document';
 

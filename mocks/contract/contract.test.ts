@@ -1,8 +1,8 @@
 import type { HttpHandler } from 'msw';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { demoPassword, users } from '../data/users';
-import { createHandlers } from '../handlers';
-import { server, startServer } from '../server';
+import { demoPassword, users } from '../accounts/users';
+import { createHandlers } from '../handlers/create-handlers';
+import { server, startServer } from '../hosts/server';
 import { oddServerNames, serverNames } from '../servers/report';
 import { call, encrypted, postAuth, tokenOf } from '../test-client';
 import { deviationsOf } from './deviations';

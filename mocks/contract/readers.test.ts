@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { HttpResponse, http } from 'msw';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { server, startServer } from '../server';
+import { server, startServer } from '../hosts/server';
 import { contentOf, documentedCalls, parametersOf } from './document';
 import { exampleOf, type Variant } from './examples';
 

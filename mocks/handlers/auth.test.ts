@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { userFromAnswer } from '~/session/user';
-import { demoUsers } from '../data/users';
-import { server, startServer } from '../server';
+import { demoUsers } from '../accounts/users';
+import { server, startServer } from '../hosts/server';
 import { call, encrypted, postAuth, tokenOf } from '../test-client';
 
 const NOW = Date.parse('2026-11-27T18:00:00Z');

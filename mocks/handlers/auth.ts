@@ -1,11 +1,11 @@
 import { HttpResponse, http } from 'msw';
-import { demoPassword, type MockUser, users, usualLife } from '../data/users';
-import { decryptPassword } from '../decrypt';
-import { networkPause, pause } from '../latency';
+import { decryptPassword } from '../accounts/decrypt';
+import { renewalWindow, type TokenContent, writeToken } from '../accounts/token';
+import { demoPassword, type MockUser, users, usualLife } from '../accounts/users';
 import { type EmailScenario, emailScenario, expiredAtSignIn, isSessionScenario } from '../scenarios';
-import { renewalWindow, type TokenContent, writeToken } from '../token';
 import { emptyAnswer, failure, jsonAnswer, noContent, proxyPage } from './answers';
 import { type Caller, guarded } from './guard';
+import { networkPause, pause } from './latency';
 import type { PlatformMemory } from './memory';
 
 const MINUTE = 60_000;

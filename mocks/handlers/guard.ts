@@ -1,10 +1,10 @@
 import { HttpResponse } from 'msw';
-import { type MockUser, users } from '../data/users';
-import { networkPause, pause } from '../latency';
-import { type GuardedCall, mayCall } from '../roles';
+import { type GuardedCall, mayCall } from '../accounts/roles';
+import { readToken, type TokenContent } from '../accounts/token';
+import { type MockUser, users } from '../accounts/users';
 import { REVOKED_AFTER } from '../scenarios';
-import { readToken, type TokenContent } from '../token';
 import { failure } from './answers';
+import { networkPause, pause } from './latency';
 
 /** A call that has shown who makes it. */
 export interface Caller {

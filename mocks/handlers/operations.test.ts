@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { isCardNumber } from '~/shared/masking/account-numbers';
-import { detailOf } from '../operations/detail';
-import { findOperation } from '../operations/find-operation';
-import { type Operation, stepsOf } from '../operations/story-of';
-import { server, startServer } from '../server';
+import { server, startServer } from '../hosts/server';
+import { detailOf } from '../operations/records/detail';
+import { type Operation, stepsOf } from '../operations/records/story-of';
+import { findOperation } from '../operations/search/find-operation';
 import { call, tokenOf } from '../test-client';
 import { ordersOf } from '../traces/day-orders';
 import type { TraceEntry } from '../traces/entry';

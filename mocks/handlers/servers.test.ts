@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { parseJson } from '~/shared/api/parse-json';
-import { server, startServer } from '../server';
+import { server, startServer } from '../hosts/server';
 import { call, tokenOf } from '../test-client';
 
 const SUPPORT = 'mariana.rios@example.mx';

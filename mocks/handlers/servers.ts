@@ -1,10 +1,10 @@
 import { http } from 'msw';
-import { networkPause } from '../latency';
 import { fleetNames, fleetServer, kindOf } from '../servers/fleet';
 import { isAway, movingServers } from '../servers/moving';
 import { emptyReport, oddServerNames, serverNames, serverReport } from '../servers/report';
 import { failure, jsonAnswer, proxyPage } from './answers';
 import { type Caller, guarded } from './guard';
+import { networkPause } from './latency';
 import type { PlatformMemory } from './memory';
 
 /** A server that woke up once stays awake for this long after each question (ms): longer than the wait of a retry. */

@@ -1,7 +1,6 @@
 import { HttpResponse, http } from 'msw';
-import { pause } from '../latency';
-import { findOperation } from '../operations/find-operation';
-import { stepsOf } from '../operations/story-of';
+import { stepsOf } from '../operations/records/story-of';
+import { findOperation } from '../operations/search/find-operation';
 import { isOrderScenario, type OrderScenario } from '../scenarios';
 import type { LoggedStep } from '../traces/entry';
 import { largeAnswer, longAnswer, oddAnswer } from '../traces/odd-traces';
@@ -10,6 +9,7 @@ import { traceFilter } from '../traces/trace-filter';
 import { traceLog } from '../traces/trace-log';
 import { failure, jsonAnswer, proxyPage } from './answers';
 import { guarded } from './guard';
+import { pause } from './latency';
 import type { PlatformMemory } from './memory';
 
 /** The search in the log, open to all roles (spec 19.2). */

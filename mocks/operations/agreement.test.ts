@@ -1,13 +1,13 @@
 import { beforeAll, expect, test } from 'vitest';
 import { runTaskAtOnce } from '~/shared/hooks/tasks';
 import { midnightOf } from '../wire-date';
-import { detailOf } from './detail';
-import { readFilter } from './filter';
-import { findOperation } from './find-operation';
-import { listOperations, readPage } from './list';
-import { makeStatistic } from './statistic';
-import { ask, type Store } from './store';
-import { summarize } from './summary';
+import { makeStatistic } from './metrics/statistic';
+import { summarize } from './metrics/summary';
+import { detailOf } from './records/detail';
+import { ask, type Store } from './records/store';
+import { readFilter } from './search/filter';
+import { findOperation } from './search/find-operation';
+import { listOperations, readPage } from './search/list';
 
 /** 18:30 of a Friday in Mexico City. */
 const NOW = midnightOf(2026, 11, 27) + 18.5 * 3_600_000;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, type CDPSession, chromium, type Page } from 'playwright';
 import { build, preview } from 'vite';
-import { createHost } from '../../mocks/http-host.ts';
+import { createHost } from '../../mocks/hosts/http-host.ts';
 import { chromiumArgs } from '../browser/chromium.ts';
 import { ensureChromium } from '../browser/ensure-chromium.ts';
 

@@ -1,6 +1,6 @@
 import { getResponse, type RequestHandler } from 'msw';
 import { apiBase } from '~/shared/config/env';
-import { createHandlers } from '../../mocks/handlers';
+import { createHandlers } from '../../mocks/handlers/create-handlers';
 
 const initial: readonly RequestHandler[] = createHandlers(apiBase);
 const real = window.fetch;

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { SearchParams } from '~/shared/address/search-params';
 import { configureClient } from '~/shared/api/client';
-import { writeToken } from '../../../mocks/token';
+import { writeToken } from '../../../mocks/accounts/token';
 import { dashboardQueries } from './dashboard/dashboard-api';
 import { fetchPage } from './history/api/operation-api';
 import { fetchAll, fileParts } from './history/list/export-operations';

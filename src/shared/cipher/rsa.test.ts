@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { decryptPassword } from '../../../mocks/decrypt';
+import { decryptPassword } from '../../../mocks/accounts/decrypt';
 import { encryptPassword } from './encrypt-password';
 import { publicKeyPem } from './public-key';
 import { encryptText } from './rsa';

@@ -6,7 +6,7 @@ import { configureClient } from '~/shared/api/client';
 import { apiBase } from '~/shared/config/env';
 import { network } from '~/testing/page-network';
 import { renderScreen } from '~/testing/render-screen';
-import { decryptPassword } from '../../../../mocks/decrypt';
+import { decryptPassword } from '../../../../mocks/accounts/decrypt';
 import { sessionAnswer, signInLucia } from '../login/sign-in.fixture';
 import { AccountScreen } from './account-screen';
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { sessionCleared, useSession } from '~/session/session-store';
 import { network } from '~/testing/page-network';
-import { decryptPassword } from '../../../../mocks/decrypt';
+import { decryptPassword } from '../../../../mocks/accounts/decrypt';
 import { sessionAnswer, signInLucia } from '../login/sign-in.fixture';
 import { ACTIVITY_KEY } from './activity';
 import { answerAuth, idleFor, MINUTE, openLock, openLocked } from './lock.fixture';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { sessionCleared } from '~/session/session-store';
-import { decryptPassword } from '../../../../mocks/decrypt';
+import { decryptPassword } from '../../../../mocks/accounts/decrypt';
 import { answerAuth, fillLogin, openLogin, signedIn } from './login.fixture';
 
 beforeEach(sessionCleared);

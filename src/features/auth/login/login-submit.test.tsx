@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { sessionCleared, useSession } from '~/session/session-store';
 import { network } from '~/testing/page-network';
-import { decryptPassword } from '../../../../mocks/decrypt';
+import { decryptPassword } from '../../../../mocks/accounts/decrypt';
 import { answerAuth, fillLogin, signedIn } from './login.fixture';
 import { sessionAnswer } from './sign-in.fixture';
 

@@ -4,7 +4,7 @@ import { userEvent } from 'vitest/browser';
 import { apiBase } from '~/shared/config/env';
 import { network } from '~/testing/page-network';
 import { renderScreen } from '~/testing/render-screen';
-import { decryptPassword } from '../../../../mocks/decrypt';
+import { decryptPassword } from '../../../../mocks/accounts/decrypt';
 import { LoginScreen } from '../login/login-screen';
 
 interface Sent {

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { APP_PATHS, type AppPath, accessRow, canVisit, ROLES } from '~/session/access';
+import { documentedCalls } from '../contract/document';
+import { server, startServer } from '../hosts/server';
+import { call, tokenOf } from '../test-client';
+import { callRoles, type GuardedCall, mayCall, type PlatformRole } from './roles';
+import { users } from './users';
+
+beforeAll(startServer);
+afterAll(() => server.close());
+
+/** Which screens of the console make a call; what the layout around them asks, all of them make. */
+const askedBy: Record<GuardedCall, readonly AppPath[]> = {
+  'DELETE /auth/session': APP_PATHS,
+  'POST /auth/refresh': APP_PATHS,
+  'PUT /user/password': ['/mi-cuenta'],
+  'GET /server': ['/soporte/trazabilidad'],
+  'GET /server/{name}': ['/soporte/trazabilidad'],
+  'GET /trace': ['/logs', '/soporte/logs'],
+  'GET /trace/servers': ['/logs', '/soporte/logs'],
+  'GET /trace/hostnames': ['/logs', '/soporte/logs'],
+  'GET /trace/services': ['/logs', '/soporte/logs'],
+  'GET /trace/channels': ['/logs', '/soporte/logs'],
+  'GET /trace/logTypes': ['/logs', '/soporte/logs'],
+  'GET /operation': ['/historial-de-operaciones', '/dashboard'],
+  'POST /operation/search': ['/historial-de-operaciones'],
+  'GET /operation/{operationId}': ['/historial-de-operaciones'],
+  'GET /operation/channels': ['/historial-de-operaciones', '/dashboard', '/dashboard/estadistica'],
+  'GET /operation/banks': ['/historial-de-operaciones'],
+  'GET /operation/errorCodes': ['/historial-de-operaciones'],
+  'GET /summary': ['/dashboard'],
+  'GET /statistic': ['/dashboard/estadistica'],
+};
+
+const calls = Object.keys(callRoles) as GuardedCall[];
+const platformRoles: PlatformRole[] = ['ADMINISTRATOR', 'SOPORTE', 'FINANZAS', 'TELCEL'];
+const emails: Record<PlatformRole, string> = {
+  ADMINISTRATOR: 'admin@example.mx',
+  SOPORTE: 'mariana.rios@example.mx',
+  FINANZAS: 'finanzas@example.mx',
+  TELCEL: 'telcel@example.mx',
+};
+
+describe('the platform’s own table beside the console’s', () => {
+  test('both know the same four roles', () => {
+    expect([...ROLES].sort()).toEqual(platformRoles.toSorted());
+    expect([...new Set(users.map(({ role }) => role))].sort()).toEqual(platformRoles.toSorted());
+  });
+
+  test.each(calls)('%s is answered to whom the console shows a screen that makes it, and to nobody else', (name) => {
+    const shown = platformRoles.filter((role) => askedBy[name].some((path) => canVisit(role, path)));
+    expect(platformRoles.filter((role) => mayCall(role, name))).toEqual(shown);
+  });
+
+  test('a screen that is built asks the platform, and only such a screen', () => {
+    const asking = new Set(Object.values(askedBy).flat());
+    const own = Object.entries(askedBy).filter(([, paths]) => paths !== APP_PATHS);
+    const askedForItself = new Set(own.flatMap(([, paths]) => paths));
+    expect([...askedForItself].sort()).toEqual(APP_PATHS.filter((path) => !accessRow(path).state).sort());
+    expect(asking.size).toBe(APP_PATHS.length);
+  });
+
+  test('every call after sign-in has its row', () => {
+    const open = ['POST /auth', 'PUT /user/resetPassword'];
+    const documented = documentedCalls.map(({ method, path }) => `${method} ${path}`);
+    expect([...calls, ...open].sort()).toEqual(documented.toSorted());
+  });
+});
+
+describe.each(platformRoles)('%s', (role) => {
+  test.each(calls)('%s: 403 where the table says no, and only there', async (name) => {
+    const [method = '', path = ''] = name.split(' ');
+    const token = await tokenOf(emails[role]);
+    const address = path.slice(1).replace('{name}', 'pagos-qa-01').replace('{operationId}', 'OP000000000051');
+    const { status } = await call(address, { method, token });
+    expect(status === 403).toBe(!mayCall(role, name));
+  });
+});

@@ -1,0 +1,88 @@
+import { byCurrency, moneyAt } from '../records/abroad';
+import { isApproved, isDeclined, statuses } from '../records/codes';
+import type { Store } from '../records/store';
+
+/** Sums over operations; amounts are cents, and `amount` counts only what was collected. */
+export interface Figures {
+  count: number;
+  amount: number;
+  approved: number;
+  declined: number;
+  refundCount: number;
+  refundAmount: number;
+}
+
+function noFigures(): Figures {
+  return { count: 0, amount: 0, approved: 0, declined: 0, refundCount: 0, refundAmount: 0 };
+}
+
+/** Counts a row in; of one currency, or else the amounts of pesos alone. */
+function addRow(figures: Figures, store: Store, row: number, wanted = 'MXN'): void {
+  const status = store.columns.status[row] ?? 0;
+  const { currency, amount, refunded } = moneyAt(store, row);
+  const counts = currency === wanted;
+  figures.count += 1;
+  if (isApproved(status)) {
+    figures.approved += 1;
+    if (counts) figures.amount += amount;
+  } else if (isDeclined(status)) figures.declined += 1;
+  if (refunded > 0) {
+    figures.refundCount += 1;
+    if (counts) figures.refundAmount += refunded;
+  }
+}
+
+export function figuresOf(store: Store, rows: Int32Array, currency?: string): Figures {
+  const figures = noFigures();
+  for (const row of rows) addRow(figures, store, row, currency);
+  return figures;
+}
+
+/** The same, with the sums of each currency where there are several. */
+export function figuresByCurrency(store: Store, rows: Int32Array) {
+  return { ...figuresOf(store, rows), ...sumsByCurrency(store, rows) };
+}
+
+function sumsByCurrency(store: Store, rows: Int32Array) {
+  return byCurrency(store, rows, (part) => {
+    const [row = 0] = part;
+    const { amount, approved, refundAmount } = figuresOf(store, part, moneyAt(store, row).currency);
+    return { amount, approved, refundAmount };
+  });
+}
+
+/** Approved of those that were decided; null when none was. */
+export function approvalRate({ approved, declined }: Pick<Figures, 'approved' | 'declined'>): number | null {
+  return approved + declined === 0 ? null : approved / (approved + declined);
+}
+
+export type GroupColumn = 'method' | 'brand' | 'channel' | 'risk' | 'authentication' | 'bank' | 'error';
+
+/** Figures for each value of a column that occurs, most operations first; '' stands for those that have none. */
+export function groupRows(store: Store, rows: Int32Array, column: GroupColumn, values: readonly string[]) {
+  const groups = values.map(() => noFigures());
+  const places = store.columns[column];
+  const ownSums = (place: number) =>
+    sumsByCurrency(store, store.abroad ? rows.filter((row) => places[row] === place) : rows);
+  for (const row of rows) {
+    const figures = groups[places[row] ?? 0];
+    if (figures) addRow(figures, store, row);
+  }
+  return groups
+    .map((figures, place) => ({ key: values[place] ?? '', ...figures, ...ownSums(place) }))
+    .filter(({ count }) => count > 0)
+    .sort((one, other) => other.count - one.count);
+}
+
+/** How many of the rows have a status, and their amount. */
+export function withOneStatus(store: Store, rows: Int32Array, status: (typeof statuses)[number], wanted = 'MXN') {
+  const place = statuses.indexOf(status);
+  const found = { count: 0, amount: 0 };
+  for (const row of rows) {
+    if (store.columns.status[row] !== place) continue;
+    found.count += 1;
+    const { currency, amount } = moneyAt(store, row);
+    if (currency === wanted) found.amount += amount;
+  }
+  return found;
+}

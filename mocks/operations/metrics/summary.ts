@@ -1,0 +1,131 @@
+import { isoDate, mexicoClock, startOfDay } from '../../wire-date';
+import { byCurrency, moneyAt } from '../records/abroad';
+import { channels, errorCodes, errorMessage, methods } from '../records/codes';
+import type { Store } from '../records/store';
+import { findRows, type OperationFilter, type Range, withStatus } from '../search/filter';
+import { bucketsOf, splitRows } from './buckets';
+import { comparedRange, shiftOf, wholeRange } from './comparison';
+import { approvalRate, type Figures, figuresOf, type GroupColumn, groupRows, withOneStatus } from './metrics';
+
+const DAY = 86_400_000;
+
+/** The answer of GET /summary: figures of a period, beside those of the equal period before it when they are asked for. */
+export function* summarize(store: Store, filter: OperationFilter, compare: string | null) {
+  const range = wholeRange(filter.range, store);
+  const rows = rowsOf(store, filter, range);
+  yield;
+  const figures = headline(store, rows);
+  yield;
+  const shift = shiftOf(compare, range);
+  const compared = shift && comparedRange(range, shift, store);
+  const previous = compared && headline(store, rowsOf(store, filter, compared));
+  yield;
+  const steps = yield* series(store, rows, range);
+  const hourly = hours(store, filter, range);
+  yield;
+  const byMethod = mix(store, rows, 'method', methods);
+  yield;
+  const byChannel = mix(store, rows, 'channel', channels);
+  yield;
+  return {
+    ...figures,
+    previous,
+    range: { from: isoDate(range.from), to: isoDate(range.until) },
+    previousRange: compared && { from: isoDate(compared.from), to: isoDate(compared.until) },
+    series: steps,
+    ...hourly,
+    byMethod,
+    byChannel,
+    topDeclines: topDeclines(store, rows),
+    generatedAt: new Date(store.now).toISOString(),
+  };
+}
+
+function rowsOf(store: Store, filter: OperationFilter, range: Range): Int32Array {
+  return withStatus(store, findRows(store, filter, range), filter);
+}
+
+/** Only what waits for a shop or a transfer is ever pending: cards and balances are decided at once. */
+function headline(store: Store, rows: Int32Array) {
+  const figures = figuresOf(store, rows);
+  const pending = withOneStatus(store, rows, 'PENDING');
+  const own = byCurrency(store, rows, (part) => moneyOf(store, part));
+  return {
+    amount: figures.amount,
+    count: figures.count,
+    approvedCount: figures.approved,
+    declinedCount: figures.declined,
+    approvalRate: approvalRate(figures),
+    averageTicket: own?.byCurrency.MXN ? own.byCurrency.MXN.averageTicket : averageOf(figures),
+    pendingCount: pending.count,
+    pendingAmount: pending.amount,
+    refundCount: figures.refundCount,
+    refundAmount: figures.refundAmount,
+    reviewCount: withOneStatus(store, rows, 'REVIEW').count,
+    ...own,
+  };
+}
+
+const averageOf = ({ amount, approved }: Pick<Figures, 'amount' | 'approved'>) =>
+  approved === 0 ? null : Math.round(amount / approved);
+
+/** The amounts of rows of one currency. */
+function moneyOf(store: Store, rows: Int32Array) {
+  const { currency } = moneyAt(store, rows[0] ?? 0);
+  const figures = figuresOf(store, rows, currency);
+  return {
+    amount: figures.amount,
+    averageTicket: averageOf(figures),
+    pendingAmount: withOneStatus(store, rows, 'PENDING', currency).amount,
+    refundAmount: figures.refundAmount,
+  };
+}
+
+const shown = ({ count, amount, approved, declined }: Figures) => ({ count, amount, approved, declined });
+
+function* series(store: Store, rows: Int32Array, range: Range) {
+  const buckets = bucketsOf(range, range.until - range.from <= 2 * DAY ? 'hour' : 'day', store.now);
+  const steps = [];
+  for (const [index, part] of splitRows(store.columns.start, rows, buckets).entries()) {
+    const figures = figuresOf(store, part);
+    steps.push({
+      bucket: isoDate(buckets[index]?.from ?? 0),
+      ...shown(figures),
+      pending: withOneStatus(store, part, 'PENDING').count,
+      refundAmount: figures.refundAmount,
+      review: withOneStatus(store, part, 'REVIEW').count,
+    });
+    yield;
+  }
+  return steps;
+}
+
+/** Operations per hour of the range's last day that has begun, and of the same weekday a week before. */
+function hours(store: Store, filter: OperationFilter, { until }: Range) {
+  const day = Math.min(startOfDay(until - 1), startOfDay(store.now));
+  return { hourly: hoursOf(store, filter, day), weekAgoHourly: hoursOf(store, filter, startOfDay(day, -7)) };
+}
+
+function hoursOf(store: Store, filter: OperationFilter, day: number) {
+  const counts = Array.from({ length: 24 }, (_, hour) => ({ hour, count: 0 }));
+  for (const row of rowsOf(store, filter, { from: day, until: day + DAY })) {
+    const count = counts[mexicoClock(store.columns.start[row] ?? 0).getUTCHours()];
+    if (count) count.count += 1;
+  }
+  return counts;
+}
+
+function mix(store: Store, rows: Int32Array, column: GroupColumn, values: readonly string[]) {
+  return groupRows(store, rows, column, values).map(({ key, ...figures }) => ({
+    key,
+    ...shown(figures),
+    approvalRate: approvalRate(figures),
+  }));
+}
+
+function topDeclines(store: Store, rows: Int32Array) {
+  return groupRows(store, rows, 'error', errorCodes)
+    .filter(({ key }) => key !== '')
+    .slice(0, 5)
+    .map(({ key, count }) => ({ errorCode: key, errorMessage: errorMessage(key), count }));
+}

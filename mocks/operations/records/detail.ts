@@ -1,0 +1,80 @@
+import { refundReason } from '../../traces/common-steps';
+import type { LoggedStep } from '../../traces/entry';
+import { digits, expiresAfter, type OrderPlan, providerReference } from '../../traces/order-plan';
+import { branchOf } from '../../traces/oxxo-orders';
+import { isoDate } from '../../wire-date';
+import { attemptsOf } from './attempts';
+import { eventsOf } from './events';
+import { operationOf, stepsOf } from './story-of';
+
+/** The answer of GET /operation/{operationId}. */
+export function detailOf(plan: OrderPlan, now: number) {
+  const steps = stepsOf(plan, now);
+  return {
+    ...operationOf(plan, now, steps),
+    attempts: attemptsOf(plan, steps),
+    events: eventsOf(plan, steps, now),
+    refunds: refundsOf(plan, steps),
+    reference: referenceOf(plan, steps),
+    notes: notesOf(plan, steps),
+  };
+}
+
+function refundsOf(plan: OrderPlan, steps: readonly LoggedStep[]) {
+  const of = (operation: string) =>
+    steps.find(({ entry }) => entry.service === 'devoluciones' && entry.operation === operation);
+  const asked = of('solicitar');
+  if (!asked) return [];
+  const done = of('aprobar');
+  return [
+    {
+      refundId: String(asked.entry.response?.folio),
+      date: isoDate((done ?? asked).at),
+      amount: plan.refunded,
+      status: done ? 'COMPLETED' : 'REQUESTED',
+      reason: refundReason(plan),
+    },
+  ];
+}
+
+/** What the customer pays with and where; null where the method has no such thing. */
+function referenceOf(plan: OrderPlan, steps: readonly LoggedStep[]) {
+  const { method } = plan;
+  const expiry = expiresAfter(plan);
+  const number = providerReference(plan);
+  const inShop = steps.some(({ entry }) => entry.operation === 'confirmarPago' || entry.operation === 'recibirAviso');
+  const arrived = steps.find(({ entry }) => entry.operation === 'recibirAbono');
+  return {
+    number:
+      method === 'OXXO' || method === 'STORE'
+        ? number
+        : method === 'SPEI'
+          ? digits(plan.reference % 10_000_000, 7)
+          : null,
+    expiresAt: expiry === 0 ? null : isoDate(plan.start + expiry),
+    branch:
+      method === 'OXXO' && inShop
+        ? branchOf(plan)
+        : method === 'STORE'
+          ? `TDA-${digits(plan.phone % 10_000, 4)}`
+          : null,
+    clabe: method === 'SPEI' ? '646180000000000000' : null,
+    trackingKey: method === 'SPEI' ? number : null,
+    senderBank: method === 'SPEI' ? plan.bank : null,
+    receiverBank: method === 'SPEI' ? 'STP' : null,
+    folio: method === 'SICATEL' ? number : method === 'SPEI' && arrived ? String(arrived.entry.response?.folio) : null,
+  };
+}
+
+function notesOf(plan: OrderPlan, steps: readonly LoggedStep[]) {
+  const found = steps.find(({ entry }) => entry.operation === 'consultarPago');
+  if (!found) return [];
+  return [
+    {
+      noteId: `N-${digits(plan.reference, 8)}`,
+      date: isoDate(found.at + 540_000),
+      author: 'mariana.rios@example.mx',
+      text: 'El cliente llamó con su comprobante de OXXO. La tienda cobró; pedimos a OXXO que reenvíe el aviso.',
+    },
+  ];
+}

@@ -1,0 +1,37 @@
+import { declineOf, endings, type OrderPlan, type Status } from '../../traces/order-plan';
+import { startOfDay } from '../../wire-date';
+
+const HOUR = 3_600_000;
+
+/** What is known of an operation at a moment; later it may be more. */
+export interface Present {
+  status: Status;
+  errorCode: string | null;
+  reconciled: boolean;
+  /** Cents. */
+  refundedAmount: number;
+}
+
+/** The present of a plan at a moment (epoch ms). */
+export function presentOf(plan: OrderPlan, now: number): Present {
+  const ending = endings[plan.outcome];
+  const settled = now >= plan.start + plan.settleAfter;
+  if (!settled) return { status: ending.before, errorCode: null, reconciled: false, refundedAmount: 0 };
+  const refundedAmount = plan.refunded > 0 && now >= plan.start + plan.refundAfter ? plan.refunded : 0;
+  return {
+    status: refundedAmount === plan.amount ? 'REFUND' : ending.status,
+    errorCode: declineOf(plan),
+    reconciled: isPaid(ending.status) && hasMatch(plan) && now >= reconciledAt(plan),
+    refundedAmount,
+  };
+}
+
+const isPaid = (status: Status) => status === 'SUCCESS' || status === 'ACCEPTED';
+
+/** A few payments are missing in the files of the provider. */
+const hasMatch = ({ reference }: OrderPlan) => reference % 71 !== 0;
+
+/** In the night after the payment, at a quarter past three, its file is compared. */
+export function reconciledAt({ start, settleAfter }: OrderPlan): number {
+  return startOfDay(start + settleAfter, 1) + 3.25 * HOUR;
+}

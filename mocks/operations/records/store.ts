@@ -1,0 +1,127 @@
+import { runTask, type Task } from '~/shared/hooks/tasks';
+import { demoPlan } from '../../traces/demo-order';
+import { DEMO_NUMBER } from '../../traces/order-plan';
+import { mexicoClock, midnightOf, startOfDay } from '../../wire-date';
+import { dayPlans } from '../plan/day-plans';
+import { errorCodes, statuses } from './codes';
+import { type Columns, createColumns, moveRow, placeIn, readPlan, rowAt, writePlan } from './columns';
+import { type Present, presentOf } from './present';
+
+const DAY = 86_400_000;
+
+const statusPlace = placeIn(statuses);
+const errorPlace = placeIn(errorCodes);
+
+/** How long something can still happen to an operation: a reference runs three days, a refund nine more. */
+const RESTLESS = 14 * DAY;
+
+const MONTHS = 13;
+
+/** Rows kept free for each day; most days have fewer operations, pay days in December more. */
+const ROOM_PER_DAY = 900;
+
+/** The operations of thirteen months, as they stand at a moment. */
+export interface Store {
+  columns: Columns;
+  /** Rows before this one have begun; the others are still to come. */
+  end: number;
+  /** Epoch ms. */
+  now: number;
+  /** Whether some operations are in other currencies than pesos: the scenario 'varias-monedas'. */
+  abroad?: boolean;
+}
+
+interface Kept {
+  today: number;
+  columns: Columns;
+  /** The first day that is filled (epoch ms of its midnight). */
+  since: number;
+  /** The moment to which the columns were brought. */
+  present: number;
+}
+
+let kept: Kept | undefined;
+
+let turn: Promise<unknown> = Promise.resolve();
+
+/**
+ * Answers a question about the operations at a moment (epoch ms). Days are made when a question first needs them:
+ * `since` tells how far back it looks (epoch ms). Everything is done in slices that leave the page alive, and one
+ * question after the other, for each moves the columns on.
+ */
+export function ask<T>(now: number, since: number, question: (store: Store) => Task<T>): Promise<T> {
+  const answer = turn.then(() => runTask(answerOf(now, since, question)));
+  turn = answer.catch(() => undefined);
+  return answer;
+}
+
+function* answerOf<T>(now: number, since: number, question: (store: Store) => Task<T>): Task<T> {
+  const today = startOfDay(now);
+  if (kept?.today !== today) kept = begin(today);
+  const state = kept;
+  yield* fillBack(state, Math.max(firstDay(today), Math.min(startOfDay(since), startOfDay(today, -RESTLESS / DAY))));
+  yield;
+  bringTo(state, now);
+  yield;
+  const { columns } = state;
+  return yield* question({ columns, end: rowAt(columns, now + 1), now });
+}
+
+/** First day (epoch ms of its midnight) that has operations on a day. */
+export function firstDay(today: number): number {
+  const date = mexicoClock(today);
+  return midnightOf(date.getUTCFullYear(), date.getUTCMonth() + 1 - MONTHS, date.getUTCDate());
+}
+
+/** No day but the demonstration's order, which every question puts where it belongs. */
+function begin(today: number): Kept {
+  const columns = createColumns(Math.ceil((today - firstDay(today)) / DAY + 1) * ROOM_PER_DAY);
+  columns.first -= 1;
+  writePlan(columns, columns.first, demoPlan(today));
+  columns.start[columns.first] = Number.POSITIVE_INFINITY;
+  return { today, columns, since: today + DAY, present: Number.NaN };
+}
+
+/** Fills the days before those that are filled, down to a day. */
+function* fillBack(state: Kept, day: number): Task<void> {
+  const { columns } = state;
+  while (state.since > day) {
+    state.since = startOfDay(state.since, -1);
+    const plans = dayPlans(state.since);
+    columns.first -= plans.length;
+    for (const [index, plan] of plans.entries()) {
+      writePlan(columns, columns.first + index, plan);
+      writePresent(columns, columns.first + index, presentOf(plan, Number.POSITIVE_INFINITY));
+    }
+    yield;
+  }
+}
+
+/** Writes what is known at a moment of the rows to which something may still happen; the older ones have their end. */
+function bringTo(state: Kept, now: number): void {
+  const { columns, today } = state;
+  if (now === state.present) return;
+  state.present = now;
+  moveDemo(columns, now);
+  const end = rowAt(columns, now + 1);
+  for (let row = rowAt(columns, today - RESTLESS); row < end; row += 1)
+    writePresent(columns, row, presentOf(readPlan(columns, row), now));
+}
+
+function writePresent(columns: Columns, row: number, { status, errorCode, reconciled, refundedAmount }: Present): void {
+  columns.status[row] = statusPlace(status);
+  columns.error[row] = errorPlace(errorCode ?? '');
+  columns.reconciled[row] = reconciled ? 1 : 0;
+  columns.refunded[row] = refundedAmount;
+}
+
+/** The demonstration's order always happened a moment ago, so its row moves on with the clock. */
+function moveDemo(columns: Columns, now: number): void {
+  const from = columns.number.lastIndexOf(DEMO_NUMBER, columns.length - 1);
+  const plan = demoPlan(now);
+  if (columns.start[from] === plan.start) return;
+  const after = rowAt(columns, plan.start);
+  const to = after > from ? after - 1 : after;
+  moveRow(columns, from, to);
+  writePlan(columns, to, plan);
+}
