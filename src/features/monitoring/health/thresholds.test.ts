@@ -4,24 +4,6 @@ import { changeThresholds, onThresholds, PRESET_THRESHOLDS, readThresholds, THRE
 
 afterEach(() => removeStored(THRESHOLDS_KEY));
 
-test('the presets', () => {
-  expect(readThresholds()).toEqual({
-    diskWarning: 80,
-    diskDanger: 90,
-    diskRunway: 24,
-    memoryAvailable: 10,
-    swapUsed: 80,
-    iowait: 10,
-    steal: 10,
-    redisRejected: 0,
-    mongoTickets: 0,
-    mysqlAborted: 0,
-    nginxDropped: 0,
-    networkErrors: 1,
-    kafkaStill: 60,
-  });
-});
-
 test.each(['{', 'null', '7', '[]', '{"iowait":"20"}', '{"iowait":-1}', '{"iowait":401}', '{"iowait":null}', '{"x":1}'])(
   'junk reads as the presets: %s',
   (text) => {
