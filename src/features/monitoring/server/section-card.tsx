@@ -1,6 +1,7 @@
+import { CatchBoundary } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { Check, CloudOff, X } from 'lucide-react';
-import { Component, memo, type ReactNode, useId } from 'react';
+import { memo, type ReactNode, useId } from 'react';
 import { Badge } from '~/shared/ui/feedback/badge';
 import { softTone } from '~/shared/ui/feedback/tone';
 import { copy } from '../copy';
@@ -86,18 +87,10 @@ function EmptySection() {
 }
 
 /** Keeps a section that cannot be drawn from taking the others with it; newer data are given another try. */
-export class SectionBoundary extends Component<SectionBoundaryProps, { failed: boolean }> {
-  override state = { failed: false };
-
-  static getDerivedStateFromError() {
-    return { failed: true };
-  }
-
-  override componentDidUpdate(previous: SectionBoundaryProps) {
-    if (this.state.failed && previous.children !== this.props.children) this.setState({ failed: false });
-  }
-
-  override render() {
-    return this.state.failed ? this.props.fallback : this.props.children;
-  }
+export function SectionBoundary({ fallback, children }: SectionBoundaryProps) {
+  return (
+    <CatchBoundary getResetKey={() => children} errorComponent={() => fallback}>
+      {children}
+    </CatchBoundary>
+  );
 }
