@@ -1,4 +1,7 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
 import { CANCEL } from '~/shared/copy';
 import { formatCount } from '~/shared/format/numbers';
 import { Button } from '~/shared/ui/button';
@@ -41,8 +44,10 @@ function ThresholdsForm({ specs, values, onSave, onClose }: ThresholdsFormProps)
   const names = Object.keys(specs) as readonly ThresholdName[];
   const draftOf = (numberOf: (name: ThresholdName) => number) =>
     Object.fromEntries(names.map((name) => [name, String(numberOf(name))])) as Draft;
+  const [schema] = useState(() => schemaOf(specs));
   const { register, handleSubmit, formState, reset } = useForm<Draft>({
     mode: 'all',
+    resolver: zodResolver(schema),
     defaultValues: draftOf((name) => values[name]),
   });
 
@@ -60,14 +65,7 @@ function ThresholdsForm({ specs, values, onSave, onClose }: ThresholdsFormProps)
       <div className="-mx-1 max-h-[50dvh] space-y-3 overflow-y-auto px-1">
         {names.map((name) => (
           <Field key={name} label={specs[name].label} {...fieldState(formState, name)}>
-            {(control) => (
-              <input
-                {...control}
-                {...register(name, { validate: (text) => problemOf(specs[name], text) })}
-                className={controlStyle}
-                inputMode="decimal"
-              />
-            )}
+            {(control) => <input {...control} {...register(name)} className={controlStyle} inputMode="decimal" />}
           </Field>
         ))}
       </div>
@@ -84,9 +82,12 @@ function ThresholdsForm({ specs, values, onSave, onClose }: ThresholdsFormProps)
   );
 }
 
-function problemOf({ min, max }: Threshold, text: string): true | string {
-  const value = read(text);
-  return (value >= min && value <= max) || laterCopy.thresholdOutside(formatCount(min), formatCount(max));
+function schemaOf(specs: ThresholdsFormProps['specs']) {
+  const fields = Object.entries(specs).map(([name, { min, max }]) => {
+    const error = laterCopy.thresholdOutside(formatCount(min), formatCount(max));
+    return [name, z.string().check(z.refine((text) => read(text) >= min && read(text) <= max, { error }))] as const;
+  });
+  return z.object(Object.fromEntries(fields) as Record<ThresholdName, z.ZodMiniString<string>>);
 }
 
 function read(text: string): number {

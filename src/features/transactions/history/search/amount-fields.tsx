@@ -1,5 +1,7 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import { type KeyboardEvent, useEffect, useEffectEvent } from 'react';
 import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
 import type { OperationFilters } from '~/features/transactions/query/filters';
 import { greatestOf, leastOf, parseComparedAmount } from '~/shared/format/compared-amount';
 import { controlStyle, Field } from '~/shared/ui/form/field';
@@ -22,11 +24,19 @@ const FIELDS = [
 
 type Draft = Record<(typeof FIELDS)[number][0], string>;
 
+const amount = (key: keyof Draft) =>
+  z
+    .string()
+    .check(z.refine((text) => centsText(key, text) !== undefined, { error: 'Escribe un monto, por ejemplo 499.00' }));
+
+const schema = z.object({ minAmount: amount('minAmount'), maxAmount: amount('maxAmount') });
+
 /** Least and greatest amount in pesos; they count once the field is left or Enter is pressed. */
 export function AmountFields({ minAmount, maxAmount, onAmounts }: AmountFieldsProps) {
   const kept = { minAmount: minAmount ?? '', maxAmount: maxAmount ?? '' };
   const { register, formState, handleSubmit, watch, getValues, setValue } = useForm<Draft>({
     mode: 'all',
+    resolver: zodResolver(schema),
     defaultValues: { minAmount: pesos(kept.minAmount), maxAmount: pesos(kept.maxAmount) },
   });
   const typed = watch();
@@ -60,7 +70,6 @@ export function AmountFields({ minAmount, maxAmount, onAmounts }: AmountFieldsPr
               <input
                 {...control}
                 {...register(key, {
-                  validate: (text) => centsText(key, text) !== undefined || 'Escribe un monto, por ejemplo 499.00',
                   onBlur: (event: { target: { value: string } }) => take({ [key]: event.target.value }),
                 })}
                 inputMode="decimal"
