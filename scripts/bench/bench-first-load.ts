@@ -7,8 +7,8 @@ import { gzipSync } from 'node:zlib';
 import { type Browser, chromium, type Page } from 'playwright';
 import { chromiumArgs } from '../browser/chromium.ts';
 import { ensureChromium } from '../browser/ensure-chromium.ts';
-import { SLOWDOWN } from './measured-console.ts';
-import type { Round } from './rounds.ts';
+import { SLOWDOWN } from './bench-browser.ts';
+import type { Round } from './ratios.ts';
 
 const RUNS = Number(process.env.RUNS ?? 9);
 /** Slow 4G: 150 ms per round trip, 1.6 Mbit/s down. */

@@ -3,7 +3,7 @@
 // nothing, machines differ.
 import { loadavg } from 'node:os';
 import type { Page } from 'playwright';
-import { enter, openConsole, quantile, SLOWDOWN } from './measured-console.ts';
+import { enter, openConsole, quantile, SLOWDOWN } from './bench-browser.ts';
 
 const PASSES = Number(process.env.PASSES ?? 4);
 const STEP = 240;

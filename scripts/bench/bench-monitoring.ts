@@ -3,7 +3,7 @@
 import { loadavg } from 'node:os';
 import type { Route } from 'playwright';
 import { movingServers } from '../../mocks/servers/moving.ts';
-import { enter, metric, openConsole, quantile, SLOWDOWN } from './measured-console.ts';
+import { enter, metric, openConsole, quantile, SLOWDOWN } from './bench-browser.ts';
 
 const MINUTES = Number(process.env.MINUTES ?? 30);
 const INTERVAL = 5;

@@ -4,8 +4,8 @@
 import type { CDPSession, Page } from 'playwright';
 import { jsonText } from '../../mocks/handlers/answers.ts';
 import { healthyServer } from '../../mocks/servers/healthy.ts';
-import { enter, metric, openConsole, SLOWDOWN } from './measured-console.ts';
-import type { Round } from './rounds.ts';
+import { enter, metric, openConsole, SLOWDOWN } from './bench-browser.ts';
+import type { Round } from './ratios.ts';
 
 const RUNS = Number(process.env.RUNS ?? 15);
 const SERVER = 'pagos-qa-01';

@@ -5,7 +5,7 @@ import { build } from 'vite';
 import { grownOver, readBaseline, writeBaseline } from './baseline.ts';
 import { benchFirstLoad } from './bench-first-load.ts';
 import { benchWork } from './bench-work.ts';
-import { median, type Round, ratiosOf } from './rounds.ts';
+import { median, type Round, ratiosOf } from './ratios.ts';
 
 /** The hundredths that a quick ratio gains by chance. */
 const GROWTH = { share: 0.15, slack: 0.02 };
