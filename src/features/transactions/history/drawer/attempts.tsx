@@ -5,11 +5,11 @@ import { Badge } from '~/shared/ui/feedback/badge';
 import type { Attempt } from '../api/operation-detail';
 import { safeText } from '../api/safe-text';
 import { Moment, shown } from '../list/operation-cell';
-import { NO_ATTEMPTS, NOT_IN_DICTIONARY } from './copy';
+import { copy } from './copy';
 
 /** Each time that somebody tried to charge, and what was answered. */
 export function Attempts({ attempts, method }: { attempts: readonly Attempt[]; method: string | null }) {
-  if (attempts.length === 0) return <p className="text-muted">{NO_ATTEMPTS}</p>;
+  if (attempts.length === 0) return <p className="text-muted">{copy.noAttempts}</p>;
   return (
     <ol className="space-y-3">
       {attempts.map((attempt, place) => (
@@ -51,7 +51,7 @@ function Refusal({ attempt, method }: { attempt: Attempt; method: string | null 
           <bdi>{sent}</bdi>
         </span>
       )}{' '}
-      {!decline && <Badge tone="warning">{NOT_IN_DICTIONARY}</Badge>}
+      {!decline && <Badge tone="warning">{copy.notInDictionary}</Badge>}
     </p>
   );
 }

@@ -11,7 +11,7 @@ import { safeText } from '../api/safe-text';
 import { Moment } from '../list/operation-cell';
 import type { DetailTab } from '../search/history-search';
 import { Attempts } from './attempts';
-import { DETAIL_FAILED, NO_ORDER, NOT_FOUND, NOT_FOUND_HINT, notFound, SIMILAR, titleOf } from './copy';
+import { copy } from './copy';
 import { Refunds } from './refunds';
 import { Summary } from './summary';
 import { Timeline } from './timeline';
@@ -34,7 +34,7 @@ export function DetailPart({ operation, tab, OrderTimeline }: DetailPartProps) {
     case 'notas':
       return <Notes notes={operation.notes} />;
     case 'historia':
-      if (operation.orderId === null) return <p className="text-muted">{NO_ORDER}</p>;
+      if (operation.orderId === null) return <p className="text-muted">{copy.noOrder}</p>;
       return (
         <Suspense fallback={<Loader size="section" />}>
           <OrderTimeline key={operation.orderId} order={operation.orderId} />
@@ -54,19 +54,19 @@ interface NoDetailProps {
 
 /** Why there are no details: an unknown id offers its like, a platform without the call says so. */
 export function NoDetail({ operationId, error, onRetry, onOpen }: NoDetailProps) {
-  const title = titleOf(visibleText(operationId));
+  const title = copy.title(visibleText(operationId));
   const similar = similarIds(error);
   if (similar) {
     return (
       <SectionError
-        title={NOT_FOUND}
-        message={notFound(visibleText(operationId))}
+        title={copy.notFound}
+        message={copy.notFoundText(visibleText(operationId))}
         actions={
           similar.length === 0 ? (
-            <p className="text-muted">{NOT_FOUND_HINT}</p>
+            <p className="text-muted">{copy.notFoundHint}</p>
           ) : (
             <>
-              <p>{SIMILAR}</p>
+              <p>{copy.similar}</p>
               <ul className="flex flex-wrap justify-center gap-2">
                 {similar.map((id) => (
                   <li key={id}>
@@ -85,7 +85,7 @@ export function NoDetail({ operationId, error, onRetry, onOpen }: NoDetailProps)
   return (
     <SectionError
       title={title}
-      message={error ? failureText(error, DETAIL_FAILED) : DETAIL_FAILED}
+      message={error ? failureText(error, copy.detailFailed) : copy.detailFailed}
       actions={!(error && isUnavailable(error)) && <Button onClick={onRetry}>{RETRY}</Button>}
     />
   );

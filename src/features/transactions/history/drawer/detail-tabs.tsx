@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react';
 import { formatCount } from '~/shared/format/numbers';
 import type { OperationDetail } from '../api/operation-detail';
 import type { DetailTab } from '../search/history-search';
-import { PARTS } from './copy';
+import { copy } from './copy';
 
 interface DetailTabsProps {
   operation: OperationDetail;
@@ -51,7 +51,7 @@ export function DetailTabs({ operation, tab, panelId, onTab }: DetailTabsProps) 
   return (
     <div
       role="tablist"
-      aria-label={PARTS}
+      aria-label={copy.parts}
       onKeyDown={press}
       className="flex shrink-0 flex-wrap gap-x-1 border-b border-line px-3"
     >

@@ -15,18 +15,7 @@ import { useLossyNote } from '~/shared/ui/feedback/lossy-answer';
 import { NOT_COPIED } from '../copy';
 import { Method, Moment } from '../list/operation-cell';
 import { PATH } from '../search/history-search';
-import {
-  CLOSE,
-  COPIED,
-  COPY_ID,
-  COPY_LINK,
-  NEXT,
-  NOT_IN_LIST,
-  PREVIOUS,
-  positionText,
-  SHOW_TRACES,
-  titleOf,
-} from './copy';
+import { copy } from './copy';
 import type { useAdjacentOperations } from './use-adjacent-operations';
 
 /** How long the outcome stays (spec 7.11), ms. */
@@ -50,12 +39,12 @@ export function DrawerHeader({ titleId, operationId, operation, neighbours, onCl
     <header className="border-b border-line px-5 pt-4 pb-3">
       <div className="flex items-center gap-1">
         <p aria-live="polite" className="mr-auto text-sm text-muted">
-          {neighbours ? positionText(neighbours.position, neighbours.total) : NOT_IN_LIST}
+          {neighbours ? copy.position(neighbours.position, neighbours.total) : copy.notInList}
         </p>
         {(
           [
-            [PREVIOUS, ChevronLeft, neighbours?.previous, 'k'],
-            [NEXT, ChevronRight, neighbours?.next, 'j'],
+            [copy.previous, ChevronLeft, neighbours?.previous, 'k'],
+            [copy.next, ChevronRight, neighbours?.next, 'j'],
           ] as const
         ).map(([label, Icon, go, key]) => (
           <Button
@@ -70,12 +59,12 @@ export function DrawerHeader({ titleId, operationId, operation, neighbours, onCl
             <Icon aria-hidden className="size-5" />
           </Button>
         ))}
-        <Button variant="icon" aria-label={CLOSE} onClick={onClose}>
+        <Button variant="icon" aria-label={copy.close} onClick={onClose}>
           <X aria-hidden className="size-5" />
         </Button>
       </div>
       <h2 id={titleId} className="text-lg font-semibold">
-        <bdi>{titleOf(visibleText(operationId))}</bdi>
+        <bdi>{copy.title(visibleText(operationId))}</bdi>
       </h2>
       {/* Both lines have their place before the operation is known: nothing moves when it comes. */}
       <p className="mt-1.5 flex min-h-7 flex-wrap items-center gap-x-4 gap-y-1.5">
@@ -89,14 +78,14 @@ export function DrawerHeader({ titleId, operationId, operation, neighbours, onCl
       </p>
       <p className="min-h-5 text-muted">{operation && <Moment value={operation.date} />}</p>
       <div className="mt-3 flex flex-wrap items-center gap-2">
-        <CopyAs label={COPY_ID} icon={Copy} text={() => operationId} />
-        <CopyAs label={COPY_LINK} icon={Link2} text={() => addressOf(PATH, { operacion: operationId })} />
+        <CopyAs label={copy.copyId} icon={Copy} text={() => operationId} />
+        <CopyAs label={copy.copyLink} icon={Link2} text={() => addressOf(PATH, { operacion: operationId })} />
         {operation?.orderId ? (
           <TracesLink order={operation.orderId} />
         ) : (
           <span aria-hidden className={`${LINK} invisible`}>
             <Route className="size-4" />
-            {SHOW_TRACES}
+            {copy.showTraces}
           </span>
         )}
       </div>
@@ -116,7 +105,7 @@ function TracesLink({ order }: { order: string }) {
       className={LINK}
     >
       <Route aria-hidden className="size-4" />
-      {SHOW_TRACES}
+      {copy.showTraces}
     </Link>
   );
 }
@@ -130,14 +119,14 @@ export function CopyAs({ label, icon, text }: { label: string; icon: LucideIcon;
     const timer = setTimeout(() => setOutcome(undefined), CONFIRMATION);
     return () => clearTimeout(timer);
   }, [outcome]);
-  const copy = async () => {
+  const copyIt = async () => {
     const copying = text();
     const copied = await copyText(copying);
-    setOutcome({ copied, said: copied ? [COPIED, noteOf(copying)].filter(Boolean).join('. ') : NOT_COPIED });
+    setOutcome({ copied, said: copied ? [copy.copied, noteOf(copying)].filter(Boolean).join('. ') : NOT_COPIED });
   };
   const Icon = outcome?.copied ? Check : icon;
   return (
-    <Button size="sm" className="px-3!" onClick={copy}>
+    <Button size="sm" className="px-3!" onClick={copyIt}>
       <Icon aria-hidden className="size-4" />
       <span aria-live="polite">{outcome?.said ?? label}</span>
     </Button>

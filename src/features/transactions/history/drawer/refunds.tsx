@@ -6,7 +6,7 @@ import { softTone, type Tone } from '~/shared/ui/feedback/tone';
 import type { OperationDetail } from '../api/operation-detail';
 import { safeText } from '../api/safe-text';
 import { Moment, shown } from '../list/operation-cell';
-import { NO_REFUNDS, NOTHING_RETURNED } from './copy';
+import { copy } from './copy';
 import { outcomeOf, returnedOf, returnedText } from './returned';
 
 const STATUSES: Readonly<Record<string, Term>> = {
@@ -27,11 +27,11 @@ export function Refunds({ operation }: { operation: OperationDetail }) {
   const { refunds, currency } = operation;
   const text = returnedText(operation);
   const mark = lookUp(MARKED, returnedOf(operation).kind);
-  if (refunds.length === 0 && text === undefined) return <p className="text-muted">{NO_REFUNDS}</p>;
+  if (refunds.length === 0 && text === undefined) return <p className="text-muted">{copy.noRefunds}</p>;
   return (
     <>
       <p data-tone={mark} className={clsx(mark && ['rounded-lg px-4 py-2.5 font-medium', softTone[mark]])}>
-        {text ?? NOTHING_RETURNED}
+        {text ?? copy.nothingReturned}
       </p>
       <ol className="mt-3 space-y-3">
         {refunds.map((refund, place) => {

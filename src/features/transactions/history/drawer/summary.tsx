@@ -11,7 +11,7 @@ import type { OperationDetail } from '../api/operation-detail';
 import { safeFields, safeText } from '../api/safe-text';
 import { Moment, shown } from '../list/operation-cell';
 import { RefundedAmount } from '../list/refunded-amount';
-import { NOT_IN_DICTIONARY, RESPONSIBLE, UNKNOWN_CODE_NEXT, WHAT_TO_SAY } from './copy';
+import { copy } from './copy';
 import type { Explanation } from './explanation';
 import { explain } from './explanation';
 import { returnedOf } from './returned';
@@ -121,17 +121,17 @@ function ExplanationCard({ told, sent }: { told: Explanation; sent: string | nul
               Código <bdi className="font-mono font-semibold">{safeText(code)}</bdi>:{' '}
               {decline?.meaning ?? (safeText(sent) || 'sin descripción')}
             </span>
-            {!decline && <Badge tone="warning">{NOT_IN_DICTIONARY}</Badge>}
+            {!decline && <Badge tone="warning">{copy.notInDictionary}</Badge>}
           </p>
         )}
         {decline && (
           <p>
-            {RESPONSIBLE}: <strong className="font-semibold">{decline.party}</strong>
+            {copy.responsible}: <strong className="font-semibold">{decline.party}</strong>
           </p>
         )}
         {code !== undefined && (
           <p>
-            {WHAT_TO_SAY}: {decline?.next ?? UNKNOWN_CODE_NEXT}
+            {copy.whatToSay}: {decline?.next ?? copy.unknownCodeNext}
           </p>
         )}
       </div>

@@ -6,7 +6,7 @@ import { compareDates } from '~/shared/format/dates';
 import type { OperationEvent } from '../api/operation-detail';
 import { safeText } from '../api/safe-text';
 import { Moment } from '../list/operation-cell';
-import { NO_EVENTS } from './copy';
+import { copy } from './copy';
 
 const NAMES: Readonly<Record<string, string>> = {
   CREATED: 'Operación creada',
@@ -45,7 +45,7 @@ const DOTS = {
 
 /** Everything that happened, the oldest first. */
 export function Timeline({ events }: { events: readonly OperationEvent[] }) {
-  if (events.length === 0) return <p className="text-muted">{NO_EVENTS}</p>;
+  if (events.length === 0) return <p className="text-muted">{copy.noEvents}</p>;
   const ordered = events.map((event, place) => ({ event, key: `${place}-${event.date}` }));
   ordered.sort((one, other) => compareDates(one.event.date, other.event.date));
   return (
