@@ -87,7 +87,9 @@ const readers: [call: string, read: () => Promise<unknown>][] = [
   [
     'GET /statistic',
     () =>
-      fetchWith(statisticQuery({ filters, grain: 'day', view: readView({ groupBy: 'bank', compare: 'previous' }) })),
+      fetchWith(
+        statisticQuery({ filters, granularity: 'day', view: readView({ groupBy: 'bank', compare: 'previous' }) }),
+      ),
   ],
 ];
 

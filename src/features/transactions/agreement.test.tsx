@@ -59,7 +59,7 @@ test.each(questions)('dashboard, statistics, history and the exported file say t
   const statistic = await client.fetchQuery(
     statisticQuery({
       filters,
-      grain: 'day',
+      granularity: 'day',
       view: { tab: TABS.metodos, groupBy: 'paymentMethod', compare: undefined },
     }),
   );

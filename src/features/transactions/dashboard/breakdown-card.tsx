@@ -48,7 +48,12 @@ function Shares({ shares, by, total, filters }: SharesProps) {
   return (
     <ul className="grid gap-2.5">
       {shown.map(({ key, count, approvalRate }) => (
-        <ShareRow key={key} count={count} total={total} note={approvalRate === null ? '' : approvedText(approvalRate)}>
+        <ShareRow
+          key={key}
+          count={count}
+          total={total}
+          note={approvalRate === null ? '' : copy.approved(showRate(approvalRate))}
+        >
           <Link {...historyLink({ ...filters, [by]: [key] })} className={clsx('min-w-0 truncate', quietLink)}>
             {groupLabel(by, key)}
           </Link>
@@ -61,10 +66,6 @@ function Shares({ shares, by, total, filters }: SharesProps) {
       )}
     </ul>
   );
-}
-
-function approvedText(rate: number): string {
-  return `${showRate(rate)} aprob.`;
 }
 
 interface ShareRowProps {

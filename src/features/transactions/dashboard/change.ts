@@ -1,5 +1,6 @@
 import { formatCount } from '~/shared/format/numbers';
 import { formatMove } from '~/shared/format/percent';
+import { copy } from './copy';
 
 export interface ChangeRule {
   /** Percent of the figure before; points between two rates; count, for small numbers. */
@@ -21,7 +22,7 @@ export interface Change {
  */
 export function changeOf(now: number | null, before: number | null, { unit, good }: ChangeRule): Change | null {
   if (now === null || before === null) return null;
-  if (now === before) return { text: 'Sin cambio', direction: 'same', verdict: 'neutral' };
+  if (now === before) return { text: copy.noChange, direction: 'same', verdict: 'neutral' };
   if (unit === 'percent' && before === 0) return null;
   const direction = now > before ? 'up' : 'down';
   return {

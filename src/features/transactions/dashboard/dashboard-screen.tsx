@@ -68,7 +68,7 @@ export function DashboardScreen({ servers }: { servers?: ReactNode }) {
       </ScreenTitle>
       {choice}
       <section
-        aria-label={copy.figures}
+        aria-label={copy.metrics}
         className="grid grid-cols-[minmax(0,1fr)] gap-3 xs:grid-cols-2 sm:gap-4 lg:grid-cols-4"
       >
         {METRICS.map((metric, index) => (
@@ -111,7 +111,7 @@ function DashboardRefresh({ filters }: { filters: OperationFilters }) {
         {summary.data ? (
           <AnswerAge at={summary.dataUpdatedAt} failures={failures} bare />
         ) : (
-          <span role="status">{fetching && <span className="late">Cargando</span>}</span>
+          <span role="status">{fetching && <span className="late">{copy.loading}</span>}</span>
         )}
       </span>
       <RefreshControls

@@ -37,9 +37,7 @@ export function DeclineReasonsCard({ filters, className }: { filters: OperationF
                   <span className="shrink-0 text-right">
                     <strong className="block font-semibold">{formatCount(count)}</strong>
                     <span className="text-xs text-muted">
-                      {declinedCount !== null &&
-                        declinedCount > 0 &&
-                        `${showRate(count / declinedCount)} de los rechazos`}
+                      {declinedCount !== null && declinedCount > 0 && copy.ofDeclines(showRate(count / declinedCount))}
                     </span>
                   </span>
                 </li>

@@ -1,10 +1,5 @@
 import { ApiError } from '~/shared/api/api-error';
-
-const UNAVAILABLE = 'Esta consulta aún no está disponible en la plataforma.';
-const UNREADABLE = 'La plataforma respondió, pero su respuesta no se puede leer.';
-const UNREACHABLE = 'No se pudo conectar con el servidor.';
-const FAILED = 'Ocurrió un error al solicitar la información.';
-const FORBIDDEN = 'No tienes permiso para ver esta información.';
+import { copy } from './copy';
 
 /** Whether the platform does not know the call (404) or does not answer it yet (501): asking again changes nothing. */
 export function isUnavailable(error: Error): boolean {
@@ -19,11 +14,11 @@ export function isWorthRetrying(error: Error): boolean {
 }
 
 /** What is said when a call failed. @param otherwise for a failure that has no words of its own */
-export function failureText(error: Error, otherwise = FAILED): string {
-  if (isUnavailable(error)) return UNAVAILABLE;
+export function failureText(error: Error, otherwise = copy.failed): string {
+  if (isUnavailable(error)) return copy.unavailable;
   if (!(error instanceof ApiError)) return otherwise;
   // It came, so the platform has the call: another answer, or a gateway's page in its place.
-  if (error.kind === 'invalid') return UNREADABLE;
-  if (error.kind === 'network' || error.kind === 'timeout') return UNREACHABLE;
-  return error.httpStatus === 403 ? FORBIDDEN : otherwise;
+  if (error.kind === 'invalid') return copy.unreadable;
+  if (error.kind === 'network' || error.kind === 'timeout') return copy.unreachable;
+  return error.httpStatus === 403 ? copy.forbidden : otherwise;
 }

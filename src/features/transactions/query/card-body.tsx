@@ -6,6 +6,7 @@ import { RETRY } from '~/shared/copy';
 import { clockRead } from '~/shared/hooks/use-now';
 import { Button } from '~/shared/ui/button';
 import { failureText, isUnavailable, isWorthRetrying } from './call-failure';
+import { copy } from './copy';
 
 /** A number or a name that leads somewhere: its line is faint until it is pointed at. */
 export const quietLink =
@@ -88,7 +89,7 @@ function StaleMark({ title, error, onRetry }: FailureProps) {
 function Skeleton() {
   return (
     <div className="late absolute inset-0 grid content-start gap-3 motion-safe:animate-pulse">
-      <span className="sr-only">Cargando</span>
+      <span className="sr-only">{copy.loading}</span>
       <span className="h-7 w-2/3 rounded bg-neutral-soft" />
       <span className="h-4 w-1/2 rounded bg-neutral-soft" />
       <span className="h-4 w-full rounded bg-neutral-soft" />

@@ -1,9 +1,8 @@
 import { CircleAlert } from 'lucide-react';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { controlStyle, RightSign } from '~/shared/ui/form/field';
+import { copy } from './copy';
 import { type DayRange, isDay, latestEnd, rangeError, writeRange } from './period';
-
-const LABELS = { start: 'Fecha inicial', end: 'Fecha final' } as const;
 
 interface CustomRangeProps {
   /** The days that are asked for. */
@@ -43,7 +42,7 @@ export function CustomRange({ range, today, onRange }: CustomRangeProps) {
     <input
       type="date"
       name={name}
-      aria-label={LABELS[name]}
+      aria-label={copy.days[name]}
       value={name === 'start' ? start : end}
       min={min}
       max={max}

@@ -3,6 +3,7 @@ import type { Readers } from '~/shared/address/unread-parts';
 import { cleanId } from '~/shared/masking/clean-id';
 import { sensitiveKind } from '~/shared/masking/sensitive-text';
 import { lazyPart } from '~/shared/ui/lazy-part';
+import { copy } from './copy';
 import { ACCEPTS, LIST_FILTERS, readList, SINGLE_FILTERS } from './filters';
 import { addMonths, isDay, MONTHS_LONG, presetOf, splitRange } from './period';
 
@@ -11,13 +12,7 @@ export const UnreadParts = lazyPart(() =>
   import('~/shared/ui/feedback/unread-parts').then((module) => module.UnreadParts),
 );
 
-const PERSONAL = 'parece un dato personal, que no se consulta por la dirección; búscalo en el historial';
-
 const namesPerson = (text: string) => [text, ...readList(text)].some((value) => sensitiveKind(value) !== undefined);
-
-const REVERSED = 'la fecha final es anterior a la inicial';
-const FUTURE = 'termina después de hoy';
-const TOO_LONG = 'abarca más de trece meses';
 
 /** Whether the filters of an address can be used: which keys there are, and which values each may have. */
 export function filterReaders(today: string): Readers {
@@ -32,9 +27,9 @@ export function filterReaders(today: string): Readers {
 function readsRange(text: string, today: string): boolean | string {
   const { start, end } = splitRange(text);
   if (!isDay(start) || !isDay(end)) return false;
-  if (end < start) return REVERSED;
-  if (end > today) return FUTURE;
-  return end < addMonths(start, MONTHS_LONG) || TOO_LONG;
+  if (end < start) return copy.reversed;
+  if (end > today) return copy.future;
+  return end < addMonths(start, MONTHS_LONG) || copy.tooLong;
 }
 
 /** Who is named in an address that somebody made: it goes into no call's address. */
@@ -52,7 +47,7 @@ export function withoutPerson(search: SearchParams): SearchParams {
 export function withoutPersons(readers: Readers, keys: readonly string[]): Readers {
   const guarded = keys.flatMap((key) => {
     const read = readers[key];
-    return read ? [[key, (text: string) => (namesPerson(text) ? PERSONAL : read(text))] as const] : [];
+    return read ? [[key, (text: string) => (namesPerson(text) ? copy.personal : read(text))] as const] : [];
   });
   return { ...readers, ...Object.fromEntries(guarded) };
 }

@@ -3,12 +3,11 @@ import { clsx } from 'clsx';
 import { visibleText } from '~/shared/format/visible-text';
 import { Select } from '~/shared/ui/form/select';
 import { PAYMENT_METHODS, unknownCode } from '../codes/codes';
+import { copy } from './copy';
 import { CustomRange } from './custom-range';
 import type { OperationFilters } from './filters';
 import { optionsQuery } from './options-query';
-import { CUSTOM_LABEL, type DayRange, PRESET_LABELS, PRESETS, presetOf, writeRange } from './period';
-
-const PERIOD = 'Periodo';
+import { type DayRange, PRESETS, presetOf, writeRange } from './period';
 
 interface PeriodChoiceProps {
   /** As the address has it: a preset or start_end. */
@@ -58,15 +57,15 @@ export function MetricFilters({ label, period, range, today, filters, onChange }
         onChange={(value, typing) => onChange('dateRange', [value], typing)}
       />
       <FilterSelect
-        label="Canal"
-        all="Todos los canales"
+        label={copy.channel}
+        all={copy.allChannels}
         options={(channels.data ?? []).map((name) => [name, name] as const)}
         values={filters.channel ?? []}
         onChange={(values) => onChange('channel', values)}
       />
       <FilterSelect
-        label="Método"
-        all="Todos los métodos"
+        label={copy.method}
+        all={copy.allMethods}
         options={METHODS}
         values={filters.paymentMethod ?? []}
         nameOf={unknownCode}
@@ -110,16 +109,16 @@ function PeriodChoice({ value, range, today, onChange }: PeriodChoiceProps) {
   return (
     <div className="flex flex-wrap items-center gap-3 max-sm:w-full">
       <fieldset
-        aria-label={PERIOD}
+        aria-label={copy.period}
         className="flex flex-wrap overflow-hidden rounded-lg border border-line-strong bg-surface max-sm:w-full"
       >
         {PRESETS.map((each) => (
           <Choice key={each} chosen={preset === each} onChoose={() => onChange(each)}>
-            {PRESET_LABELS[each]}
+            {copy.presets[each]}
           </Choice>
         ))}
         <Choice chosen={!preset} onChoose={() => onChange(writeRange(range))}>
-          {CUSTOM_LABEL}
+          {copy.custom}
         </Choice>
       </fieldset>
       {!preset && (

@@ -1,12 +1,5 @@
 import { monthLabel } from '~/shared/format/dates';
-
-export interface RangeError {
-  /** The first day that is wrong. */
-  field: 'start' | 'end';
-  text: string;
-}
-
-const WEEKDAYS = ['Domingo', 'Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes', 'Sábado'];
+import { copy } from './copy';
 
 /** The zone in which the platform counts days, hours and months of operations. */
 export const PLATFORM_ZONE = 'America/Mexico_City';
@@ -14,16 +7,6 @@ export const PLATFORM_ZONE = 'America/Mexico_City';
 /** Names of periods in an address: they stay current, '7d' is always the last seven days. */
 export const PRESETS = ['hoy', 'ayer', '7d', '30d', 'mes'] as const;
 export type Preset = (typeof PRESETS)[number];
-
-export const PRESET_LABELS: Readonly<Record<Preset, string>> = {
-  hoy: 'Hoy',
-  ayer: 'Ayer',
-  '7d': '7 días',
-  '30d': '30 días',
-  mes: 'Mes',
-};
-
-export const CUSTOM_LABEL = 'Personalizado';
 
 /** How long a range may be, months: a year and a month, so that a month can be compared with the same of last year. */
 export const MONTHS_LONG = 13;
@@ -137,9 +120,12 @@ export function showRange({ start, end }: DayRange): string {
   return start === end ? showDay(start) : `${showDay(start)} – ${showDay(end)}`;
 }
 
+const weekdayFormat = new Intl.DateTimeFormat('es-MX', { weekday: 'long', timeZone: 'UTC' });
+
 /** Name of the weekday of a day (yyyy-mm-dd). */
 export function weekday(day: string): string {
-  return WEEKDAYS[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? '';
+  const name = weekdayFormat.format(Date.parse(day));
+  return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
 /** 'Viernes 27 de noviembre de 2026'. */
@@ -149,11 +135,17 @@ export function longDay(day: string): string {
   return `${weekday(day)} ${date} de ${name} de ${year}`;
 }
 
+interface RangeError {
+  /** The first day that is wrong. */
+  field: 'start' | 'end';
+  text: string;
+}
+
 /** What is wrong with two days that are being chosen; undefined when they are a range that can be asked for. */
 export function rangeError({ start, end }: DayRange, today: string): RangeError | undefined {
-  if (!isDay(start)) return { field: 'start', text: 'Elige la fecha inicial' };
-  if (start > today) return { field: 'start', text: `La fecha inicial llega hasta el ${showDay(today)}` };
+  if (!isDay(start)) return { field: 'start', text: copy.noStart };
+  if (start > today) return { field: 'start', text: copy.lateStart(showDay(today)) };
   const last = latestEnd(start, today);
   if (isDay(end) && end >= start && end <= last) return undefined;
-  return { field: 'end', text: `La fecha final va del ${showDay(start)} al ${showDay(last)}` };
+  return { field: 'end', text: copy.endBounds(showDay(start), showDay(last)) };
 }

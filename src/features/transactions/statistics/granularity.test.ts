@@ -21,8 +21,8 @@ test.each<[string | undefined, string, string, Granularity]>([
   [undefined, '2025-11-01', '2026-11-27', 'month'],
   ['week', '2026-11-27', '2026-11-27', 'week'],
   ['minute', '2026-11-27', '2026-11-27', 'hour'],
-])('%j from %s to %s is seen by %s', (text, start, end, grain) => {
-  expect(granularityOf(text, range(start, end))).toBe(grain);
+])('%j from %s to %s is seen by %s', (text, start, end, granularity) => {
+  expect(granularityOf(text, range(start, end))).toBe(granularity);
 });
 
 test.each<[Granularity, string, string, number]>([
@@ -32,8 +32,8 @@ test.each<[Granularity, string, string, number]>([
   ['week', '2026-11-22', '2026-11-23', 2],
   ['week', '2026-11-02', '2026-11-29', 4],
   ['month', '2025-12-31', '2026-01-01', 2],
-])('by %s from %s to %s: %i', (grain, start, end, count) => {
-  expect(bucketCount(range(start, end), grain)).toBe(count);
+])('by %s from %s to %s: %i', (granularity, start, end, count) => {
+  expect(bucketCount(range(start, end), granularity)).toBe(count);
 });
 
 test('what is too much to be seen is proposed coarser', () => {
@@ -52,8 +52,8 @@ describe('a bucket', () => {
     ['day', 'Viernes 27/11/2026', '27/11'],
     ['week', 'Semana del 23/11/2026', '23/11'],
     ['month', 'Noviembre del 2026', 'Nov 2026'],
-  ])('by %s is called %s', (grain, long, short) => {
-    expect([bucketLabel(moment, grain, 12), shortLabel(moment, grain, 12)]).toEqual([long, short]);
+  ])('by %s is called %s', (granularity, long, short) => {
+    expect([bucketLabel(moment, granularity, 12), shortLabel(moment, granularity, 12)]).toEqual([long, short]);
   });
 
   test('by hour is called after the clock that is preferred', () => {

@@ -10,6 +10,7 @@ import {
   showDay,
   weekday,
 } from '../query/period';
+import { copy } from './copy';
 
 /** From fine to coarse. */
 export const GRANULARITIES = ['hour', 'day', 'week', 'month'] as const;
@@ -19,12 +20,12 @@ export type Granularity = (typeof GRANULARITIES)[number];
 const MOST_BUCKETS = 400;
 
 export function isGranularity(text: string): boolean {
-  return GRANULARITIES.some((grain) => grain === text);
+  return GRANULARITIES.some((granularity) => granularity === text);
 }
 
-/** The grain of an address, else one that gives a chart that can be read. */
+/** The granularity of an address, else one that gives a chart that can be read. */
 export function granularityOf(text: string | undefined, range: DayRange): Granularity {
-  const asked = GRANULARITIES.find((grain) => grain === text);
+  const asked = GRANULARITIES.find((granularity) => granularity === text);
   if (asked) return asked;
   const days = daysOf(range);
   if (days <= 2) return 'hour';
@@ -33,23 +34,25 @@ export function granularityOf(text: string | undefined, range: DayRange): Granul
 }
 
 /** How many buckets a range has, those that it only touches counted. Weeks begin on Monday. */
-export function bucketCount({ start, end }: DayRange, grain: Granularity): number {
+export function bucketCount({ start, end }: DayRange, granularity: Granularity): number {
   const days = daysOf({ start, end });
-  if (grain === 'hour') return days * 24;
-  if (grain === 'day') return days;
-  if (grain === 'week') return (daysOf({ start: monday(start), end: monday(end) }) + 6) / 7;
+  if (granularity === 'hour') return days * 24;
+  if (granularity === 'day') return days;
+  if (granularity === 'week') return (daysOf({ start: monday(start), end: monday(end) }) + 6) / 7;
   return monthsSince(end) - monthsSince(start) + 1;
 }
 
-/** The next coarser grain whose buckets are not too many; undefined when these are few enough. */
-export function coarserGranularity(range: DayRange, grain: Granularity): Granularity | undefined {
-  if (bucketCount(range, grain) <= MOST_BUCKETS) return undefined;
-  return GRANULARITIES.slice(GRANULARITIES.indexOf(grain) + 1).find((each) => bucketCount(range, each) <= MOST_BUCKETS);
+/** The next coarser granularity whose buckets are not too many; undefined when these are few enough. */
+export function coarserGranularity(range: DayRange, granularity: Granularity): Granularity | undefined {
+  if (bucketCount(range, granularity) <= MOST_BUCKETS) return undefined;
+  return GRANULARITIES.slice(GRANULARITIES.indexOf(granularity) + 1).find(
+    (each) => bucketCount(range, each) <= MOST_BUCKETS,
+  );
 }
 
 /** The days of the range that a bucket covers. @param from its beginning, epoch ms */
-export function bucketDays(from: number, grain: Granularity, range: DayRange): DayRange {
-  const whole = wholeBucket(platformDay(from), grain);
+export function bucketDays(from: number, granularity: Granularity, range: DayRange): DayRange {
+  const whole = wholeBucket(platformDay(from), granularity);
   // Days compare as texts.
   const [, start = range.start] = [whole.start, range.start].sort();
   const [end = range.end] = [whole.end, range.end].sort();
@@ -57,14 +60,14 @@ export function bucketDays(from: number, grain: Granularity, range: DayRange): D
 }
 
 /** Whether the range takes only a part of a bucket. */
-export function isCut(from: number, grain: Granularity, range: DayRange): boolean {
-  const whole = wholeBucket(platformDay(from), grain);
+export function isCut(from: number, granularity: Granularity, range: DayRange): boolean {
+  const whole = wholeBucket(platformDay(from), granularity);
   return whole.start < range.start || whole.end > range.end;
 }
 
-function wholeBucket(day: string, grain: Granularity): DayRange {
-  if (grain === 'week') return { start: monday(day), end: addDays(monday(day), 6) };
-  if (grain === 'month') {
+function wholeBucket(day: string, granularity: Granularity): DayRange {
+  if (granularity === 'week') return { start: monday(day), end: addDays(monday(day), 6) };
+  if (granularity === 'month') {
     const first = `${day.slice(0, 8)}01`;
     return { start: first, end: addDays(addMonths(first, 1), -1) };
   }
@@ -76,30 +79,34 @@ const clock = new Intl.DateTimeFormat('en-GB', { timeZone: PLATFORM_ZONE, hour: 
 /** What a bucket is called: '27/11/2026 03 PM', 'Viernes 27/11/2026', 'Semana del 23/11/2026', 'Noviembre del 2026'. */
 export function bucketLabel(
   from: number,
-  grain: Granularity,
+  granularity: Granularity,
   hours: HourFormat = readPreferences().hourFormat,
 ): string {
   const day = platformDay(from);
   const [year = 0, month = 0] = day.split('-').map(Number);
-  switch (grain) {
+  switch (granularity) {
     case 'hour':
       return `${showDay(day)} ${hourText(Number(clock.format(from)), hours)}`;
     case 'day':
       return `${weekday(day)} ${showDay(day)}`;
     case 'week':
-      return `Semana del ${showDay(monday(day))}`;
+      return copy.week(showDay(monday(day)));
     case 'month':
       return monthLabel(month, year);
   }
 }
 
 /** The same where there is little room, under the chart. */
-export function shortLabel(from: number, grain: Granularity, hours: HourFormat = readPreferences().hourFormat): string {
+export function shortLabel(
+  from: number,
+  granularity: Granularity,
+  hours: HourFormat = readPreferences().hourFormat,
+): string {
   const day = platformDay(from);
   const [year = 0, month = 0] = day.split('-').map(Number);
-  if (grain === 'hour') return hourText(Number(clock.format(from)), hours);
-  if (grain === 'month') return `${monthLabel(month, year).slice(0, 3)} ${year}`;
-  return showDay(grain === 'week' ? monday(day) : day).slice(0, 5);
+  if (granularity === 'hour') return hourText(Number(clock.format(from)), hours);
+  if (granularity === 'month') return `${monthLabel(month, year).slice(0, 3)} ${year}`;
+  return showDay(granularity === 'week' ? monday(day) : day).slice(0, 5);
 }
 
 function hourText(hour: number, hours: HourFormat): string {

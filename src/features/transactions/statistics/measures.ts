@@ -3,6 +3,7 @@ import { formatMoney, PESOS, plainMoney } from '~/shared/format/currency';
 import { formatCount, plainDigits } from '~/shared/format/numbers';
 import { formatMove, formatPercent } from '~/shared/format/percent';
 import { APPROVED, DECLINED, type OperationFilters } from '../query/filters';
+import { copy } from './copy';
 import type { MoneySums, Sums } from './statistics-api';
 import type { Measure } from './views';
 
@@ -20,28 +21,28 @@ interface MeasureRule {
 }
 
 export const MEASURE_RULES: Readonly<Record<Measure, MeasureRule>> = {
-  operations: { label: 'Operaciones', unit: 'count', value: ({ count }) => count, counted: {} },
+  operations: { label: copy.measures.operations, unit: 'count', value: ({ count }) => count, counted: {} },
   collected: {
-    label: 'Monto cobrado',
+    label: copy.measures.collected,
     unit: 'money',
     value: ({ amount }) => amount,
     money: ({ amount }) => amount,
     counted: { status: APPROVED },
   },
   approval: {
-    label: 'Tasa de aprobación',
+    label: copy.measures.approval,
     unit: 'rate',
     value: ({ approved, declined }) => (approved + declined > 0 ? approved / (approved + declined) : null),
     counted: { status: [...APPROVED, ...DECLINED] },
   },
   declined: {
-    label: 'Rechazos',
+    label: copy.measures.declined,
     unit: 'count',
     value: ({ declined }) => declined,
     counted: { status: DECLINED },
   },
   refunded: {
-    label: 'Monto devuelto',
+    label: copy.measures.refunded,
     unit: 'money',
     value: ({ refundAmount }) => refundAmount,
     money: ({ refundAmount }) => refundAmount,

@@ -5,22 +5,10 @@ import { yesNo } from '../codes/codes';
 import type { OperationFilters } from '../query/filters';
 import { copy } from './copy';
 
-type Other = Exclude<keyof OperationFilters, 'dateRange' | 'channel' | 'paymentMethod'>;
-
 /** What an address may ask that has no control of its own on this screen. */
-const LABELS: Readonly<Record<Other, string>> = {
-  status: 'Estado',
-  cardBrand: 'Marca',
-  risk: 'Riesgo',
-  authentication: 'Autenticación',
-  bank: 'Banco',
-  errorCode: 'Código de error',
-  reconciled: 'Conciliado',
-  hasRefund: 'Con devolución',
-  minAmount: 'Monto desde',
-  maxAmount: 'Monto hasta',
-  q: 'Búsqueda',
-};
+const { channel: _channel, paymentMethod: _method, ...OTHERS } = copy.fields;
+
+type Other = keyof typeof OTHERS;
 
 interface OtherFiltersProps {
   filters: OperationFilters;
@@ -29,7 +17,7 @@ interface OtherFiltersProps {
 
 /** Every number here obeys them, so they are named, and can be taken away. */
 export function OtherFilters({ filters, onRemove }: OtherFiltersProps) {
-  const active = (Object.keys(LABELS) as Other[]).filter((key) => (filters[key] ?? '').length > 0);
+  const active = (Object.keys(OTHERS) as Other[]).filter((key) => (filters[key] ?? '').length > 0);
   if (active.length === 0) return null;
   return (
     <ul aria-label={copy.otherFilters} className="mb-4 flex flex-wrap gap-2">
@@ -38,11 +26,11 @@ export function OtherFilters({ filters, onRemove }: OtherFiltersProps) {
           key={key}
           className="inline-flex min-h-7 items-center gap-1.5 rounded-lg border border-line-strong bg-surface pl-2.5 text-sm"
         >
-          <span className="text-muted">{LABELS[key]}</span>
+          <span className="text-muted">{OTHERS[key]}</span>
           <span className="font-semibold">{valueText(key, filters)}</span>
           <button
             type="button"
-            aria-label={copy.removeFilter(LABELS[key])}
+            aria-label={copy.removeFilter(OTHERS[key])}
             onClick={() => onRemove(key)}
             className="inline-flex size-7 items-center justify-center rounded-lg text-muted hover:bg-sunken hover:text-ink"
           >

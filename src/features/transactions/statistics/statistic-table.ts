@@ -70,13 +70,13 @@ const EXTRA: Readonly<
   Record<'ticket' | 'approved' | 'declineRate', { label: string; unit: Unit; value: (sums: Sums) => number | null }>
 > = {
   ticket: {
-    label: 'Ticket promedio',
+    label: copy.measures.ticket,
     unit: 'money',
     value: (sums) => ticketOf(moneyOf(sums, undefined)),
   },
-  approved: { label: 'Aprobadas', unit: 'count', value: ({ approved }) => approved },
+  approved: { label: copy.measures.approved, unit: 'count', value: ({ approved }) => approved },
   declineRate: {
-    label: 'Tasa de rechazo',
+    label: copy.measures.declineRate,
     unit: 'rate',
     value: ({ approved, declined }) => (approved + declined > 0 ? declined / (approved + declined) : null),
   },

@@ -53,16 +53,16 @@ export interface Statistic {
 
 interface StatisticRequest {
   filters: OperationFilters;
-  grain: Granularity;
+  granularity: Granularity;
   view: Pick<View, 'tab' | 'groupBy' | 'compare'>;
 }
 
 /** The figures of a period in buckets, by groups and beside another period where that is asked. */
-export function statisticQuery({ filters, grain, view: { tab, groupBy, compare } }: StatisticRequest) {
+export function statisticQuery({ filters, granularity, view: { tab, groupBy, compare } }: StatisticRequest) {
   const query = {
     ...toQuery(filters),
     metric: tab.metric,
-    granularity: grain,
+    granularity: granularity,
     ...(groupBy ? { groupBy } : {}),
     ...(compare ? { compare } : {}),
   };

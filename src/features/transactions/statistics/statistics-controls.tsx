@@ -1,32 +1,21 @@
 import { useId } from 'react';
 import { Select } from '~/shared/ui/form/select';
-import type { Grouping } from '../codes/code-label';
 import { copy } from './copy';
 import { GRANULARITIES, type Granularity } from './granularity';
 import { MEASURE_RULES } from './measures';
 import { COMPARISONS, type View } from './views';
 
-const GROUPING_LABELS: Readonly<Record<Grouping, string>> = {
-  paymentMethod: 'Método',
-  cardBrand: 'Marca',
-  channel: 'Canal',
-  risk: 'Riesgo',
-  authentication: 'Autenticación',
-  bank: 'Banco',
-  errorCode: 'Código de error',
-};
-
 interface StatisticsControlsProps {
   view: View;
-  grain: Granularity;
+  granularity: Granularity;
   /** A key of the address and its new value; an empty one leaves it out. */
   onChange: (key: 'medida' | 'granularity' | 'groupBy' | 'compare', value: string) => void;
 }
 
 /** What is measured, in which steps, by which groups, beside which other period. */
-export function StatisticsControls({ view, grain, onChange }: StatisticsControlsProps) {
+export function StatisticsControls({ view, granularity, onChange }: StatisticsControlsProps) {
   const { tab, measure, groupBy, compare } = view;
-  const groupings = tab.groupings.map((grouping) => [grouping, GROUPING_LABELS[grouping]] as const);
+  const groupings = tab.groupings.map((grouping) => [grouping, copy.fields[grouping]] as const);
   return (
     <div className="mb-4 grid grid-cols-2 items-end gap-3 xl:flex xl:flex-wrap print:hidden">
       {tab.measures.length > 1 && (
@@ -39,8 +28,8 @@ export function StatisticsControls({ view, grain, onChange }: StatisticsControls
       )}
       <Choice
         label={copy.granularity}
-        value={grain}
-        options={GRANULARITIES.map((each) => [each, copy.grains[each]] as const)}
+        value={granularity}
+        options={GRANULARITIES.map((each) => [each, copy.granularities[each]] as const)}
         onChange={(value) => onChange('granularity', value)}
       />
       {(tab.plain || groupings.length > 1) && (

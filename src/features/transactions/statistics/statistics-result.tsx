@@ -32,32 +32,32 @@ import type { View } from './views';
 
 interface StatisticsResultProps {
   view: View;
-  grain: Granularity;
+  granularity: Granularity;
   range: DayRange;
   filters: OperationFilters;
-  onGrain: (grain: Granularity) => void;
+  onGranularity: (granularity: Granularity) => void;
 }
 
 /** The answer to what is asked, or, when it would have too many points, a coarser question. */
 export function StatisticsResult(props: StatisticsResultProps) {
-  const { view, grain, range, filters, onGrain } = props;
-  const tooFine = coarserGranularity(range, grain);
-  const query = useQuery({ ...statisticQuery({ filters, grain, view }), enabled: tooFine === undefined });
+  const { view, granularity, range, filters, onGranularity } = props;
+  const tooFine = coarserGranularity(range, granularity);
+  const query = useQuery({ ...statisticQuery({ filters, granularity, view }), enabled: tooFine === undefined });
   const refused = query.error instanceof ApiError && query.error.httpStatus === 422 ? query.error : undefined;
-  const coarser = tooFine ?? (refused && GRANULARITIES[GRANULARITIES.indexOf(grain) + 1]);
+  const coarser = tooFine ?? (refused && GRANULARITIES[GRANULARITIES.indexOf(granularity) + 1]);
   if (coarser) {
     return (
       <AlertBox
         variant="warning"
         actions={
-          <Button size="sm" onClick={() => onGrain(coarser)}>
-            {copy.propose(copy.grains[coarser])}
+          <Button size="sm" onClick={() => onGranularity(coarser)}>
+            {copy.propose(copy.granularities[coarser])}
           </Button>
         }
       >
         {refused
           ? copy.refused(refused.message)
-          : copy.tooMany(showUnit(bucketCount(range, grain), 'count'), copy.grains[grain])}
+          : copy.tooMany(showUnit(bucketCount(range, granularity), 'count'), copy.granularities[granularity])}
       </AlertBox>
     );
   }
@@ -70,22 +70,22 @@ export function StatisticsResult(props: StatisticsResultProps) {
   );
 }
 
-function Answer({ view, grain, range, filters, statistic }: StatisticsResultProps & { statistic: Statistic }) {
+function Answer({ view, granularity, range, filters, statistic }: StatisticsResultProps & { statistic: Statistic }) {
   const columns = useMemo(() => tableColumns(statistic, view), [statistic, view]);
   const buckets = useMemo(() => {
     const from = statistic.buckets.map((bucket) => bucket.from);
     return {
-      labels: from.map((each) => bucketLabel(each, grain)),
-      shortLabels: from.map((each) => shortLabel(each, grain)),
-      partial: from.map((each, index) => index === statistic.partialBucket || isCut(each, grain, range)),
+      labels: from.map((each) => bucketLabel(each, granularity)),
+      shortLabels: from.map((each) => shortLabel(each, granularity)),
+      partial: from.map((each, index) => index === statistic.partialBucket || isCut(each, granularity, range)),
     };
-  }, [statistic, grain, range]);
+  }, [statistic, granularity, range]);
   const { label, counted } = MEASURE_RULES[view.measure];
 
   if (statistic.totals.count === 0) return <EmptyState icon={ChartLine} title={copy.empty} hint={copy.emptyHint} />;
 
   const { labels, partial } = buckets;
-  const periods = grain === 'month' ? copy.month : copy.period;
+  const periods = granularity === 'month' ? copy.month : copy.period;
   const totalFilters = ({ role, group, id }: Column) => {
     if (id === 'total') return { ...filters, ...statusOf(filters, counted) };
     if (role !== 'line' || group === undefined || !view.groupBy) return undefined;
@@ -93,11 +93,11 @@ function Answer({ view, grain, range, filters, statistic }: StatisticsResultProp
   };
   const bucketFilters = (index: number) => {
     const bucket = statistic.buckets[index];
-    if (grain === 'hour' || !bucket) return undefined;
-    return { ...filters, dateRange: writeRange(bucketDays(bucket.from, grain, range)) };
+    if (granularity === 'hour' || !bucket) return undefined;
+    return { ...filters, dateRange: writeRange(bucketDays(bucket.from, granularity, range)) };
   };
   const save = () => {
-    const name = fileNameOf('estadistica', view.name, grain, writeRange(range));
+    const name = fileNameOf('estadistica', view.name, granularity, writeRange(range));
     downloadText(`${name}.csv`, statisticCsv(periods, labels, partial, columns, readPreferences().csvForm), 'text/csv');
   };
   return (
@@ -118,7 +118,12 @@ function Answer({ view, grain, range, filters, statistic }: StatisticsResultProp
         {view.compare && view.groupBy && hasComparison(statistic) && (
           <p className="mb-3 text-sm text-muted">{copy.groupedComparison}</p>
         )}
-        <ChartPanel columns={columns} {...buckets} periods={grain === 'month' ? periods : undefined} measure={label} />
+        <ChartPanel
+          columns={columns}
+          {...buckets}
+          periods={granularity === 'month' ? periods : undefined}
+          measure={label}
+        />
       </div>
       <NumbersTable {...{ periods, columns, labels, partial, bucketFilters, totalFilters }} />
     </>

@@ -26,7 +26,7 @@ export function StatisticsScreen() {
   const understood = unread.length === 0;
   const filters = useMemo(() => readFilters(withoutPerson(search), today, '30d'), [search, today]);
   const view = useMemo(() => readView(search), [search]);
-  const grain = granularityOf(search.granularity, range);
+  const granularity = granularityOf(search.granularity, range);
   const { channel = [], paymentMethod = [] } = filters;
 
   return (
@@ -70,16 +70,16 @@ export function StatisticsScreen() {
       <OtherFilters filters={filters} onRemove={(key) => change(key, [])} />
       <StatisticsControls
         view={view}
-        grain={grain}
+        granularity={granularity}
         onChange={(key, value) => change(key, value === '' ? [] : [value])}
       />
       {understood ? (
         <StatisticsResult
           view={view}
-          grain={grain}
+          granularity={granularity}
           range={range}
           filters={filters}
-          onGrain={(next) => change('granularity', [next])}
+          onGranularity={(next) => change('granularity', [next])}
         />
       ) : (
         <Suspense>

@@ -2,6 +2,7 @@ import type { SearchParams } from '~/shared/address/search-params';
 import type { Readers } from '~/shared/address/unread-parts';
 import type { Grouping } from '../codes/code-label';
 import { lookUp } from '../codes/codes';
+import { copy } from './copy';
 
 export type Measure = 'operations' | 'collected' | 'approval' | 'declined' | 'refunded';
 
@@ -20,32 +21,44 @@ const ALL: readonly Grouping[] = ['paymentMethod', 'cardBrand', 'channel', 'risk
 
 /** The views of the statistics by their names in the address. */
 export const TABS = {
-  volumen: { label: 'Volumen', metric: 'volume', measures: ['operations', 'collected'], groupings: ALL, plain: true },
-  aprobacion: { label: 'Aprobación', metric: 'approval', measures: ['approval'], groupings: ALL, plain: true },
+  volumen: {
+    label: copy.views.volumen,
+    metric: 'volume',
+    measures: ['operations', 'collected'],
+    groupings: ALL,
+    plain: true,
+  },
+  aprobacion: { label: copy.views.aprobacion, metric: 'approval', measures: ['approval'], groupings: ALL, plain: true },
   metodos: {
-    label: 'Métodos',
+    label: copy.views.metodos,
     metric: 'methods',
     measures: ['operations', 'collected', 'approval'],
     groupings: ['paymentMethod', 'cardBrand', 'bank'],
     plain: false,
   },
   canales: {
-    label: 'Canales',
+    label: copy.views.canales,
     metric: 'channels',
     measures: ['operations', 'collected', 'approval'],
     groupings: ['channel'],
     plain: false,
   },
   rechazos: {
-    label: 'Rechazos',
+    label: copy.views.rechazos,
     metric: 'declines',
     measures: ['declined'],
     groupings: ['errorCode', ...ALL],
     plain: true,
   },
-  devoluciones: { label: 'Devoluciones', metric: 'refunds', measures: ['refunded'], groupings: ALL, plain: true },
+  devoluciones: {
+    label: copy.views.devoluciones,
+    metric: 'refunds',
+    measures: ['refunded'],
+    groupings: ALL,
+    plain: true,
+  },
   riesgo: {
-    label: 'Riesgo y autenticación',
+    label: copy.views.riesgo,
     metric: 'risk',
     measures: ['operations', 'approval', 'declined'],
     groupings: ['risk', 'authentication'],

@@ -34,7 +34,7 @@ export function Attempts({ attempts, method }: { attempts: readonly Attempt[]; m
 
 /** A provider's own status may be none of ours. */
 function AttemptStatus({ status }: { status: string | null }) {
-  if (status === 'PAID' || status === 'APPROVED') return <Badge tone="success">Aprobado</Badge>;
+  if (status === 'PAID' || status === 'APPROVED') return <Badge tone="success">{copy.approved}</Badge>;
   return <NamedStatusBadge status={status} />;
 }
 
@@ -43,7 +43,7 @@ function Refusal({ attempt, method }: { attempt: Attempt; method: string | null 
   const sent = safeText(attempt.errorMessage);
   return (
     <p className="mt-1.5">
-      Código <bdi className="font-mono font-semibold">{shown(attempt.errorCode)}</bdi>
+      {copy.code} <bdi className="font-mono font-semibold">{shown(attempt.errorCode)}</bdi>
       {decline ? `: ${decline.meaning} (${decline.party})` : ''}
       {sent !== '' && (
         <span className="text-muted">

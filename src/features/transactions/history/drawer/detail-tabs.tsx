@@ -22,12 +22,12 @@ interface Tab {
 /** The parts of the details that this operation has; an unknown or missing part of an address is the summary. */
 export function tabsOf({ events, attempts, refunds, notes }: OperationDetail): Tab[] {
   return [
-    { tab: undefined, label: 'Resumen' },
-    { tab: 'linea', label: 'Línea de tiempo', count: events.length },
-    { tab: 'intentos', label: 'Intentos', count: attempts.length },
-    { tab: 'devoluciones', label: 'Devoluciones', count: refunds.length },
-    { tab: 'historia', label: 'Historia de la orden' },
-    ...(notes.length > 0 ? [{ tab: 'notas', label: 'Notas', count: notes.length } as const] : []),
+    { tab: undefined, label: copy.tabs.summary },
+    { tab: 'linea', label: copy.tabs.timeline, count: events.length },
+    { tab: 'intentos', label: copy.tabs.attempts, count: attempts.length },
+    { tab: 'devoluciones', label: copy.tabs.refunds, count: refunds.length },
+    { tab: 'historia', label: copy.tabs.story },
+    ...(notes.length > 0 ? [{ tab: 'notas', label: copy.tabs.notes, count: notes.length } as const] : []),
   ];
 }
 

@@ -24,7 +24,7 @@ export function Summary({ operation }: { operation: OperationDetail }) {
   return (
     <>
       <ExplanationCard told={explain(operation, serverNow())} sent={sent} />
-      <Facts title="Operación" facts={generalFacts(operation)} />
+      <Facts title={copy.facts.operation} facts={generalFacts(operation)} />
       <Facts {...methodFacts(operation)} />
     </>
   );
@@ -33,40 +33,43 @@ export function Summary({ operation }: { operation: OperationDetail }) {
 function generalFacts(operation: OperationDetail): Fact[] {
   const { customerPhone, customerEmail } = safeFields(operation);
   return [
-    ['Monto', formatMoney(operation.amount, operation.currency)],
-    ['Devuelto', <RefundedAmount key="returned" operation={operation} amount={returnedOf(operation).amount} />],
-    ['Estado', <StatusBadge key="status" status={operation.status} />],
-    ['Conciliado', <YesNo key="reconciled" flag={operation.reconciled} />],
-    ['Orden', id(operation.orderId)],
-    ['Operación', id(operation.operationId)],
-    ['Fecha', <Moment key="date" value={operation.date} />],
-    ['Actualizado', <Moment key="updated" value={operation.updatedAt} />],
-    ['Canal', shown(operation.channel)],
-    ['Riesgo', <RiskBadge key="risk" risk={operation.risk} />],
-    ['Referencia del proveedor', id(operation.providerReference)],
-    ['Intentos', operation.attemptCount ?? MISSING],
-    ['Teléfono', shown(customerPhone)],
-    ['Correo', shown(customerEmail)],
-    ['Promoción', shown(operation.promotionCode)],
-    ['Moneda', shown(operation.currency)],
+    [copy.facts.amount, formatMoney(operation.amount, operation.currency)],
+    [
+      copy.facts.refunded,
+      <RefundedAmount key="returned" operation={operation} amount={returnedOf(operation).amount} />,
+    ],
+    [copy.facts.status, <StatusBadge key="status" status={operation.status} />],
+    [copy.facts.reconciled, <YesNo key="reconciled" flag={operation.reconciled} />],
+    [copy.facts.order, id(operation.orderId)],
+    [copy.facts.operation, id(operation.operationId)],
+    [copy.facts.date, <Moment key="date" value={operation.date} />],
+    [copy.facts.updated, <Moment key="updated" value={operation.updatedAt} />],
+    [copy.facts.channel, shown(operation.channel)],
+    [copy.facts.risk, <RiskBadge key="risk" risk={operation.risk} />],
+    [copy.facts.providerReference, id(operation.providerReference)],
+    [copy.facts.attempts, operation.attemptCount ?? MISSING],
+    [copy.facts.phone, shown(customerPhone)],
+    [copy.facts.email, shown(customerEmail)],
+    [copy.facts.promotion, shown(operation.promotionCode)],
+    [copy.facts.currency, shown(operation.currency)],
   ];
 }
 
 /** The block of its method; another method has the reference alone. */
 function methodFacts(operation: OperationDetail): { title: string; facts: Fact[] } {
   const { reference, paymentMethod } = operation;
-  const number: Fact = ['Referencia', id(reference.number ?? operation.providerReference)];
+  const number: Fact = [copy.facts.reference, id(reference.number ?? operation.providerReference)];
   switch (paymentMethod) {
     case 'CARD':
       return {
-        title: 'Tarjeta',
+        title: copy.facts.card,
         facts: [
-          ['Marca', operation.cardBrand === null ? MISSING : cardName(operation.cardBrand)],
-          ['Terminación', operation.cardLast4 === null ? MISSING : id(`•••• ${operation.cardLast4}`)],
-          ['Banco', shown(operation.bank)],
-          ['Autorización', id(operation.authorizationCode)],
+          [copy.facts.brand, operation.cardBrand === null ? MISSING : cardName(operation.cardBrand)],
+          [copy.facts.last4, operation.cardLast4 === null ? MISSING : id(`•••• ${operation.cardLast4}`)],
+          [copy.facts.bank, shown(operation.bank)],
+          [copy.facts.authorization, id(operation.authorizationCode)],
           [
-            'Autenticación',
+            copy.facts.authentication,
             <AuthenticationBadge key="mode" threeDSecure={operation.threeDSecure} manual={operation.manual} />,
           ],
         ],
@@ -75,27 +78,27 @@ function methodFacts(operation: OperationDetail): { title: string; facts: Fact[]
       return {
         title: 'SPEI',
         facts: [
-          ['Clave de rastreo', id(reference.trackingKey)],
+          [copy.facts.trackingKey, id(reference.trackingKey)],
           number,
-          ['Banco emisor', shown(reference.senderBank)],
-          ['Banco receptor', shown(reference.receiverBank)],
-          ['CLABE', id(reference.clabe)],
+          [copy.facts.senderBank, shown(reference.senderBank)],
+          [copy.facts.receiverBank, shown(reference.receiverBank)],
+          [copy.facts.clabe, id(reference.clabe)],
         ],
       };
     case 'OXXO':
     case 'STORE':
       return {
-        title: paymentMethod === 'OXXO' ? 'OXXO' : 'Tienda',
+        title: paymentMethod === 'OXXO' ? 'OXXO' : copy.facts.store,
         facts: [
           number,
-          ['Vencimiento', <Moment key="expiry" value={reference.expiresAt ?? operation.expiresAt} />],
-          ['Sucursal', shown(reference.branch)],
+          [copy.facts.expiry, <Moment key="expiry" value={reference.expiresAt ?? operation.expiresAt} />],
+          [copy.facts.branch, shown(reference.branch)],
         ],
       };
     case 'SICATEL':
-      return { title: 'SICATEL', facts: [['Folio', id(reference.folio)]] };
+      return { title: 'SICATEL', facts: [[copy.facts.folio, id(reference.folio)]] };
     default:
-      return { title: 'Método', facts: [number] };
+      return { title: copy.facts.method, facts: [number] };
   }
 }
 
@@ -111,14 +114,14 @@ function id(text: string | null) {
 function ExplanationCard({ told, sent }: { told: Explanation; sent: string | null }) {
   const { tone, title, text, code, decline } = told;
   return (
-    <section aria-label="Qué pasó" data-tone={tone} className={clsx('rounded-xl px-4 py-3', softTone[tone])}>
+    <section aria-label={copy.whatHappened} data-tone={tone} className={clsx('rounded-xl px-4 py-3', softTone[tone])}>
       <h3 className="text-card font-semibold">{title}</h3>
       <div className="mt-1 space-y-1 text-ink">
         {text && <p>{text}</p>}
         {code !== undefined && (
           <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
             <span>
-              Código <bdi className="font-mono font-semibold">{safeText(code)}</bdi>:{' '}
+              {copy.code} <bdi className="font-mono font-semibold">{safeText(code)}</bdi>:{' '}
               {decline?.meaning ?? (safeText(sent) || 'sin descripción')}
             </span>
             {!decline && <Badge tone="warning">{copy.notInDictionary}</Badge>}

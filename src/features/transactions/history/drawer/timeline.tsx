@@ -100,5 +100,5 @@ function Change({ event: { fromStatus, toStatus } }: { event: OperationEvent }) 
 
 /** What kind of event it was; of an unknown kind its code (spec 9.7). */
 function eventName(type: string | null): string {
-  return lookUp(NAMES, type) ?? (type === null ? 'Evento' : unknownCode(type));
+  return lookUp(NAMES, type) ?? (type === null ? copy.event : unknownCode(type));
 }
