@@ -2,6 +2,8 @@
 const ROOMS = {
   auth: ['login', 'recovery', 'lock', 'account'],
   shell: ['palette', 'shortcuts', 'menu', 'errors'],
+  logs: ['results', 'timeline', 'filters', 'entry', 'search', 'api'],
+  'transactions/history': ['drawer', 'list', 'search', 'api'],
   monitoring: ['compare', 'fleet', 'server', 'health', 'api', 'sections', 'samples'],
   transactions: ['dashboard', 'statistics', 'history', 'query', 'codes'],
 };

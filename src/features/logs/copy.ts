@@ -13,22 +13,15 @@ export const LOADING_OPTIONS = 'Cargando opciones…';
 export const NO_OPTIONS = 'Por el momento no hay opciones disponibles.';
 export const CHOOSE_TYPE_FIRST = 'Elige primero el tipo de filtro';
 export const ADD = 'Agregar filtro';
-export const CLEAR = 'Limpiar';
 export const APPLY = 'Consultar';
-export const ACTIVE_FILTERS = 'Filtros activos';
 
 /** @param first, last days as dd/mm/yyyy */
 export function dayBetween(first: string, last: string): string {
   return `Elige una fecha entre ${first} y ${last}`;
 }
 
-export function removeFilterLabel(type: string): string {
-  return `Quitar filtro ${type}`;
-}
-
 export const NOT_SEARCHED = 'No hay consultas activas';
 export const NOT_SEARCHED_HINT = 'Para realizar una consulta ingresa un order Id.';
-export const NO_RESULTS = 'Sin resultados';
 export const NOT_COMPLETED = 'La consulta no se completó';
 export const NOT_COMPLETED_HINT = 'Presiona Consultar para intentarlo de nuevo.';
 
@@ -62,23 +55,10 @@ export function timelineLinkLabel(order: string): string {
   return `${SHOW_TIMELINE} de la orden ${order}`;
 }
 
-/** @param count of steps, @param services of lanes */
 export const COPY_LINK = 'Copiar enlace';
 export const LINK_COPIED = 'Enlace copiado';
 export const LINK_NOT_COPIED = 'No se pudo copiar. Copia la dirección del navegador.';
-/** @param relative such as 7d */
-export const CLEARED = 'Se limpiaron los filtros.';
 
-export function removedNotice(type: string): string {
-  return `Se quitó el filtro ${type}.`;
-}
-
-export function editFilterLabel(type: string): string {
-  return `Editar filtro ${type}`;
-}
-
-export const SEARCHES = 'Búsquedas';
-export const EXPORT = 'Exportar';
 export const COPIED_ENTRIES = 'Copiado al portapapeles';
 export const NOT_COPIED = 'No se pudo copiar.';
 /** @param row from 1 */
@@ -88,7 +68,13 @@ export function selectLabel(row: number): string {
 
 export const ENTRY_ACTIONS = 'Entregar registro';
 
-export const COLUMNS = 'Columnas';
+export const COLUMNS_HINT = 'Se recuerdan en este equipo. Fecha y Detalles siempre están.';
+export const SELECTION = 'Registros seleccionados';
+
+export function selectedCount(count: number): string {
+  return count === 1 ? '1 registro seleccionado' : `${formatCount(count)} registros seleccionados`;
+}
+
 export const SHOW_MORE = 'Ver más';
 export const DOWNLOAD_WHOLE = 'Descargar completo';
 
@@ -101,6 +87,10 @@ export const AS_TREE = 'Árbol';
 
 export function bodyViewLabel(body: string): string {
   return `Vista de ${body}`;
+}
+
+export function editFilterLabel(type: string): string {
+  return `Editar filtro ${type}`;
 }
 
 export const COPY_FOR_TICKET = 'Resumen para ticket';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { cutNote, foundNotice } from './copy';
-import { matchPosition, selectedCount, sizeOf, timelineSize, withoutFilterFound } from './later-copy';
+import { cutNote, foundNotice, selectedCount } from './copy';
+import { matchPosition, sizeOf, timelineSize, withoutFilterFound } from './later-copy';
 
 test.each([
   [foundNotice(20_000), 'Se encontraron 20,000 registros.'],

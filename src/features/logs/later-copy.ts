@@ -48,27 +48,11 @@ export function newValueLabel(type: string): string {
 export const EXPORT_TITLE = 'Exportar registros';
 export const EXPORT_HINT = 'Se exportan todos los resultados, no solo la página. Los datos sensibles van enmascarados.';
 
-export const REASONS = 'Filtros que dejan sin resultados';
-export const CANCEL_REASONS = 'Cancelar';
-
-export function tryingWithout(filter: string): string {
-  return `Probando sin «${filter}»…`;
-}
-
 /** @param more whether there are more than the count */
 export function withoutFilterFound(filter: string, count: number, more: boolean): string {
   const number = formatCount(count);
   return `Sin «${filter}» hay ${more ? `más de ${number}` : number} registro${count === 1 ? '' : 's'}`;
 }
-
-export const SELECTION = 'Registros seleccionados';
-export const CLEAR_SELECTION = 'Quitar selección';
-
-export function selectedCount(count: number): string {
-  return count === 1 ? '1 registro seleccionado' : `${formatCount(count)} registros seleccionados`;
-}
-
-export const COLUMNS_HINT = 'Se recuerdan en este equipo. Fecha y Detalles siempre están.';
 
 export const MATCH_BEFORE = 'Coincidencia anterior';
 export const MATCH_AFTER = 'Coincidencia siguiente';
@@ -90,7 +74,7 @@ export function matchPosition(place: number, count: number, more: boolean): stri
   return `${formatCount(place)} de ${more ? 'más de ' : ''}${formatCount(count)}`;
 }
 
-/** How many members an object or list has. */
+/** How many fields an object or list has. */
 export function sizeOf(count: number, isList: boolean): string {
   return counted(count, isList ? 'elemento' : 'campo');
 }

@@ -3,10 +3,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { useSession } from '~/session/session-store';
 import { userFromAnswer } from '~/session/user';
+import { writeColumns } from '~/shared/list/columns';
 import { network } from '~/testing/page-network';
 import { renderScreen } from '~/testing/render-screen';
 import { LogsScreen } from './logs-screen';
-import { writeColumns } from './results/columns';
+import { COLUMN_CHOICE } from './results/columns';
 import { found, traceAnswers, traceEntry, traceUrl } from './trace.fixture';
 
 beforeEach(() => page.viewport(1440, 900));
@@ -95,7 +96,7 @@ test('a value is masked again on demand', async () => {
 
 test('the columns of the results, badges and order ids are never masked; a column that was added is (spec 8.2)', async () => {
   const order = '5555555555554444';
-  writeColumns(['date', 'operation', 'order', 'message']);
+  writeColumns(COLUMN_CHOICE, ['date', 'operation', 'order', 'message']);
   const row = traceEntry({ operation: `cobro ${CARD}`, order, message: `pan ${CARD}` });
   network.use(http.get(traceUrl, traceAnswers(found(row)).handler));
   await renderScreen(<LogsScreen />, `/logs?order=${order}&operation=${CARD}&q=1&open=0`);
@@ -113,5 +114,5 @@ test('the columns of the results, badges and order ids are never masked; a colum
   await cells.getByRole('link', { name: `Ver historia de la orden ${order}` }).click();
   await expect.element(page.getByRole('heading', { name: `Historia de la orden ${order}` })).toBeVisible();
   await expect.element(page.getByRole('button', { name: /cobro 411111••••••1111/ })).toBeVisible();
-  writeColumns(null);
+  writeColumns(COLUMN_CHOICE, null);
 });

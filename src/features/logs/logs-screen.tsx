@@ -1,26 +1,34 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { GitCommitVertical, Table2 } from 'lucide-react';
+import { GitCommitVertical, History, Table2 } from 'lucide-react';
 import { Suspense, useEffect, useEffectEvent, useRef } from 'react';
+import { useSession } from '~/session/session-store';
+import type { SearchParams } from '~/shared/address/search-params';
 import { CLEANED } from '~/shared/copy';
 import { clockRead } from '~/shared/hooks/use-now';
+import { FilterChips, useUndo } from '~/shared/list/filter-chips';
+import { CLEARED, removedNotice, SEARCHES } from '~/shared/list/list-copy';
+import { SavedSearchesButton } from '~/shared/list/saved-searches-button';
 import { useToast } from '~/shared/toast/toast-store';
 import { Card } from '~/shared/ui/card';
 import { Segments } from '~/shared/ui/form/segments';
+import { lazyPart } from '~/shared/ui/lazy-part';
 import { ScreenTitle } from '~/shared/ui/screen-title';
-import { FILTER_LABELS, type FilterKey, isFilterKey } from './api/filter-types';
+import { type FilterKey, isFilterKey } from './api/filter-types';
 import { logQueries } from './api/log-queries';
-import { CLEARED, removedNotice, SUBTITLE, TABLE_VIEW, TIMELINE_VIEW, TITLE, VIEWS } from './copy';
-import { FilterChips } from './filters/filter-chips';
+import { SUBTITLE, TABLE_VIEW, TIMELINE_VIEW, TITLE, VIEWS } from './copy';
+import { EditableValue } from './filters/editable-value';
 import { FilterForm } from './filters/filter-form';
-import { UnreadParts } from './results/lazy-views';
 import { LogResults } from './results/log-results';
 import { useSearchToast } from './results/use-search-toast';
 import { cleanValue, tidied } from './search/clean-value';
 import { CopyLink } from './search/copy-link';
-import { type LogsSearch, readLogsSearch, savedPart } from './search/logs-search';
-import { SearchesButton } from './search/searches-button';
+import { chipsOf } from './search/filter-text';
+import { LOG_SEARCHES, type LogsSearch, readLogsSearch, savedPart } from './search/logs-search';
 import { useDoubtfulFilters } from './search/use-doubtful-filters';
 import { useLogsSearch, useRecordedSearch } from './search/use-logs-search';
+
+/** Rarely needed: an address of ours is understood. */
+const UnreadParts = lazyPart(() => import('~/shared/ui/feedback/unread-parts').then((module) => module.UnreadParts));
 
 interface ViewSwitchProps {
   view: LogsSearch['view'];
@@ -39,22 +47,19 @@ export function LogsScreen() {
   const doubts = useDoubtfulFilters(applied);
   const sends = search.sendable && unread.length === 0 && !doubts.waiting;
   const client = useQueryClient();
+  const email = useSession(({ user }) => user?.email ?? '');
   const traces = useQuery({
     ...logQueries.traces(applied ?? {}),
     enabled: sends,
-    // The table keeps its rows until the answer to the next query is there.
+    // The table keeps its rows until the response to the next query is there.
     placeholderData: (previous) => (sends ? previous : undefined),
   });
   useSearchToast(traces.isFetching || traces.isPlaceholderData ? undefined : traces.data, traces.dataUpdatedAt);
   useRecordedSearch(applied, traces.data?.kind === 'found' && traces.data.complete && !traces.isPlaceholderData);
-  const undoing = useToast();
-  const offerUndo = (text: string) => {
-    const before = search.params;
-    undoing.show('info', text, { undo: () => search.restore(before) });
-  };
+  const undo = useUndo(search.params, search.restore);
   const hasFilters = Object.keys(filters).length > 0;
-  // What stands as a badge is marked there.
-  const badgeless = unread.filter(({ key }) => !isFilterKey(key) || filters[key] === undefined);
+  // What stands as a chip is marked there.
+  const chipless = unread.filter(({ key }) => !isFilterKey(key) || filters[key] === undefined);
   const results = useRef<HTMLDivElement>(null);
   const cleaning = useToast();
   const sayCleaned = () => cleaning.show('info', CLEANED);
@@ -84,7 +89,7 @@ export function LogsScreen() {
     // Asks again even when this search was answered before; a search that is left behind is simply dropped.
     const { filters: meant } = readLogsSearch(search.params);
     client.fetchQuery({ ...logQueries.traces(meant), staleTime: 0 }).catch(() => undefined);
-    undoing.dismiss();
+    undo.dismiss();
     search.apply();
   };
 
@@ -97,7 +102,16 @@ export function LogsScreen() {
     <>
       <ScreenTitle title={TITLE} subtitle={SUBTITLE}>
         {applied && <ViewSwitch view={search.view} onView={search.showView} />}
-        <SearchesButton current={savedPart(search.params)} onChoose={search.searchFor} />
+        <SavedSearchesButton
+          list={LOG_SEARCHES}
+          email={email}
+          current={savedPart(search.params)}
+          loadLabels={loadLabels}
+          onChoose={search.searchFor}
+        >
+          <History aria-hidden className="size-4" />
+          {SEARCHES}
+        </SavedSearchesButton>
       </ScreenTitle>
       <Card role="search" className="mb-4 p-4">
         <FilterForm
@@ -105,7 +119,7 @@ export function LogsScreen() {
           canSearch={hasFilters && unread.every(({ key }) => key === 'q')}
           onAdd={setFilter}
           onClear={() => {
-            if (applied || hasFilters || unread.length > 0) offerUndo(CLEARED);
+            if (applied || hasFilters || unread.length > 0) undo.offer(CLEARED);
             search.clear();
           }}
           onSearch={() => doubts.settle(filters, ask)}
@@ -113,20 +127,19 @@ export function LogsScreen() {
         {hasFilters && (
           <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
             <FilterChips
-              filters={filters}
-              unread={unread}
-              onChange={setFilter}
-              onRemove={(key) => {
-                offerUndo(removedNotice(FILTER_LABELS[key]));
+              chips={chipsOf(filters, unread)}
+              onRemove={({ key, label }) => {
+                undo.offer(removedNotice(label));
                 search.removeFilter(key);
               }}
+              value={(chip) => <EditableValue chip={chip} onChange={(value) => setFilter(chip.key, value)} />}
             />
             <CopyLink search={search.params} />
           </div>
         )}
-        {badgeless.length > 0 && (
+        {chipless.length > 0 && (
           <Suspense>
-            <UnreadParts parts={badgeless} onRemove={search.removePart} />
+            <UnreadParts parts={chipless} onRemove={search.removePart} />
           </Suspense>
         )}
       </Card>
@@ -151,7 +164,12 @@ export function LogsScreen() {
   );
 }
 
-/** Two ways to read one answer. */
+async function loadLabels() {
+  const { searchLabel } = await import('./search/search-label');
+  return { labelOf: searchLabel, unreadOf: (kept: SearchParams) => readLogsSearch(kept).unread };
+}
+
+/** Two ways to read one response. */
 function ViewSwitch({ view, onView }: ViewSwitchProps) {
   return <Segments<LogsSearch['view']> label={VIEWS} segments={SEGMENTS} value={view} onChange={onView} />;
 }

@@ -3,7 +3,7 @@ import { apiBase } from '~/shared/config/env';
 /** Where GET trace is answered. */
 export const traceUrl = `${apiBase}/trace`;
 
-/** An entry with the members that every entry has. */
+/** An entry with the fields that every entry has. */
 export function traceEntry(members: Record<string, unknown> = {}): Record<string, unknown> {
   return {
     date: '14/10/2026 09:12:07 AM',
@@ -41,7 +41,7 @@ export const found =
   () =>
     Response.json({ data: entries });
 
-/** An answer as the exact text, for digits and keys that an object literal would not keep. */
+/** A response as the exact text, for digits and keys that an object literal would not keep. */
 export const foundText =
   (text: string): Answer =>
   () =>

@@ -1,7 +1,7 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { Button } from '../ui/button';
 import { Modal, ModalActions } from '../ui/overlay/modal';
-import { CLOSE, moveDownLabel, moveUpLabel, RESET } from './list-copy';
+import { CLOSE, moveDownLabel, moveUpLabel, RESET } from './dialog-copy';
 
 interface ColumnsDialogProps {
   title: string;

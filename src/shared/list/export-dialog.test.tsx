@@ -20,7 +20,7 @@ test.each([
       hint="Todo."
       fileName="prueba"
       rows={2}
-      columns={columns && (() => columns)}
+      columns={columns ? () => columns : new Promise(() => undefined)}
       open
       onClose={onClose}
       write={write}

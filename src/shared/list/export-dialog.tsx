@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { environment } from '../config/env';
 import { CANCEL, LOSSY } from '../copy';
 import { download, fileStamp } from '../files/download';
@@ -21,7 +21,7 @@ import {
   exportProgress,
   exportShort,
   LOADING,
-} from './list-copy';
+} from './dialog-copy';
 
 type ExportFormat = 'csv' | 'json';
 
@@ -49,11 +49,12 @@ interface ExportedFile {
   /** How many rows it has, and how many it should have. */
   rows: number;
   total: number;
-  /** Whether bytes of the answers that it was made of are none in their encoding. */
+  /** Whether bytes of the responses that it was made of are none in their encoding. */
   lossy?: boolean;
 }
 
-interface ExportDialogProps {
+/** What is exported, and how. */
+export interface ExportPlan {
   title: string;
   hint: string;
   /** First part of the file's name; the environment and the moment follow. */
@@ -62,17 +63,22 @@ interface ExportDialogProps {
   rows: number;
   /** What the rows are; 'registros' unless something else is said. */
   noun?: string;
-  /** Names of the columns; undefined while they are being looked for. */
-  columns: ((form: CsvForm) => readonly string[]) | undefined;
+  /** Names of the columns, which may still have to be looked for. */
+  columns: ColumnNames | Promise<ColumnNames>;
   /** Further lines of what the file will hold. */
   facts?: readonly (readonly [label: string, text: string])[];
   /** Zone of the dates and of the file's name; without one, this machine's. */
   zone?: string;
-  open: boolean;
-  onClose: () => void;
   /** Makes the file. @throws when it was cancelled or failed */
   write: (task: ExportTask) => Promise<ExportedFile>;
 }
+
+interface ExportDialogProps extends ExportPlan {
+  open: boolean;
+  onClose: () => void;
+}
+
+type ColumnNames = (form: CsvForm) => readonly string[];
 
 const TYPES = { csv: 'text/csv;charset=utf-8', json: 'application/json' } as const;
 
@@ -86,7 +92,7 @@ export function ExportDialog(props: ExportDialogProps) {
   const { csvForm } = usePreferences();
   // JSON has every value as it came.
   const form = format === 'json' ? 'exact' : csvForm;
-  const columns = props.columns?.(form);
+  const columns = useNames(props.columns)?.(form);
   const [short, setShort] = useState<ExportedFile>();
   const [damaged, setDamaged] = useState(false);
   const [written, setWritten] = useState<number>();
@@ -214,4 +220,13 @@ function ExportChoices({ format, form, disabled, onFormat, onForm }: ExportChoic
       )}
     </div>
   );
+}
+
+function useNames(columns: ExportPlan['columns']): ColumnNames | undefined {
+  const [found, setFound] = useState<{ columns: ExportPlan['columns']; names: ColumnNames }>();
+  useEffect(() => {
+    if (columns instanceof Promise) columns.then((names) => setFound({ columns, names })).catch(() => undefined);
+  }, [columns]);
+  if (!(columns instanceof Promise)) return columns;
+  return found?.columns === columns ? found.names : undefined;
 }

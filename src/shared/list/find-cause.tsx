@@ -3,7 +3,7 @@ import { clockRead } from '../hooks/use-now';
 import { Button } from '../ui/button';
 import { Loader } from '../ui/feedback/loader';
 
-/** Why nothing was found: further questions go out only once somebody asks (spec 7.13). Its key is the question. */
+/** Why nothing was found: further searches go out only once somebody asks (spec 7.13). Its key is the search. */
 export function FindCause({ children }: { children: ReactNode }) {
   const [wanted, setWanted] = useState(false);
   const answer = useRef<HTMLDivElement>(null);
@@ -14,7 +14,7 @@ export function FindCause({ children }: { children: ReactNode }) {
   if (!wanted) {
     return (
       <div className="-mt-10 flex justify-center px-4 pb-10">
-        {/* A day that has just begun makes it another question, which has a cause of its own. */}
+        {/* A day that has just begun makes it another search, which has a cause of its own. */}
         <Button onClick={() => void clockRead().then(() => setWanted(true))}>Buscar la causa</Button>
       </div>
     );

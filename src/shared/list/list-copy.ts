@@ -1,45 +1,19 @@
-import { formatCount } from '../format/numbers';
+/** Texts of the parts that every list shows; those of its dialogs load with them. */
+export const COLUMNS = 'Columnas';
+export const EXPORT = 'Exportar';
+export const SEARCHES = 'Búsquedas';
+export const DETAILS = 'Detalles';
+export const PAGE_SIZE = 'Registros por página';
+export const CLEAR_SELECTION = 'Quitar selección';
+export const NO_RESULTS = 'Sin resultados';
+export const ACTIVE_FILTERS = 'Filtros activos';
+export const CLEAR = 'Limpiar';
+export const CLEARED = 'Se limpiaron los filtros.';
 
-/** Texts of the parts that lists share. */
-export const CLOSE = 'Cerrar';
-export const RESET = 'Restablecer';
-export const DOWNLOAD = 'Descargar';
-export const LOADING = 'Cargando';
-export const EXPORT_FORMAT = 'Formato';
-export const EXPORT_VALUES = 'Valores';
-export const EXPORT_FORMS = {
-  excel: ['Para Excel', 'Identificadores y fórmulas quedan como texto.'],
-  exact: [
-    'Datos sin cambios',
-    'Tal como llegaron, para otros programas. Una hoja de cálculo puede alterarlos o ejecutar fórmulas.',
-  ],
-} as const;
-export const EXPORT_FACTS = {
-  rows: 'Registros',
-  columns: 'Columnas',
-  zone: 'Zona horaria',
-  environment: 'Ambiente',
-} as const;
-export const EXPORT_FAILED = 'No se pudo completar la exportación. No se descargó nada.';
-export const ENVIRONMENTS = { production: 'Producción', qa: 'QA', development: 'Desarrollo' } as const;
-
-/** @param noun what the rows are, 'operaciones' */
-export function exportShort(rows: number, total: number, noun: string): string {
-  const [has, of] = [formatCount(rows), formatCount(total)];
-  return `El archivo tiene ${has} de ${of} ${noun}: las demás no llegaron o cambiaron mientras se exportaba. Se descargó así; puedes exportar de nuevo.`;
+export function removeFilterLabel(filter: string): string {
+  return `Quitar filtro ${filter}`;
 }
 
-export function exportProgress(rows: number, total: number): string {
-  return `${formatCount(rows)} de ${formatCount(total)} registros`;
+export function removedNotice(filter: string): string {
+  return `Se quitó el filtro ${filter}.`;
 }
-
-export function moveUpLabel(column: string): string {
-  return `Subir ${column}`;
-}
-
-export function moveDownLabel(column: string): string {
-  return `Bajar ${column}`;
-}
-
-export const NO_SINGLE_REASON = 'Quitar un solo filtro no basta: cambia dos o más.';
-export const REASONS_FAILED = 'No se pudo terminar de buscar la causa.';

@@ -11,14 +11,14 @@ import { controlStyle, Field } from '../ui/form/field';
 import { fieldState } from '../ui/form/field-state';
 import { submitOnEnter } from '../ui/form/submit-on-enter';
 import { Modal, ModalActions } from '../ui/overlay/modal';
-import { CLOSE } from './list-copy';
+import { CLOSE } from './dialog-copy';
+import { SEARCHES } from './list-copy';
 import {
   clearSearches,
   countUnread,
   type KeptSearch,
   mayBeKept,
   readSearches,
-  type SearchPlace,
   withNamed,
   withoutSearch,
   writeSearches,
@@ -26,18 +26,21 @@ import {
 
 const IMPERSONAL = 'Usa un nombre sin datos personales';
 
-interface SearchesDialogProps {
-  /** Name of the button that opens it. */
-  title: string;
-  place: SearchPlace;
+/** How a list describes a saved search. */
+export interface SearchDescription {
+  labelOf: (filters: KeptSearch['filters']) => string;
+  /** What the list no longer understands of it, or could not search. */
+  unreadOf: (filters: KeptSearch['filters']) => readonly UnreadPart[];
+}
+
+interface SavedSearchesDialogProps extends SearchDescription {
+  /** Part of the storage key. */
+  list: string;
   email: string;
   /** The filters that a name can be given to. */
   current: KeptSearch['filters'];
   /** Whether the search has a part about a person, which `current` lacks. */
   personal?: boolean;
-  labelOf: (filters: KeptSearch['filters']) => string;
-  /** What the screen no longer understands of a search, or could not ask. */
-  unreadOf: (filters: KeptSearch['filters']) => readonly UnreadPart[];
   open: boolean;
   onClose: () => void;
   onChoose: (filters: KeptSearch['filters']) => void;
@@ -54,9 +57,8 @@ function unreadPartsText(unread: readonly UnreadPart[]): string {
 }
 
 /** What a person searched before, and the searches they gave a name; all of it stays on this machine. */
-export function SearchesDialog({
-  title,
-  place,
+export function SavedSearchesDialog({
+  list,
   email,
   current,
   personal = false,
@@ -65,15 +67,15 @@ export function SearchesDialog({
   open,
   onClose,
   onChoose,
-}: SearchesDialogProps) {
-  const [searches, setSearches] = useState(() => readSearches(place, email));
-  const [unread, setUnread] = useState(() => countUnread(place, email));
+}: SavedSearchesDialogProps) {
+  const [searches, setSearches] = useState(() => readSearches(list, email));
+  const [unread, setUnread] = useState(() => countUnread(list, email));
   const change = (next: typeof searches) => {
-    writeSearches(place, email, next);
+    writeSearches(list, email, next);
     setSearches(next);
   };
   const forget = () => {
-    clearSearches(place, email);
+    clearSearches(list, email);
     setSearches({ recent: [], named: [] });
     setUnread(0);
   };
@@ -84,7 +86,7 @@ export function SearchesDialog({
   ].filter(({ items }) => items.length > 0);
 
   return (
-    <Modal title={title} text="Se guardan solo en este equipo." open={open} onClose={onClose}>
+    <Modal title={SEARCHES} text="Se guardan solo en este equipo." open={open} onClose={onClose}>
       {!kept && <p className="mt-4 text-muted">La búsqueda actual no se guarda: tiene un dato que parece personal.</p>}
       {kept && Object.keys(current).length > 0 && (
         <SearchNameForm onName={(name) => change(withNamed(searches, name, current))} />

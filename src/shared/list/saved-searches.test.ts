@@ -21,7 +21,7 @@ vi.stubGlobal('window', {
 afterAll(() => void vi.unstubAllGlobals());
 afterEach(() => kept.clear());
 
-const LOGS = { name: 'searches' };
+const LOGS = 'searches';
 const NONE = { recent: [], named: [] };
 
 test('the last twenty, the newest first, each once', () => {

@@ -4,7 +4,7 @@ import { listOf, recordOf, type StoredValue, storedValue } from '../storage/stor
 /** How many recent searches a person keeps. */
 const RECENT = 20;
 
-/** A question as the address of its screen holds it, also what this version of the screen does not know of it. */
+/** A search as the address of its screen holds it, also what this version of the screen does not know of it. */
 type Filters = Readonly<Record<string, string>>;
 
 export interface KeptSearch {
@@ -20,22 +20,19 @@ export interface KeptSearches {
   named: KeptSearch[];
 }
 
-/** The searches of one screen. */
-export interface SearchPlace {
-  /** Part of the storage key. */
-  name: string;
-}
-
-/** Each user's own list, without the e-mail in the key: a short hash of it. */
-function storedFor({ name }: SearchPlace, email: string): StoredValue<Record<string, unknown>> {
+/**
+ * Each user's own, without the e-mail in the key: a short hash of it.
+ * @param list part of the key, each list of rows its own
+ */
+function storedFor(list: string, email: string): StoredValue<Record<string, unknown>> {
   let hash = 0x811c9dc5;
   for (const byte of new TextEncoder().encode(email.toLowerCase())) hash = Math.imul(hash ^ byte, 0x01000193) >>> 0;
-  return storedValue({ key: `atalaya.${name}.${hash.toString(36)}`, read: readAll });
+  return storedValue({ key: `atalaya.${list}.${hash.toString(36)}`, read: readAll });
 }
 
 /** The searches that this machine keeps for a user. Never throws. */
-export function readSearches(place: SearchPlace, email: string): KeptSearches {
-  const { recent, named } = storedFor(place, email).read();
+export function readSearches(list: string, email: string): KeptSearches {
+  const { recent, named } = storedFor(list, email).read();
   return {
     recent: listOf(recent).flatMap(readEntry).slice(0, RECENT),
     named: listOf(named).flatMap(readNamed),
@@ -43,14 +40,14 @@ export function readSearches(place: SearchPlace, email: string): KeptSearches {
 }
 
 /** How many kept entries are not understood; they stay as they are. */
-export function countUnread(place: SearchPlace, email: string): number {
-  const { recent, named } = foreignOf(storedFor(place, email).read());
+export function countUnread(list: string, email: string): number {
+  const { recent, named } = foreignOf(storedFor(list, email).read());
   return recent.length + named.length;
 }
 
 /** Keeps these, and what there is besides: an entry or a member that is not understood is not ours to erase. */
-export function writeSearches(place: SearchPlace, email: string, { recent, named }: KeptSearches): void {
-  const stored = storedFor(place, email);
+export function writeSearches(list: string, email: string, { recent, named }: KeptSearches): void {
+  const stored = storedFor(list, email);
   const all = stored.read();
   const foreign = foreignOf(all);
   stored.write({
@@ -61,8 +58,8 @@ export function writeSearches(place: SearchPlace, email: string, { recent, named
 }
 
 /** Forgets all of them, understood or not. */
-export function clearSearches(place: SearchPlace, email: string): void {
-  storedFor(place, email).forget();
+export function clearSearches(list: string, email: string): void {
+  storedFor(list, email).forget();
 }
 
 function readAll(kept: unknown): Record<string, unknown> {
@@ -84,7 +81,7 @@ function foreignOf({ recent, named }: Record<string, unknown>): { recent: unknow
   };
 }
 
-/** The same question moves to the front. */
+/** The same search moves to the front. */
 export function withRecent(searches: KeptSearches, filters: Filters): KeptSearches {
   if (!mayBeKept({ filters })) return searches;
   const others = searches.recent.filter((kept) => identityOf(kept.filters) !== identityOf(filters));

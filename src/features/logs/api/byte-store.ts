@@ -1,7 +1,7 @@
 const BITS = 18;
 const BLOCK = 1 << BITS;
 
-/** Bytes of an answer as they came, outside the script's heap, in blocks so that nothing is copied when they grow. */
+/** Bytes of a response as they came, outside the script's heap, in blocks so that nothing is copied when they grow. */
 export class ByteStore {
   length = 0;
   private readonly blocks: Uint8Array[] = [];
@@ -18,7 +18,7 @@ export class ByteStore {
     }
   }
 
-  /** The bytes as text, `end` excluded; what is no UTF-8 becomes a replacement character, as in any answer. */
+  /** The bytes as text, `end` excluded; what is no UTF-8 becomes a replacement character, as in any response. */
   text(start: number, end: number): string {
     const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
     const first = start >> BITS;

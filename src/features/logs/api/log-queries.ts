@@ -8,7 +8,7 @@ import type { TraceList } from './trace-list';
 
 /**
  * What came of a search. A failure is an outcome like the others: it takes the place of the entries that the table
- * showed before (spec 7.6), also while the next search is on its way. Of a large answer the first entries stand while
+ * showed before (spec 7.6), also while the next search is on its way. Of a large response the first entries stand while
  * the rest arrives; `count` is how many there were at that moment.
  */
 export type SearchOutcome = FoundTraces | { kind: 'failed' };
@@ -20,7 +20,7 @@ export interface FoundTraces {
   complete: boolean;
 }
 
-/** A larger answer (bytes) is forgotten once another question is asked: asking again costs less than keeping many. */
+/** A larger answer (bytes) is forgotten once another search is made: asking again costs less than keeping many. */
 const LARGE = 2_000_000;
 
 const OPTIONS_STAY_FRESH = 5 * 60_000;
@@ -36,11 +36,11 @@ export const logQueries = {
       },
       // What was left before it was whole is asked again.
       staleTime: ({ state }) => (state.data?.kind === 'found' && state.data.complete ? Number.POSITIVE_INFINITY : 0),
-      // An answer is read where it lies; comparing it with the one before would parse all of it.
+      // A response is read where it lies; comparing it with the one before would parse all of it.
       structuralSharing: false,
     }),
 
-  /** Values of a filter type; an error or an answer that is no list gives none, and the next look asks again. */
+  /** Values of a filter type; an error or a response that is no list gives none, and the next look asks again. */
   options: (key: OptionKey) =>
     queryOptions({
       queryKey: ['trace-options', key],
@@ -67,7 +67,7 @@ function fetchTraces(
 const COUNTED = 1000;
 
 /**
- * How many entries a question has, without showing them; what was read whole is kept for whoever asks it next.
+ * How many entries a search has, without showing them; what was read whole is kept for whoever asks it next.
  * @returns undefined when the call failed
  */
 export async function countTraces(
@@ -100,7 +100,7 @@ function forgetLarge(client: QueryClient): void {
   });
 }
 
-/** The answer, or `otherwise` if the call failed; a call that nobody waits for any more stays rejected. */
+/** The response, or `otherwise` if the call failed; a call that nobody waits for any more stays rejected. */
 async function orElse<T>(answer: Promise<T>, otherwise: T): Promise<T> {
   try {
     return await answer;

@@ -7,7 +7,7 @@ import { TraceResponse } from './trace-response';
 /** Read without looking at the clock, bytes: far less than a slice takes. */
 const PIECE = 1 << 17;
 
-/** An answer that is shorter or quicker (ms) is shown when it is whole. */
+/** A response that is shorter or quicker (ms) is shown when it is whole. */
 const SHORT = 1 << 17;
 const QUICK = 100;
 
@@ -16,7 +16,7 @@ const CALM = 250;
 
 /**
  * Asks for traces and reads them while they arrive, in short slices.
- * @param onProgress is told as soon as the first page stands, and from time to time while a large answer grows
+ * @param onProgress is told as soon as the first page stands, and from time to time while a large response grows
  * @throws ApiError
  */
 export function readTraces(

@@ -3,8 +3,8 @@ import { type ApiRequest, make } from '~/shared/api/client';
 
 /**
  * Makes one call whose answer is read while it arrives.
- * @param read gets the bytes as they come, and what the answer says of them; what it throws counts
- * as an answer that cannot be read
+ * @param read gets the bytes as they come, and what the response says of them; what it throws counts
+ * as a response that cannot be read
  * @throws ApiError, always
  */
 export function requestBytes<T>(
@@ -42,7 +42,7 @@ async function* bytesOf(response: Response, onBroken: (cause: unknown) => void):
 }
 
 /**
- * The bytes of an answer as UTF-8, whatever its encoding, while they arrive.
+ * The bytes of a response as UTF-8, whatever its encoding, while they arrive.
  * @param onLossy is told once that bytes are none in the encoding; replacement characters stand for them
  */
 export async function* asUtf8(

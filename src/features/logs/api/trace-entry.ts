@@ -1,9 +1,9 @@
 import { NumberLiteral } from '~/shared/format/number-literal';
 
-/** One line of the log: free members, of any type, under any name. Read it by own keys alone. */
+/** One line of the log: free fields, of any type, under any name. Read it by own keys alone. */
 export type TraceEntry = Readonly<Record<string, unknown>>;
 
-/** Texts of an option list (spec 7.2); an answer that is not a list gives none. */
+/** Texts of an option list (spec 7.2); a response that is not a list gives none. */
 export function parseOptions(answer: unknown): string[] {
   if (!Array.isArray(answer)) return [];
   return [...new Set(answer.filter((option) => typeof option === 'string' && option.trim() !== ''))];

@@ -3,13 +3,13 @@ import type { TraceEntry } from './trace-entry';
 /** Rows of a page (spec 7.9). */
 export const PAGE_SIZE = 10;
 
-/** The entries of an answer, read one by one when they are needed; the list itself is the answer's identity. */
+/** The entries of a response, read one by one when they are needed; the list itself is the response's identity. */
 export interface TraceList {
-  /** Entries so far; it grows while the answer arrives. */
+  /** Entries so far; it grows while the response arrives. */
   readonly length: number;
-  /** Size of the answer, bytes. */
+  /** Size of the response, bytes. */
   readonly weight: number;
-  /** Whether bytes of the answer are none in its encoding. */
+  /** Whether bytes of the response are none in its encoding. */
   readonly lossy: boolean;
   /** The same object again for as long as a page needs it. */
   at: (index: number) => TraceEntry | undefined;

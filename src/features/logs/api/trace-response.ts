@@ -4,7 +4,7 @@ import { JsonScanner } from './json-scanner';
 import type { TraceEntry } from './trace-entry';
 import type { TraceList } from './trace-list';
 
-/** Parsed entries that are kept: more than a page or a time line draws, unless they are large (bytes). */
+/** Parsed entries that are kept: more than a page or a timeline draws, unless they are large (bytes). */
 const KEPT = 256;
 const KEPT_WEIGHT = 12_000_000;
 
@@ -14,7 +14,7 @@ const NULL = 0x6e;
 const BOM = [0xef, 0xbb, 0xbf];
 
 /**
- * An answer of GET trace that is read while it arrives (spec 7.6). Its bytes are checked to be JSON and its entries are
+ * A response of GET trace that is read while it arrives (spec 7.6). Its bytes are checked to be JSON and its entries are
  * found, but none is parsed before somebody looks at it: no data is no entry, what is no object is left out.
  */
 export class TraceResponse implements TraceList {
@@ -63,7 +63,7 @@ export class TraceResponse implements TraceList {
   }
 
   /**
-   * The answer is whole.
+   * The response is whole.
    * @throws SyntaxError when it is no JSON, TypeError when it is not an object or its data is not a list
    */
   end(): void {

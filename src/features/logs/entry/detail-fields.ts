@@ -6,12 +6,12 @@ import type { HourFormat } from '~/shared/storage/preferences';
 import type { TraceEntry } from '../api/trace-entry';
 import { cutCell, type DetailField, isAbsent, plainText } from './plain-text';
 
-/** The members that every entry has come first, in the order of the table; the others follow by name. */
+/** The fields that every entry has come first, in the order of the table; the others follow by name. */
 const FIRST = ['date', 'service', 'operation', 'hostName', 'ip', 'order', 'server', 'channel', 'logType', 'code'];
 
 const ELSEWHERE = ['request', 'response'];
 
-/** Every non-null member except request and response (spec 7.10), in the same order for every entry. */
+/** Every non-null field except request and response (spec 7.10), in the same order for every entry. */
 export function detailFields(entry: TraceEntry): DetailField[] {
   return Object.entries(entry)
     .filter(([name, value]) => value !== null && !ELSEWHERE.includes(name))
@@ -24,13 +24,13 @@ function rank(name: string): number {
   return place === -1 ? FIRST.length : place;
 }
 
-/** Whether a member is shown as formatted JSON. */
+/** Whether a field is shown as formatted JSON. */
 export function isStructured(value: unknown): boolean {
   return typeof value === 'object' && value !== null && !(value instanceof NumberLiteral);
 }
 
 /**
- * A member as text: objects and lists as formatted JSON, the rest as sent.
+ * A field as text: objects and lists as formatted JSON, the rest as sent.
  * @param limit about how many characters are wanted; a text that is not longer is whole
  * @param masked without card numbers, passwords and their like
  * @param hours how the date is written; the preference decides when it is left out
@@ -47,7 +47,7 @@ function maskedField(name: string, value: unknown, limit: number): unknown {
   return maskScalar(value, name);
 }
 
-/** A member as text of one line where it stands outside the results, its secrets masked; '---' when it is absent or blank. */
+/** A field as text of one line where it stands outside the results, its secrets masked; '---' when it is absent or blank. */
 export function cellText(entry: TraceEntry, name: string): string {
   const value = Object.hasOwn(entry, name) ? entry[name] : null;
   return cutCell(isAbsent(value) ? null : (limit) => fieldText({ name, value }, limit));

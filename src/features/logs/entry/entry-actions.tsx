@@ -9,7 +9,8 @@ import type { TraceEntry } from '../api/trace-entry';
 import { COPIED_ENTRIES, COPY_FOR_TICKET, COPY_JSON, COPY_TEXT, NOT_COPIED } from '../copy';
 
 /** The texts load apart from the buttons, which have their place at once: what comes later must push nothing away. */
-const loadTexts = () => Promise.all([import('./entry-export'), import('./ticket'), import('~/shared/list/list-copy')]);
+const loadTexts = () =>
+  Promise.all([import('./entry-export'), import('./ticket'), import('~/shared/list/dialog-copy')]);
 
 type CopyForm = 'ticket' | 'json' | 'text';
 

@@ -1,15 +1,17 @@
 import { csvCell, csvLine, csvMark } from '~/shared/files/csv';
 import { formatJson } from '~/shared/format/format-json';
-import { SliceTimer, type Task } from '~/shared/hooks/tasks';
-import type { ExportTask } from '~/shared/list/export-dialog';
+import { visibleText } from '~/shared/format/visible-text';
+import { runTask, SliceTimer, type Task } from '~/shared/hooks/tasks';
+import type { ExportPlan, ExportTask } from '~/shared/list/export-dialog';
 import { maskMembers, maskScalar, maskText } from '~/shared/masking/mask';
 import type { CsvForm } from '~/shared/storage/preferences';
 import type { TraceEntry } from '../api/trace-entry';
 import type { TraceList } from '../api/trace-list';
+import { EXPORT_HINT, EXPORT_TITLE } from '../later-copy';
 import { bodyText } from './body-text';
 import { detailFields, fieldText, isStructured } from './detail-fields';
 
-/** The specified columns first, then every other member that an entry has. */
+/** The specified columns first, then every other field that an entry has. */
 const FIRST = ['date', 'service', 'operation', 'hostName', 'ip', 'order'];
 
 /** Members of all entries, the specified ones first. */
@@ -34,7 +36,7 @@ function csvRow(entry: TraceEntry, columns: readonly string[], form: CsvForm): s
     .join(',');
 }
 
-/** A member as it came, its secrets masked: no date is written anew, no text is read as JSON, no character taken away. */
+/** A field as it came, its secrets masked: no date is written anew, no text is read as JSON, no character taken away. */
 function sentText(name: string, value: unknown): string {
   const safe = maskScalar(value, name);
   return isStructured(safe) ? formatJson(safe, Number.POSITIVE_INFINITY, maskMembers) : String(safe);
@@ -45,7 +47,7 @@ export function entryJson(entry: TraceEntry): string {
   return formatJson(entry, Number.POSITIVE_INFINITY, maskMembers);
 }
 
-/** An entry as text with its members one below the other, aligned. */
+/** An entry as text with its fields one below the other, aligned. */
 export function entryText(entry: TraceEntry): string {
   const fields = detailFields(entry).map((field) => ({
     name: field.name,
@@ -102,4 +104,20 @@ export async function writeFile({
   }
   parts.push(rows.join(''), format === 'json' ? '\n]\n' : '');
   return parts;
+}
+
+/** Exports all entries, with every field that one of them has. */
+export function exportPlan(entries: TraceList): ExportPlan {
+  const columns = runTask(exportColumns(entries));
+  return {
+    title: EXPORT_TITLE,
+    hint: EXPORT_HINT,
+    fileName: 'logs',
+    rows: entries.length,
+    columns: columns.then((names) => () => names.map((name) => visibleText(maskText(name)))),
+    write: async (task) => {
+      const parts = await writeFile({ ...task, entries, columns: await columns });
+      return { parts, rows: entries.length, total: entries.length, lossy: entries.lossy };
+    },
+  };
 }

@@ -5,7 +5,7 @@ import { fieldText, isStructured } from './detail-fields';
 import type { DetailField } from './plain-text';
 import { RevealButton, useReveal } from './reveal';
 
-/** A member is rarely longer; the rest of one that is appears on demand. */
+/** A field is rarely longer; the rest of one that is appears on demand. */
 const SHOWN = 5000;
 
 /** A longer text starts under its name and reads from the left. */
@@ -13,11 +13,11 @@ const ONE_LINE = 60;
 
 interface FieldValueProps {
   field: DetailField;
-  /** Id of the member's name. */
+  /** Id of the field's name. */
   nameId: string;
 }
 
-/** The value of a member in the details: plain text, or formatted JSON in its own block; its secrets masked. */
+/** The value of a field in the details: plain text, or formatted JSON in its own block; its secrets masked. */
 export function FieldValue({ field, nameId }: FieldValueProps) {
   const [whole, setWhole] = useState(false);
   const { hourFormat } = usePreferences();

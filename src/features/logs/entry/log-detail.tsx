@@ -32,7 +32,7 @@ interface LogDetailProps {
   entry: TraceEntry;
   /** One below the other, in a narrow place. */
   stacked?: boolean;
-  /** On another screen: nothing filters it, and the way back is the story of the entry's order. */
+  /** On another screen: nothing filters it, and the way back is the timeline of the entry's order. */
   embedded?: boolean;
   /** Where else the entry leads, beside the heading. */
   aside?: ReactNode;
@@ -81,7 +81,7 @@ export function LogDetail({ entry, stacked = false, embedded = false, aside }: L
   );
 }
 
-/** Asks for the entries with this value too, keeping the other filters; nothing for members without a filter. */
+/** Asks for the entries with this value too, keeping the other filters; nothing for fields without a filter. */
 function FilterByValue({ field: { name, value } }: { field: DetailField }) {
   const navigate = useNavigate();
   const key = Object.hasOwn(FILTERS, name) ? FILTERS[name] : undefined;

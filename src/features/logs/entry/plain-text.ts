@@ -11,7 +11,7 @@ export interface DetailField {
 }
 
 /**
- * A member as text with whatever it holds: objects and lists as formatted JSON, the rest as sent.
+ * A field as text with whatever it holds: objects and lists as formatted JSON, the rest as sent.
  * @param limit about how many characters are wanted; a text that is not longer is whole
  * @param hours how the date is written; the preference decides when it is left out
  */

@@ -11,7 +11,7 @@ interface TimelineLinkProps {
   tabIndex?: number;
 }
 
-/** One click from an entry to the story of its order. */
+/** One click from an entry to the timeline of its order. */
 export function TimelineLink({ order, label = SHOW_TIMELINE, tabIndex }: TimelineLinkProps) {
   return (
     <Link

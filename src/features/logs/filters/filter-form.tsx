@@ -3,6 +3,7 @@ import { Plus, Search } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { useEffect } from 'react';
 import { type Control, FormProvider, useForm, useWatch } from 'react-hook-form';
+import { CLEAR } from '~/shared/list/list-copy';
 import { sensitiveKind } from '~/shared/masking/sensitive-text';
 import { keepInTab, recallInTab } from '~/shared/storage/tab-memory';
 import { Button } from '~/shared/ui/button';
@@ -10,7 +11,7 @@ import { Field } from '~/shared/ui/form/field';
 import { fieldState } from '~/shared/ui/form/field-state';
 import { Select } from '~/shared/ui/form/select';
 import { FILTER_KEYS, FILTER_LABELS, type FilterKey, isFilterKey } from '../api/filter-types';
-import { ADD, APPLY, CHOOSE, CLEAR, FILTER_TYPE } from '../copy';
+import { ADD, APPLY, CHOOSE, FILTER_TYPE } from '../copy';
 import { DateRangeFields, ValueField } from './filter-fields';
 import { draftValue, EMPTY_DRAFT, type FilterDraft, filterSchema } from './filter-schema';
 

@@ -1,5 +1,11 @@
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
-import { nextSort, readColumns, readSort, writeColumns } from './columns';
+import { readColumns as read, writeColumns as write } from '~/shared/list/columns';
+import { readSort } from '~/shared/list/list-address';
+import { COLUMN_CHOICE, SPECIFIED_FIELDS } from './columns';
+import { nextSort } from './sort-entries';
+
+const readColumns = () => read(COLUMN_CHOICE, SPECIFIED_FIELDS);
+const writeColumns = (fields: string[] | null) => write(COLUMN_CHOICE, fields);
 
 const kept = new Map<string, string>();
 vi.stubGlobal('window', {

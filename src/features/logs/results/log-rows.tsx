@@ -1,29 +1,54 @@
-import { clsx } from 'clsx';
-import { Columns3 } from 'lucide-react';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { useSearch } from '@tanstack/react-router';
+import { ChevronDown, ChevronUp } from 'lucide-react';
+import { Suspense, useEffect } from 'react';
+import type { SearchParams } from '~/shared/address/search-params';
 import { useWideScreen } from '~/shared/hooks/use-media';
+import { ColumnsButton, useColumns } from '~/shared/list/columns-button';
+import { ExportButton } from '~/shared/list/export-button';
+import { readSort } from '~/shared/list/list-address';
+import { ListRows } from '~/shared/list/list-rows';
+import type { ListLook, ListRow, RowState } from '~/shared/list/list-table';
 import { clampPage, pageCount } from '~/shared/list/page-window';
-import { Pagination } from '~/shared/list/pagination';
-import { useRowKeys } from '~/shared/list/use-row-keys';
+import { SelectionBar } from '~/shared/list/selection-bar';
+import { useSelection } from '~/shared/list/use-selection';
 import { useCopy } from '~/shared/toast/use-copy';
 import { Button } from '~/shared/ui/button';
 import { Loader } from '~/shared/ui/feedback/loader';
 import { lazyPart } from '~/shared/ui/lazy-part';
 import type { FoundTraces } from '../api/log-queries';
-import type { TraceEntry } from '../api/trace-entry';
-import { PAGE_SIZE, type TraceList } from '../api/trace-list';
-import { COLUMNS, COPIED_ENTRIES, NOT_COPIED } from '../copy';
-import { columnOf, nextSort, readColumns, readSort, writeColumns } from './columns';
-import { ExportButton } from './export-button';
-import { ColumnsModal, LogDetail, SelectionBar } from './lazy-views';
-import type { NumberedEntry } from './log-row';
-import { LogTable } from './log-table';
-import { useSortedIndices } from './sort-entries';
+import { orderOf, type TraceEntry } from '../api/trace-entry';
+import { firstOf, PAGE_SIZE, type TraceList } from '../api/trace-list';
+import {
+  COLUMNS_HINT,
+  COPIED_ENTRIES,
+  HIDE_DETAILS,
+  NOT_COPIED,
+  RESULTS,
+  SELECTION,
+  SHOW_DETAILS,
+  selectedCount,
+  selectLabel,
+} from '../copy';
+import { EntryActions } from '../entry/entry-actions';
+import { TimelineLink } from '../entry/timeline-link';
+import { linkTo, logsAddress } from '../search/logs-search';
+import { COLUMN_CHOICE, cardColumn, columnTitle, SPECIFIED_FIELDS, tableColumn } from './columns';
+import { nextSort, useSortedIndices } from './sort-entries';
 
-/** For narrow screens alone. */
-const LogCards = lazyPart(() => import('./log-cards').then((module) => module.LogCards));
+const LogDetail = lazyPart(() => import('../entry/log-detail').then((module) => module.LogDetail));
 
-export interface RowsProps {
+/** Entries that are looked at for their fields. */
+const LOOKED_AT = 1000;
+
+const LOOK: ListLook = {
+  cell: 'px-1.5 max-xl:first:pl-2.5 xl:px-3.5',
+  end: 'px-1.5 xl:px-3.5 xl:whitespace-nowrap',
+  cards: 'space-y-4',
+  card: 'space-y-0.5',
+  actions: 'max-xl:flex-wrap',
+};
+
+export interface LogRowsProps {
   found: FoundTraces;
   wantedPage: string | undefined;
   /** 'date' or '-date'. */
@@ -34,113 +59,109 @@ export interface RowsProps {
   onToggle: (index: number) => void;
 }
 
-/** One page of entries in the wished order, the ways to the others, and what can be done with many of them. */
-export function LogRows({ found, wantedPage, wantedSort, open, onPage, onSort, onToggle }: RowsProps) {
+/** One page of entries in the wanted sort, and what can be done with many of them. */
+export function LogRows({ found, wantedPage, wantedSort, open, onPage, onSort, onToggle }: LogRowsProps) {
   const { entries, count, complete } = found;
+  const params = useSearch({ strict: false }) as SearchParams;
   const wide = useWideScreen();
   const sort = readSort(wantedSort);
   useEffect(LogDetail.preload, []);
   const { indices, sorting } = useSortedIndices(entries, wantedSort);
-  const [fields, setFields] = useState(readColumns);
-  const [choosing, setChoosing] = useState<'closed' | 'open' | 'never'>('never');
-  const { selected, select, clear } = useSelection(entries);
-  const [lastRow, setLastRow] = useState(open);
-  const area = useRef<HTMLDivElement>(null);
+  const columns = useColumns(COLUMN_CHOICE, SPECIFIED_FIELDS);
+  const selection = useSelection<number, TraceEntry>(entries);
   const copy = useCopy({ copied: COPIED_ENTRIES, failed: NOT_COPIED });
-  const announced = useRowKeys(area, async (index) => {
-    const entry = entries.at(index);
-    if (!entry) return;
-    const { entryJson } = await import('../entry/entry-export');
-    await copy(entryJson(entry));
-  });
   if (indices === undefined) return <Loader size="section" />;
   const page = clampPage(wantedPage, pageCount(count, PAGE_SIZE));
-  const rows = rowsOf(entries, indices, (page - 1) * PAGE_SIZE, Math.min(page * PAGE_SIZE, count));
-  const current = rows.some(({ index }) => index === lastRow) ? lastRow : rows[0]?.index;
-  const shared = {
-    columns: fields.map(columnOf),
-    rows,
-    open,
-    onToggle,
-    selected,
-    onSelect: select,
-    current,
-    onCurrent: setLastRow,
-  };
+  const selected = [...selection.rows].sort(([one], [other]) => one - other).map(([, entry]) => entry);
 
   return (
-    <div ref={area} aria-busy={sorting} className={clsx(sorting && 'opacity-50')}>
-      <p aria-live="polite" className="sr-only">
-        {announced}
-      </p>
-      {selected.size > 0 && (
-        // Its place is there at once: rows that move later would slip from under the pointer.
-        <Suspense fallback={<div className="mb-3 h-11" />}>
-          <SelectionBar entries={selectedOf(entries, selected)} onClear={clear} />
-        </Suspense>
-      )}
-      {wide ? (
-        <LogTable {...shared} sort={sort} onSort={(field) => onSort(nextSort(sort, field))} />
-      ) : (
+    <ListRows
+      caption={RESULTS}
+      rows={rowsOf(entries, indices, (page - 1) * PAGE_SIZE, Math.min(page * PAGE_SIZE, count))}
+      columns={columns.shown.map(tableColumn)}
+      cardColumns={columns.shown.map(cardColumn)}
+      look={LOOK}
+      sort={sort}
+      onSort={(field) => onSort(nextSort(sort, field))}
+      busy={sorting}
+      open={open}
+      onPress={onToggle}
+      onUnpress={(index) => onToggle(open ?? index)}
+      selection={selection}
+      selectionBar={
+        <SelectionBar label={SELECTION} text={selectedCount(selected.length)} onClear={selection.clear}>
+          <EntryActions entries={selected} link={() => logsAddress(linkTo(params, 'fixed'))} />
+        </SelectionBar>
+      }
+      selectLabel={({ index }) => selectLabel(index + 1)}
+      onCopy={async (entry) => {
+        const { entryJson } = await import('../entry/entry-export');
+        await copy(entryJson(entry));
+      }}
+      actions={(row, state) => <EntryButtons {...row} {...state} onToggle={onToggle} />}
+      details={(entry) => (
         <Suspense fallback={<Loader size="section" />}>
-          <LogCards {...shared} />
+          <LogDetail entry={entry} />
         </Suspense>
       )}
-      <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 *:first:grow">
-        <Pagination page={page} pageSize={PAGE_SIZE} total={count} loading={!complete} onPage={onPage} />
+      paging={{ page, pageSize: PAGE_SIZE, total: count, loading: !complete, onPage }}
+      beside={
         <div className="flex gap-3">
           {wide && (
-            <Button onClick={() => setChoosing('open')}>
-              <Columns3 aria-hidden className="size-4" />
-              {COLUMNS}
-            </Button>
+            <ColumnsButton
+              columns={columns}
+              hint={COLUMNS_HINT}
+              all={() => [...new Set(firstOf(entries, LOOKED_AT).flatMap((entry) => Object.keys(entry)))].sort()}
+              titleOf={columnTitle}
+            />
           )}
-          <ExportButton entries={entries} complete={complete} />
-        </div>
-      </div>
-      {choosing !== 'never' && (
-        <Suspense>
-          <ColumnsModal
-            entries={entries}
-            fields={fields}
-            open={choosing === 'open'}
-            onClose={() => setChoosing('closed')}
-            onChange={(next) => {
-              writeColumns(next);
-              setFields(readColumns());
-            }}
+          <ExportButton
+            disabled={!complete}
+            plan={async () => (await import('../entry/entry-export')).exportPlan(entries)}
           />
-        </Suspense>
-      )}
-    </div>
+        </div>
+      }
+    />
   );
 }
 
-function rowsOf(entries: TraceList, indices: Uint32Array | null, from: number, to: number): NumberedEntry[] {
-  const rows: NumberedEntry[] = [];
+function rowsOf(entries: TraceList, indices: Uint32Array | null, from: number, to: number) {
+  const rows: ListRow<TraceEntry, number>[] = [];
   for (let place = from; place < to; place += 1) {
     const index = indices?.[place] ?? place;
-    const entry = entries.at(index);
-    if (entry) rows.push({ entry, index });
+    const row = entries.at(index);
+    // Entries have no id, and equal ones may occur: their index among all results tells them apart.
+    if (row) rows.push({ id: index, index, row });
   }
   return rows;
 }
 
-function selectedOf(entries: TraceList, selected: ReadonlySet<number>): TraceEntry[] {
-  return [...selected].sort((one, other) => one - other).map((index) => entries.at(index) ?? {});
+interface EntryButtonsProps extends ListRow<TraceEntry, number>, RowState {
+  onToggle: (index: number) => void;
 }
 
-/** Selected rows; another answer starts with none. */
-function useSelection(entries: TraceList) {
-  const [selection, setSelection] = useState({ entries, indexes: new Set<number>() });
-  const selected = selection.entries === entries ? selection.indexes : new Set<number>();
-  return {
-    selected,
-    clear: () => setSelection({ entries, indexes: new Set() }),
-    select: (index: number) => {
-      const indexes = new Set(selected);
-      if (!indexes.delete(index)) indexes.add(index);
-      setSelection({ entries, indexes });
-    },
-  };
+/** Leads to the timeline of the entry's order, and opens and closes its details. */
+function EntryButtons({ row, index, open, panel, tabIndex, describedBy, onToggle }: EntryButtonsProps) {
+  const order = orderOf(row);
+  const Icon = open ? ChevronUp : ChevronDown;
+  return (
+    <>
+      {order !== undefined && <TimelineLink order={order} label="" tabIndex={tabIndex} />}
+      <Button
+        variant="link"
+        size="sm"
+        // As wide as the longer of both texts: what stands before it stays where it is.
+        className="min-w-30 justify-end!"
+        data-row-toggle={index}
+        tabIndex={tabIndex}
+        aria-describedby={describedBy}
+        aria-expanded={open}
+        aria-controls={panel}
+        onClick={() => onToggle(index)}
+      >
+        <Icon aria-hidden className="size-4" />
+        {open ? HIDE_DETAILS : SHOW_DETAILS}
+      </Button>
+    </>
+  );
 }

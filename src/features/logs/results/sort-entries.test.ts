@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { runTaskAtOnce } from '~/shared/hooks/tasks';
+import { readSort } from '~/shared/list/list-address';
 import { traceListOf } from '../api/trace-list';
-import { readSort } from './columns';
 import { sortEntries } from './sort-entries';
 
 function sorted(entries: Record<string, unknown>[], order: string): number[] {

@@ -1,13 +1,14 @@
 import { useCallback, useState } from 'react';
 import { parseDate } from '~/shared/format/dates';
-import { mergeSort, type Task } from '~/shared/hooks/tasks';
+import type { Task } from '~/shared/hooks/tasks';
+import { mergeSort } from '~/shared/hooks/tasks';
 import { useTask } from '~/shared/hooks/use-task';
+import { readSort, type Sort } from '~/shared/list/list-address';
 import type { TraceEntry } from '../api/trace-entry';
 import type { TraceList } from '../api/trace-list';
 import { columnText } from '../entry/plain-text';
-import { readSort, type Sort } from './columns';
 
-/** At each place the index of an entry; null is the order of the answer. */
+/** At each place the index of an entry; null is the sort of the response. */
 type SortedIndices = Uint32Array | null;
 
 /** Longer than any two numbers that a person compares. */
@@ -16,7 +17,7 @@ const NUMBER = /^-?\d{1,15}(?:\.\d+)?(?:e[+-]?\d{1,3})?$/i;
 type Key = string | number;
 
 /**
- * The entries in the wished order: dates by moment, numbers by size, texts by alphabet; equal ones as the answer came,
+ * The entries in the wanted sort: dates by moment, numbers by size, texts by alphabet; equal ones as the response came,
  * absent ones last.
  * @returns at each place the index of the entry among all results
  */
@@ -81,7 +82,7 @@ function* byRank(keys: readonly (Key | null)[], rankOf: (key: Key | null) => num
 }
 
 /**
- * The order of the rows. While a long answer is sorted the order before it stays.
+ * The sort of the rows. While a long answer is sorted the one before it stays.
  * @param order '-date'
  * @returns undefined while there is none to show yet
  */
@@ -99,4 +100,10 @@ export function useSortedIndices(entries: TraceList, sort: string | undefined) {
     setKept({ entries, indices: found });
   const before = kept?.entries === entries ? kept.indices : undefined;
   return { indices: found === undefined ? before : found, sorting: found === undefined };
+}
+
+/** What a press on a column's heading sorts by: upwards, then downwards, then as the response came. */
+export function nextSort(current: Sort | undefined, field: string): string | undefined {
+  if (current?.field !== field) return field;
+  return current.descending ? undefined : `-${field}`;
 }

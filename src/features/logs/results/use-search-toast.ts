@@ -4,8 +4,8 @@ import type { SearchOutcome } from '../api/log-queries';
 import { FAILED_NOTICE, foundNotice, NONE_FOUND_NOTICE } from '../copy';
 
 /**
- * The toast after a search (spec 7.7), one for each answer that arrives while the screen is open.
- * @param answeredAt moment of the answer, epoch ms; 0 without one
+ * The toast after a search (spec 7.7), one for each response that arrives while the screen is open.
+ * @param answeredAt moment of the response, epoch ms; 0 without one
  */
 export function useSearchToast(outcome: SearchOutcome | undefined, answeredAt: number): void {
   const [openedAt] = useState(() => Date.now());
@@ -15,7 +15,7 @@ export function useSearchToast(outcome: SearchOutcome | undefined, answeredAt: n
   const show = useEffectEvent(() => {
     if (outcome) toast.show(...contentOf(outcome), { onLeave: () => setReadAt(answeredAt) });
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another answer is another toast
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another response is another toast
   useEffect(() => {
     if (isNew) show();
     else toast.dismiss();

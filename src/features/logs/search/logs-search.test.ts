@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { SearchParams } from '~/shared/address/search-params';
+import { onPage as onListPage } from '~/shared/list/list-address';
 import {
   applyFilters,
   inView,
   linkTo,
-  onPage,
   opened,
   readLogsSearch,
   timelineSearch,
@@ -13,6 +13,8 @@ import {
   withoutFilter,
   withoutPart,
 } from './logs-search';
+
+const onPage = (search: SearchParams, page: number) => onListPage(search, page, ['open']);
 
 test.each<[string, SearchParams, Partial<ReturnType<typeof readLogsSearch>>]>([
   ['empty address', {}, { filters: {}, applied: null, page: undefined, open: undefined }],

@@ -1,13 +1,14 @@
 import { addressOf } from '~/shared/address/address-of';
 import { isRepeated, parseSearch, type SearchParams } from '~/shared/address/search-params';
 import { type Readers, type UnreadPart, unreadParts } from '~/shared/address/unread-parts';
+import { without } from '~/shared/list/list-address';
 import { FILTER_KEYS, type FilterKey, type Filters, isFilterKey } from '../api/filter-types';
 import { cleanValue } from './clean-value';
 import { isRange, rangeError, resolveRange, thisDay, toRelative } from './date-range';
 
 /**
- * The question that the address holds. Filters stand under their own keys. `q` is '1' when just these filters were
- * asked for; once they differ from what the table shows it holds the asked ones as a query text, so that a reload
+ * The search that the address holds. Filters stand under their own keys. `q` is '1' when just these filters were
+ * asked for; once they differ from what the table shows it holds the applied ones as a query text, so that a reload
  * brings back both. `rango` ('7d') stands for a range of dates that ends on the day of reading. `page` counts from 1, `open` is the index of the open row among all results, from 0.
  */
 export interface LogsSearch {
@@ -15,17 +16,20 @@ export interface LogsSearch {
   filters: Filters;
   /** What the table shows, or null before any query. */
   applied: Filters | null;
-  /** Whether all of `asked` was understood, so that it may be sent (spec 7.5). */
+  /** Whether all of `applied` was understood, so that it may be sent (spec 7.5). */
   sendable: boolean;
   /** What is wrong in the address. */
   unread: readonly UnreadPart[];
   page: string | undefined;
   open: number | undefined;
-  /** 'date' or '-date'; undefined as the answer came. */
+  /** 'date' or '-date'; undefined as the response came. */
   sort: string | undefined;
-  /** The second view of the same answer, or undefined for the table. */
+  /** The second view of the same response, or undefined for the table. */
   view: 'historia' | undefined;
 }
+
+/** Part of the storage key of what a person searched in the logs. */
+export const LOG_SEARCHES = 'searches';
 
 const APPLIED_AS_SHOWN = '1';
 
@@ -55,7 +59,7 @@ export function readLogsSearch(search: SearchParams, today = thisDay()): LogsSea
   };
 }
 
-/** Where one stands in the answer: no part of the question. */
+/** Where one stands in the response: no part of the search. */
 const POSITION: Readers = {
   q: () => true,
   page: (text) => /^[1-9]\d{0,8}$/.test(text),
@@ -113,11 +117,6 @@ export function applyFilters(search: SearchParams): SearchParams {
   return { ...without(search, 'page', 'open', 'view'), q: APPLIED_AS_SHOWN };
 }
 
-export function onPage(search: SearchParams, page: number): SearchParams {
-  const rest = without(search, 'page', 'open');
-  return page === 1 ? rest : { ...rest, page: String(page) };
-}
-
 /** Opens the row, or closes it when it is the open one: one at a time (spec 7.10). */
 export function toggled(search: SearchParams, index: number): SearchParams {
   const open = String(index);
@@ -129,18 +128,18 @@ export function opened(search: SearchParams, index: number): SearchParams {
   return { ...search, open: String(index) };
 }
 
-/** The table, or the story of the same answer. */
+/** The table, or the timeline of the same response. */
 export function inView(search: SearchParams, view: LogsSearch['view']): SearchParams {
   return view ? { ...search, view } : without(search, 'view');
 }
 
-/** Sorts all results, from the first page; undefined leaves them as the answer came. */
+/** Sorts all results, from the first page; undefined leaves them as the response came. */
 export function sortedBy(search: SearchParams, sort: string | undefined): SearchParams {
   const rest = without(search, 'page', 'orden');
   return sort === undefined ? rest : { ...rest, orden: sort };
 }
 
-/** Asks for one order alone, to read its story. */
+/** One order alone, to read its timeline. */
 export function timelineSearch(order: string): SearchParams {
   return { order, q: APPLIED_AS_SHOWN, view: TIMELINE };
 }
@@ -165,15 +164,11 @@ function isEmpty(filters: Filters): boolean {
   return Object.keys(filters).length === 0;
 }
 
-function without(search: SearchParams, ...keys: readonly string[]): SearchParams {
-  return Object.fromEntries(Object.entries(search).filter(([key]) => !keys.includes(key)));
-}
-
 function only(search: SearchParams, ...keys: readonly string[]): SearchParams {
   return Object.fromEntries(Object.entries(search).filter(([key]) => keys.includes(key)));
 }
 
-/** The address of a question under the path of the logs that is open now. */
+/** The address of a search under the path of the logs that is open now. */
 export function logsAddress(search: SearchParams): string {
   return addressOf(window.location.hash.slice(1).split('?')[0] || '/logs', search);
 }

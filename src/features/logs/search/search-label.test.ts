@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { filterText, searchLabel } from './search-label';
+import { filterText } from './filter-text';
+import { searchLabel } from './search-label';
 
 test('a label names each filter', () => {
   expect(searchLabel({ order: '000123', dateRange: '2026-11-20_2026-11-27' })).toBe(

@@ -4,13 +4,13 @@ import { currentUser } from '~/session/session-store';
 import type { SearchParams } from '~/shared/address/search-params';
 import { useSearchNavigation } from '~/shared/address/use-search-navigation';
 import { useFromClock } from '~/shared/hooks/use-now';
+import { onPage } from '~/shared/list/list-address';
 import type { FilterKey, Filters } from '../api/filter-types';
 import { thisDay } from './date-range';
 import {
   applyFilters,
   inView,
   type LogsSearch,
-  onPage,
   opened,
   readLogsSearch,
   sortedBy,
@@ -21,8 +21,8 @@ import {
 } from './logs-search';
 
 /**
- * The question in the address and the ways to change it. What changes the shown entries (a query, a page, an order, a
- * view, clearing) is a step that the Back button undoes, and so is an open row; badges and the steps of a story are not.
+ * The search in the address and the ways to change it. What changes the shown entries (a search, a page, a sort, a
+ * view, clearing) is a step that the Back button undoes, and so is an open row; chips and the steps of a timeline are not.
  */
 export function useLogsSearch() {
   const search = useSearch({ strict: false }) as SearchParams;
@@ -43,7 +43,7 @@ export function useLogsSearch() {
     clear: () => undoableStep(() => ({})),
     apply: () => step(applyFilters),
     searchFor: (filters: Filters) => step(() => applyFilters(filters)),
-    goToPage: (page: number) => step((current) => onPage(current, page)),
+    goToPage: (page: number) => step((current) => onPage(current, page, ['open'])),
     sortBy: (sort: string | undefined) => step((current) => sortedBy(current, sort)),
     openRow: (index: number) => amend((current) => opened(current, index)),
     showView: (view: LogsSearch['view']) => step((current) => inView(current, view)),
@@ -55,7 +55,7 @@ export function useLogsSearch() {
   };
 }
 
-/** Remembers each question that was answered; what does so loads after the answer. */
+/** Remembers each search that was answered; what does so loads after the response. */
 export function useRecordedSearch(applied: Filters | null, answered: boolean): void {
   const answeredFilters = applied && answered ? JSON.stringify(applied) : null;
   useEffect(() => {

@@ -2,16 +2,19 @@ import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, SearchX } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { LOSSY, RETRY } from '~/shared/copy';
+import { NO_RESULTS } from '~/shared/list/list-copy';
 import { Button } from '~/shared/ui/button';
 import { AlertBox } from '~/shared/ui/feedback/alert-box';
 import { EmptyState } from '~/shared/ui/feedback/empty-state';
 import { Loader } from '~/shared/ui/feedback/loader';
 import { LossyAnswer } from '~/shared/ui/feedback/lossy-answer';
+import { lazyPart } from '~/shared/ui/lazy-part';
 import { logQueries } from '../api/log-queries';
-import { NO_RESULTS, NOT_COMPLETED } from '../copy';
-import { OrderTimeline } from '../results/lazy-views';
+import { NOT_COMPLETED } from '../copy';
 
-/** The story of one order inside another screen, with its own question to the logs. */
+const OrderTimeline = lazyPart(() => import('./order-timeline').then((module) => module.OrderTimeline));
+
+/** The timeline of one order inside another screen, with its own search of the logs. */
 export function OrderTimelinePanel({ order }: { order: string }) {
   const { data, refetch } = useQuery(logQueries.traces({ order }));
   const [open, setOpen] = useState<number>();

@@ -35,7 +35,7 @@ interface OrderTimelineProps {
   embedded?: boolean;
 }
 
-/** 'Historia': the same answer as one time line. It needs one order; among several it lets choose. */
+/** 'Historia': the same response as one timeline. It needs one order; among several it lets choose. */
 export function OrderTimeline({ entries, embedded = false, ...rest }: OrderTimelineProps) {
   const begin = useCallback(() => buildTimeline(entries), [entries]);
   const built = useTask(begin, entries.length);

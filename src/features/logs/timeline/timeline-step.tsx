@@ -22,7 +22,7 @@ interface StepCardProps {
   withPlace?: boolean;
 }
 
-/** One step on the time line: what was done, how long after the one before, where, and how it went. */
+/** One step on the timeline: what was done, how long after the one before, where, and how it went. */
 export function StepCard({ step, open, controls, onOpen, withPlace = false }: StepCardProps) {
   const Icon = ICONS[step.level];
   return (

@@ -21,7 +21,7 @@ export interface TimelineViewProps {
   onOpen: (index: number) => void;
 }
 
-/** The time line with a lane for each service, time running down. */
+/** The timeline with a lane for each service, time running down. */
 export function TimelineLanes({ timeline, order, shown, open, panelId, onOpen }: TimelineViewProps) {
   return (
     <Card className="overflow-hidden">
@@ -78,7 +78,7 @@ export function TimelineLanes({ timeline, order, shown, open, panelId, onOpen }:
   );
 }
 
-/** The same time line where lanes do not fit: steps one below the other, their lane as a dot, details inside. */
+/** The same timeline where lanes do not fit: steps one below the other, their lane as a dot, details inside. */
 export function TimelineList({
   timeline,
   order,

@@ -8,7 +8,7 @@ import { buildTimeline as built } from './timeline';
 const tell = (entries: readonly Record<string, unknown>[]) => runTaskAtOnce(built(traceListOf(entries)));
 
 function buildTimeline(entries: readonly Record<string, unknown>[]) {
-  const { timeline } = tell(entries) as Extract<ReturnType<typeof tell>, { kind: 'story' }>;
+  const { timeline } = tell(entries) as Extract<ReturnType<typeof tell>, { kind: 'timeline' }>;
   return timeline;
 }
 
@@ -110,7 +110,7 @@ test('several orders are told apart, twenty at most', () => {
   expect(tell(entries)).toEqual({ kind: 'orders', orders: ['a', 'b', 'c'] });
   const many = Array.from({ length: 30 }, (_, order) => ({ order: order % 25 }));
   expect(tell(many)).toEqual({ kind: 'orders', orders: Array.from({ length: 20 }, (_, order) => String(order)) });
-  expect(tell([{ order: 'a' }, {}, { order: 'a' }])).toMatchObject({ kind: 'story', order: 'a' });
+  expect(tell([{ order: 'a' }, {}, { order: 'a' }])).toMatchObject({ kind: 'timeline', order: 'a' });
 });
 
 test.each([

@@ -35,15 +35,15 @@ export interface Timeline {
   total: number | null;
 }
 
-/** What the entries tell: the story of one order, or only that there are several of them to choose from. */
+/** What the entries tell: the timeline of one order, or only that there are several of them to choose from. */
 export type BuiltTimeline =
-  | { kind: 'story'; timeline: Timeline; order: string | undefined }
+  | { kind: 'timeline'; timeline: Timeline; order: string | undefined }
   | { kind: 'orders'; orders: string[] };
 
 /** More orders than these are not offered. */
 const OFFERED = 20;
 
-/** Entries of one order as its story, oldest step first. */
+/** Entries of one order as its timeline, oldest step first. */
 export function* buildTimeline(entries: TraceList): Task<BuiltTimeline> {
   const orders = new Set<string>();
   const read: TimelineStep[] = [];
@@ -57,7 +57,7 @@ export function* buildTimeline(entries: TraceList): Task<BuiltTimeline> {
   }
   if (orders.size > 1) return { kind: 'orders', orders: [...orders] };
 
-  // Dates have no more than seconds: among equal ones the order of the answer decides, whichever way it runs.
+  // Dates have no more than seconds: among equal ones the sort of the response decides, whichever way it runs.
   const [newest, oldest] = [read.at(0), read.at(-1)];
   if (newest && oldest && byMoment(newest, oldest) > 0) read.reverse();
   const steps = yield* mergeSort(read, byMoment);
@@ -78,7 +78,7 @@ export function* buildTimeline(entries: TraceList): Task<BuiltTimeline> {
     firstError: steps.find(({ level }) => level === 'error'),
     total: first === null || last === null ? null : last - first,
   };
-  return { kind: 'story', timeline, order: orders.values().next().value };
+  return { kind: 'timeline', timeline, order: orders.values().next().value };
 }
 
 /** A step keeps little of its entry, for there may be very many. */

@@ -13,9 +13,6 @@ export function unreadAmountError(amounts: readonly string[]): string {
 }
 
 export const MORE_FILTERS = 'Más filtros';
-export const ACTIVE_FILTERS = 'Filtros activos';
-export const CLEAR = 'Limpiar';
-export const CLEARED = 'Se limpiaron los filtros.';
 export const PERSONAL_NOTICE =
   'Buscaste un dato personal: no se escribe en la dirección ni en los enlaces, y no se guarda.';
 export const PERSONAL_LACKING =
@@ -23,14 +20,6 @@ export const PERSONAL_LACKING =
 
 export function notUsedNotice(words: readonly string[]): string {
   return `No se usó para filtrar: ${words.map((word) => `«${word}»`).join(', ')}.`;
-}
-
-export function removeFilterLabel(filter: string): string {
-  return `Quitar filtro ${filter}`;
-}
-
-export function removedNotice(filter: string): string {
-  return `Se quitó el filtro ${filter}.`;
 }
 
 export const PERIOD = 'Periodo';
@@ -49,15 +38,12 @@ export const STATUS_TABS = 'Estado de las operaciones';
 export const ALL_STATUSES = 'Todas';
 
 export const RESULTS = 'Operaciones';
-export const COLUMNS = 'Columnas';
-export const EXPORT = 'Exportar';
-export const SEARCHES = 'Búsquedas';
+export const COLUMNS_HINT =
+  'Se recuerdan en este equipo. Fecha y Detalles siempre están. Si no caben, la tabla se desplaza.';
 export const COPY_LINK = 'Copiar enlace';
 export const COPIED = 'Copiado';
 export const NOT_COPIED = 'No se pudo copiar.';
 export const REFRESH = 'Actualizar';
-export const PAGE_SIZE = 'Registros por página';
-export const DETAILS = 'Detalles';
 
 export function detailsLabel(operationId: string): string {
   return `Ver detalles de la operación ${operationId}`;
@@ -72,13 +58,11 @@ export const TOTAL_REFUNDED = 'Devuelto';
 
 export const LIST_FAILED = 'No se pudieron consultar las operaciones.';
 export const NOT_REFRESHED = 'No se pudo actualizar. Se muestran los datos de la última consulta.';
-export const NO_RESULTS = 'Sin resultados';
 export const BEYOND_PAGES = 'Esta página ya no existe.';
 export const FIRST_PAGE = 'Ir a la primera página';
 
 export const SELECTION = 'Operaciones seleccionadas';
 export const COPY_IDS = 'Copiar identificadores';
-export const CLEAR_SELECTION = 'Quitar selección';
 
 export function selectedCount(count: number): string {
   return count === 1 ? '1 operación seleccionada' : `${formatCount(count)} operaciones seleccionadas`;

@@ -2,10 +2,11 @@ import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { apiBase } from '~/shared/config/env';
+import { writeColumns } from '~/shared/list/columns';
 import { network } from '~/testing/page-network';
 import { renderScreen } from '~/testing/render-screen';
 import { HistoryScreen } from './history-screen';
-import { writeColumns } from './list/columns';
+import { COLUMN_CHOICE } from './list/columns';
 import { fetchAll, fileParts } from './list/export-operations';
 import { operationOf } from './operation.fixture';
 
@@ -235,7 +236,7 @@ test('an export asks until all have come from a platform that gives small pages 
 });
 
 test('a long reason is in lines of 30 characters', async () => {
-  writeColumns(['orderId', 'error', 'bank']);
+  writeColumns(COLUMN_CHOICE, ['orderId', 'error', 'bank']);
   const odd = operationOf(1, {
     errorCode: '51',
     errorMessage: 'El banco emisor no autorizó la operación por saldo',
@@ -248,5 +249,5 @@ test('a long reason is in lines of 30 characters', async () => {
     '51 · El banco emisor no\nautorizó la operación por\nsaldo',
     'Banco Nacional de Comercio\nExterior y Servicios',
   ]);
-  writeColumns(null);
+  writeColumns(COLUMN_CHOICE, null);
 });

@@ -2,10 +2,11 @@ import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { apiBase } from '~/shared/config/env';
+import { writeColumns } from '~/shared/list/columns';
 import { network } from '~/testing/page-network';
 import { renderScreen } from '~/testing/render-screen';
 import { HistoryScreen } from './history-screen';
-import { writeColumns } from './list/columns';
+import { COLUMN_CHOICE } from './list/columns';
 import { fetchAll, fileParts } from './list/export-operations';
 import { operationOf } from './operation.fixture';
 
@@ -44,7 +45,7 @@ test('what a platform sends in plain is masked in list, details and files; an or
     http.get(`${apiBase}/operation`, () => HttpResponse.json({ data: [sent], total: 1 })),
     http.get(`${apiBase}/operation/:id`, () => HttpResponse.json(detail)),
   );
-  writeColumns(['orderId', 'customerPhone', 'customerEmail', 'error']);
+  writeColumns(COLUMN_CHOICE, ['orderId', 'customerPhone', 'customerEmail', 'error']);
   const { getByRole } = await renderScreen(<HistoryScreen OrderTimeline={() => null} />, '/historial-de-operaciones');
   const row = getByRole('row').nth(1);
   await expect.element(row.getByText('4111111111111111', { exact: true })).toBeVisible();

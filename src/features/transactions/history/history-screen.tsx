@@ -1,21 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link2, RefreshCw, Star } from 'lucide-react';
-import { type ComponentType, Suspense, useRef } from 'react';
+import { type ComponentType, Suspense, useEffect, useRef } from 'react';
 import { useSession } from '~/session/session-store';
 import { addressOf } from '~/shared/address/address-of';
 import { CLEANED } from '~/shared/copy';
 import { clockRead } from '~/shared/hooks/use-now';
+import { useUndo } from '~/shared/list/filter-chips';
+import { CLEARED, removedNotice, SEARCHES } from '~/shared/list/list-copy';
+import { SavedSearchesButton } from '~/shared/list/saved-searches-button';
+import { PERSON_MARK } from '~/shared/masking/searched-person';
 import { sensitiveKind } from '~/shared/masking/sensitive-text';
 import { useToast } from '~/shared/toast/toast-store';
 import { useCopy } from '~/shared/toast/use-copy';
 import { Button } from '~/shared/ui/button';
 import { AlertBox } from '~/shared/ui/feedback/alert-box';
-import { useLazyDialog } from '~/shared/ui/overlay/use-lazy-dialog';
+import { lazyDialog } from '~/shared/ui/lazy-part';
 import { ScreenTitle } from '~/shared/ui/screen-title';
 import { UnreadParts } from '../query/filter-readers';
 import { operationQueries } from './api/operation-api';
 import {
-  CLEARED,
   COPIED,
   COPY_LINK,
   NOT_COPIED,
@@ -23,21 +26,23 @@ import {
   PERSONAL_LACKING,
   PERSONAL_NOTICE,
   REFRESH,
-  removedNotice,
-  SEARCHES,
   SUBTITLE,
   TITLE,
 } from './copy';
-import { OperationDrawer, SearchesModal } from './lazy-parts';
 import { HistoryResults } from './list/history-results';
-import { linkable, PATH, sortText } from './search/history-search';
+import { linkable, PATH, savedPart, sortText } from './search/history-search';
 import { SearchPanel } from './search/search-panel';
 import type { ReadWords } from './search/search-words';
 import { StatusTabs } from './search/status-tabs';
 import { useHistorySearch } from './search/use-history-search';
 
+const OperationDrawer = lazyDialog(
+  () => import('./drawer/operation-drawer').then((module) => module.OperationDrawer),
+  ({ search }) => search.closeOperation(),
+);
+
 interface HistoryScreenProps {
-  /** The story of an order, which another feature tells; loaded when it is opened. */
+  /** The timeline of an order, which another feature tells; loaded when it is opened. */
   OrderTimeline: ComponentType<{ order: string }>;
 }
 
@@ -52,13 +57,12 @@ export function HistoryScreen({ OrderTimeline }: HistoryScreenProps) {
     ...operationQueries.page({ filters, page, size, sort: sortText(sort) }),
     enabled: understood,
   });
+  const hasRows = list.data !== undefined;
+  useEffect(() => {
+    if (hasRows) OperationDrawer.preload();
+  }, [hasRows]);
   const email = useSession(({ user }) => user?.email ?? '');
-  const undoing = useToast();
-  const offerUndo = (text: string) => {
-    const before = search.params;
-    undoing.show('info', text, { undo: () => search.restore(before) });
-  };
-  const searches = useLazyDialog();
+  const undo = useUndo(search.params, search.steps.undo);
   const copy = useCopy({ copied: COPIED, failed: NOT_COPIED });
   const results = useRef<HTMLDivElement>(null);
 
@@ -69,7 +73,7 @@ export function HistoryScreen({ OrderTimeline }: HistoryScreenProps) {
     const personal = id !== undefined && sensitiveKind(id) !== undefined;
     if (personal) search.searchPersonal(id, { ...meant, ...days });
     else search.setFilters({ ...meant, ...days, ...(id === undefined ? {} : { q: id }) });
-    undoing.dismiss();
+    undo.dismiss();
     const text = [hidden && CLEANED, personal && PERSONAL_NOTICE, unknown.length > 0 && notUsedNotice(unknown)]
       .filter(Boolean)
       .join(' ');
@@ -91,10 +95,18 @@ export function HistoryScreen({ OrderTimeline }: HistoryScreenProps) {
           <RefreshCw aria-hidden className="size-4" />
           <span className="max-sm:sr-only">{REFRESH}</span>
         </Button>
-        <Button title={SEARCHES} onClick={searches.show}>
+        <SavedSearchesButton
+          title={SEARCHES}
+          list="operations"
+          email={email}
+          current={savedPart(search.params)}
+          personal={search.params[PERSON_MARK] !== undefined}
+          loadLabels={() => import('./search/search-label')}
+          onChoose={search.goTo}
+        >
           <Star aria-hidden className="size-4" />
           <span className="max-sm:sr-only">{SEARCHES}</span>
-        </Button>
+        </SavedSearchesButton>
         <Button title={COPY_LINK} onClick={() => copy(addressOf(PATH, linkable(search.params)))}>
           <Link2 aria-hidden className="size-4" />
           <span className="max-sm:sr-only">{COPY_LINK}</span>
@@ -107,11 +119,11 @@ export function HistoryScreen({ OrderTimeline }: HistoryScreenProps) {
         onSearch={searchFor}
         onFilters={search.setFilters}
         onRemove={({ label, none }) => {
-          offerUndo(removedNotice(label));
+          undo.offer(removedNotice(label));
           search.removeFilters(none);
         }}
         onClear={() => {
-          offerUndo(CLEARED);
+          undo.offer(CLEARED);
           search.clear();
         }}
       />
@@ -149,21 +161,6 @@ export function HistoryScreen({ OrderTimeline }: HistoryScreenProps) {
             list={list.isPlaceholderData || !understood ? undefined : list.data}
             search={search}
             OrderTimeline={OrderTimeline}
-          />
-        </Suspense>
-      )}
-      {searches.count > 0 && (
-        <Suspense>
-          <SearchesModal
-            key={searches.count}
-            email={email}
-            params={search.params}
-            open={searches.open}
-            onClose={searches.close}
-            onChoose={(next) => {
-              searches.close();
-              search.goTo(next);
-            }}
           />
         </Suspense>
       )}

@@ -9,7 +9,7 @@ import { network } from '~/testing/page-network';
 import { renderScreen } from '~/testing/render-screen';
 import { HistoryScreen } from './history-screen';
 
-const POSITION = { name: 'operations' };
+const LIST = 'operations';
 const EMAIL = 'ana@example.mx';
 const marked = page.getByRole('list', { name: 'Partes que no se entienden' });
 
@@ -41,7 +41,7 @@ const open = (search = '') =>
 test('a kept search of which a part is no longer known says so, asks nothing, and loses nothing', async () => {
   const applied = platform();
   const old = { paymentMethod: 'OXXO', issuer: 'Banco Uno', dateRange: '90d' };
-  writeSearches(POSITION, EMAIL, { recent: [], named: [{ name: 'OXXO por vencer', filters: old }] });
+  writeSearches(LIST, EMAIL, { recent: [], named: [{ name: 'OXXO por vencer', filters: old }] });
   const { router } = await open();
   await expect.element(page.getByText('Sin resultados')).toBeVisible();
   applied.length = 0;
@@ -57,7 +57,7 @@ test('a kept search of which a part is no longer known says so, asks nothing, an
   await page.getByLabelText('Nombre de la búsqueda actual').fill('La de siempre');
   await page.getByRole('button', { name: 'Guardar' }).click();
   await page.getByRole('button', { name: 'Cerrar', exact: true }).click();
-  expect(readSearches(POSITION, EMAIL).named).toEqual([
+  expect(readSearches(LIST, EMAIL).named).toEqual([
     { name: 'La de siempre', filters: old },
     { name: 'OXXO por vencer', filters: old },
   ]);

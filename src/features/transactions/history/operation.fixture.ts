@@ -1,4 +1,4 @@
-/** An operation of an answer; `number` makes its ids. */
+/** An operation of a response; `number` makes its ids. */
 export const operationOf = (number: number, members = {}) => ({
   operationId: `OP00000${number}`,
   orderId: `ORD-000${number}`,

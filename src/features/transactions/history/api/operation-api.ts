@@ -73,7 +73,7 @@ export function fetchPage(
   );
 }
 
-/** Ids like one that is unknown, of the answer that says so; undefined for any other failure. */
+/** Ids like one that is unknown, of the response that says so; undefined for any other failure. */
 export function similarIds(error: unknown): string[] | undefined {
   if (!(error instanceof ApiError) || error.httpStatus !== 404 || !Array.isArray(error.details.similar))
     return undefined;

@@ -61,11 +61,11 @@ export interface OperationDetail extends Operation {
   refunds: Refund[];
   reference: Reference;
   notes: Note[];
-  /** Whether bytes of the answer are none in its encoding. */
+  /** Whether bytes of the response are none in its encoding. */
   lossy: boolean;
 }
 
-/** @throws Error when the answer is no operation */
+/** @throws Error when the response is no operation */
 export function parseDetail(value: unknown, lossy = false): OperationDetail {
   const operation = parseOperation(value);
   if (!operation) throw new Error('no operation');

@@ -11,7 +11,7 @@ import { currencyCode, PESOS } from '~/shared/format/currency';
 
 /** One page of the operations that match, and the sums of all of them. */
 export interface OperationPage {
-  /** Whether bytes of the answer are none in its encoding. */
+  /** Whether bytes of the response are none in its encoding. */
   lossy: boolean;
   operations: Operation[];
   /** How a run over all matches goes on; null after its last part, absent where there is no run. */
@@ -35,7 +35,7 @@ interface Totals {
 export type StatusCounts = Readonly<Record<string, number | null>>;
 
 /**
- * @param asked stands for page and size where the answer does not repeat them
+ * @param asked stands for page and size where the response does not repeat them
  * @throws Error when there is no list of operations, or how many match cannot be read: one without the other misleads
  */
 export function parsePage(value: unknown, applied: { page: number; size: number }, lossy = false): OperationPage {

@@ -1,6 +1,10 @@
 import { afterEach, expect, test } from 'vitest';
+import { readColumns as read, writeColumns as write } from '~/shared/list/columns';
 import { readStored, removeStored, writeStored } from '~/shared/storage/storage';
-import { readColumns, writeColumns } from './columns';
+import { COLUMN_CHOICE, FIRST_WIDE } from './columns';
+
+const readColumns = () => read(COLUMN_CHOICE, FIRST_WIDE);
+const writeColumns = (columns: string[]) => write(COLUMN_CHOICE, columns);
 
 const KEY = 'atalaya.history.columns';
 
@@ -8,14 +12,14 @@ afterEach(() => removeStored(KEY));
 
 test('Fecha cannot be taken away (spec 10.2)', () => {
   writeColumns(['amount', 'status']);
-  expect(readColumns(true)).toEqual(['date', 'amount', 'status']);
+  expect(readColumns()).toEqual(['date', 'amount', 'status']);
   writeColumns(['amount', 'date']);
-  expect(readColumns(true)).toEqual(['amount', 'date']);
+  expect(readColumns()).toEqual(['amount', 'date']);
 });
 
 test('a column that only another version of the console has stays remembered', () => {
   writeStored(KEY, '{"version":1,"value":["date","loyalty"]}');
-  expect(readColumns(true)).toEqual(['date']);
+  expect(readColumns()).toEqual(['date']);
   writeColumns(['date', 'risk']);
   expect(JSON.parse(readStored(KEY) ?? '').value).toEqual(['date', 'risk', 'loyalty']);
 });

@@ -1,22 +1,27 @@
 import { codeInFile } from '~/features/transactions/codes/code-label';
 import { authenticationMode } from '~/features/transactions/codes/codes';
+import { moneyList } from '~/features/transactions/query/by-currency';
 import type { OperationFilters } from '~/features/transactions/query/filters';
 import type { Operation } from '~/features/transactions/query/operation';
+import { PLATFORM_ZONE } from '~/features/transactions/query/period';
 import { platformDate } from '~/features/transactions/query/platform-time';
 import { csvLine, csvMark } from '~/shared/files/csv';
 import { plainMoney } from '~/shared/format/currency';
-import type { ExportTask } from '~/shared/list/export-dialog';
+import type { ExportPlan, ExportTask } from '~/shared/list/export-dialog';
+import type { Sort } from '~/shared/list/list-address';
 import type { CsvForm } from '~/shared/storage/preferences';
 import { fetchPage } from '../api/operation-api';
 import type { OperationPage } from '../api/operation-page';
 import { safeFields } from '../api/safe-text';
+import { TOTAL_AMOUNT } from '../copy';
+import { sortText } from '../search/history-search';
 
 /** Operations that are asked for per call; the platform may give fewer. */
 const PART = 1000;
 
 type Field = keyof Operation | 'authentication';
 
-/** Columns of the file and the members that they hold. */
+/** Columns of the file and the fields that they hold. */
 const COLUMNS: readonly (readonly [title: string, field: Field])[] = [
   ['Fecha', 'date'],
   ['Orden', 'orderId'],
@@ -52,7 +57,7 @@ const FIELDS: readonly (keyof Operation)[] = COLUMNS.flatMap(([, field]) =>
   field === 'authentication' ? (['threeDSecure', 'manual'] as const) : [field],
 );
 
-export function exportColumns(form: CsvForm): readonly string[] {
+function exportColumns(form: CsvForm): readonly string[] {
   return form === 'excel' ? EXPORT_COLUMNS : FIELDS;
 }
 
@@ -101,7 +106,7 @@ export async function fetchAll(
 
 /**
  * The operations as the parts of a file. For Excel: amounts in units of their currency, dates in the platform's zone,
- * names for codes; else every member as it came, under its own name.
+ * names for codes; else every field as it came, under its own name.
  */
 export function fileParts(
   operations: readonly Operation[],
@@ -139,4 +144,23 @@ function cellText(operation: Operation, field: Field): string {
     default:
       return String(value);
   }
+}
+
+/** Exports all operations that match, whatever page is shown. */
+export function exportPlan({ total, totals }: OperationPage, filters: OperationFilters, sort: Sort): ExportPlan {
+  return {
+    title: 'Exportar operaciones',
+    hint: 'Se exportan todas las operaciones que coinciden, no solo la página.',
+    fileName: 'operaciones',
+    rows: total,
+    columns: exportColumns,
+    noun: 'operaciones',
+    facts: [[TOTAL_AMOUNT, moneyList(new Map([...totals].map(([code, { amount }]) => [code, amount])))]],
+    zone: PLATFORM_ZONE,
+    write: async (task) => {
+      const all = await fetchAll({ filters, sort: sortText(sort) }, task);
+      const parts = fileParts(all.operations, task.format, task.form);
+      return { parts, rows: all.operations.length, total: all.total, lossy: all.lossy };
+    },
+  };
 }

@@ -1,64 +1,11 @@
-import {
-  AuthenticationBadge,
-  PaymentMethodLabel,
-  RiskBadge,
-  StatusBadge,
-  YesNo,
-} from '~/features/transactions/codes/badges';
+import { PaymentMethodLabel } from '~/features/transactions/codes/badges';
 import { CardBrandMark } from '~/features/transactions/codes/card-brand-mark';
 import type { Operation } from '~/features/transactions/query/operation';
 import { platformDate, ZONE_NOTE } from '~/features/transactions/query/platform-time';
 import { MISSING } from '~/shared/copy';
-import { formatMoney } from '~/shared/format/currency';
 import { visibleText } from '~/shared/format/visible-text';
-import { WrappedText } from '~/shared/ui/wrapped-text';
-import { safeFields } from '../api/safe-text';
-import type { ColumnId } from './columns';
-import { RefundedAmount } from './refunded-amount';
 
-/** What a column shows of an operation. */
-export function OperationCell({ column, operation }: { column: ColumnId; operation: Operation }) {
-  switch (column) {
-    case 'date':
-    case 'expiresAt':
-    case 'updatedAt':
-      return <Moment value={operation[column]} />;
-    case 'orderId':
-    case 'operationId':
-    case 'providerReference':
-    case 'authorizationCode':
-      return <bdi className="font-mono text-xs">{shown(operation[column])}</bdi>;
-    case 'paymentMethod':
-      return <Method operation={operation} />;
-    case 'amount':
-      return (
-        <span className="font-semibold whitespace-nowrap">{formatMoney(operation.amount, operation.currency)}</span>
-      );
-    case 'refundedAmount':
-      return <RefundedAmount operation={operation} amount={operation.refundedAmount} />;
-    case 'status':
-      return <StatusBadge status={operation.status} />;
-    case 'risk':
-      return <RiskBadge risk={operation.risk} />;
-    case 'authentication':
-      return <AuthenticationBadge threeDSecure={operation.threeDSecure} manual={operation.manual} />;
-    case 'reconciled':
-      return <YesNo flag={operation.reconciled} />;
-    case 'attemptCount':
-      return operation.attemptCount ?? MISSING;
-    case 'customerPhone':
-    case 'customerEmail':
-      return <bdi>{shown(safeFields(operation)[column])}</bdi>;
-    case 'error': {
-      const { errorCode, errorMessage } = safeFields(operation);
-      return <WrappedText text={shown([errorCode, errorMessage].filter(Boolean).join(' · ') || null)} />;
-    }
-    default:
-      return <WrappedText text={shown(operation[column])} />;
-  }
-}
-
-/** A text of an answer as it may safely be read; '---' without one. */
+/** A text of a response as it may safely be read; '---' without one. */
 export function shown(text: string | null): string {
   return text === null ? MISSING : visibleText(text);
 }

@@ -1,24 +1,35 @@
-import { Columns3, Download } from 'lucide-react';
-import { Suspense, useEffect, useRef, useState } from 'react';
-import { moneyList } from '~/features/transactions/query/by-currency';
+import { ChevronRight, Copy } from 'lucide-react';
+import { moneyList, sumByCurrency } from '~/features/transactions/query/by-currency';
 import { toQuery } from '~/features/transactions/query/filters';
+import type { Operation } from '~/features/transactions/query/operation';
+import { visibleText } from '~/shared/format/visible-text';
 import { useLaneScreen, useWideScreen } from '~/shared/hooks/use-media';
-import { Pagination } from '~/shared/list/pagination';
-import { useRowKeys } from '~/shared/list/use-row-keys';
+import { ColumnsButton, useColumns } from '~/shared/list/columns-button';
+import { ExportButton } from '~/shared/list/export-button';
+import { ListRows } from '~/shared/list/list-rows';
+import type { ListLook } from '~/shared/list/list-table';
+import { SelectionBar } from '~/shared/list/selection-bar';
+import { useSelection } from '~/shared/list/use-selection';
 import { useCopy } from '~/shared/toast/use-copy';
 import { Button } from '~/shared/ui/button';
-import { Select } from '~/shared/ui/form/select';
-import { useLazyDialog } from '~/shared/ui/overlay/use-lazy-dialog';
 import type { OperationPage } from '../api/operation-page';
-import { COLUMNS, COPIED, EXPORT, matchCount, NOT_COPIED, PAGE_SIZE, TOTAL_AMOUNT, TOTAL_REFUNDED } from '../copy';
-import { ColumnsModal, ExportModal, OperationDrawer } from '../lazy-parts';
-import { SIZES } from '../search/history-search';
+import {
+  COLUMNS_HINT,
+  COPIED,
+  COPY_IDS,
+  detailsLabel,
+  matchCount,
+  NOT_COPIED,
+  RESULTS,
+  SELECTION,
+  selectedCount,
+  selectLabel,
+  TOTAL_AMOUNT,
+  TOTAL_REFUNDED,
+  withoutAmount,
+} from '../copy';
 import type { HistorySearchState } from '../search/use-history-search';
-import { readColumns, writeColumns } from './columns';
-import { OperationCards } from './operation-cards';
-import { OperationTable } from './operation-table';
-import { SelectionBar } from './selection-bar';
-import { useSelection } from './use-selection';
+import { CARD_COLUMNS, COLUMN_CHOICE, COLUMN_IDS, columnTitle, FIRST_NARROW, FIRST_WIDE, tableColumn } from './columns';
 
 interface OperationRowsProps {
   found: OperationPage;
@@ -26,108 +37,98 @@ interface OperationRowsProps {
   onPage: (page: number) => void;
 }
 
+const LOOK: ListLook = {
+  // Nothing breaks within a word: an id in two halves cannot be read.
+  cell: 'px-1.5 first:pl-3.5 xxl:px-2',
+  end: 'pr-2',
+  scrolls: true,
+  cards: 'grid gap-3 md:grid-cols-2',
+  card: 'space-y-1.5 [&>dl]:tracking-tight',
+  // In the place beside the fifth value.
+  cardActions: '-mt-8',
+};
+
 /** One page of operations, the sums of all of them, and what can be done with many. */
 export function OperationRows({ found, search, onPage }: OperationRowsProps) {
   const { operations, page, size, total } = found;
   const wide = useWideScreen();
-  const roomy = useLaneScreen();
-  const [columns, setColumns] = useState(() => ({ roomy, shown: readColumns(roomy) }));
-  if (columns.roomy !== roomy) setColumns({ roomy, shown: readColumns(roomy) });
-  const choosing = useLazyDialog();
-  const exporting = useLazyDialog();
-  const [lastRow, setLastRow] = useState(search.open);
-  const selection = useSelection(JSON.stringify(toQuery(search.filters)));
+  const columns = useColumns(COLUMN_CHOICE, useLaneScreen() ? FIRST_WIDE : FIRST_NARROW);
+  const selection = useSelection<string, Operation>(JSON.stringify(toQuery(search.filters)));
   const copy = useCopy({ copied: COPIED, failed: NOT_COPIED });
-  const area = useRef<HTMLDivElement>(null);
-  useEffect(OperationDrawer.preload, []);
-  const announced = useRowKeys(area, (index) => {
-    const operation = operations[index];
-    if (operation) void copy(operation.operationId);
-  });
-  const current = operations.find(({ operationId }) => operationId === lastRow) ?? operations[0];
-  const rows = {
-    operations,
-    open: search.open,
-    onOpen: search.openOperation,
-    onClose: search.closeOperation,
-    selected: selection.selected,
-    onSelect: (id: string) => {
-      const operation = operations.find(({ operationId }) => operationId === id);
-      if (operation) selection.select(operation);
-    },
-    current: current?.operationId,
-    onCurrent: setLastRow,
-  };
-
+  const { filters, sort } = search;
   return (
-    <div ref={area}>
-      <p aria-live="polite" className="sr-only">
-        {announced}
-      </p>
-      <div className="mb-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <Totals found={found} />
-        <div className="flex gap-2">
-          {wide && (
-            <Button size="sm" onClick={choosing.show}>
-              <Columns3 aria-hidden className="size-4" />
-              {COLUMNS}
-            </Button>
-          )}
-          <Button size="sm" onClick={exporting.show}>
-            <Download aria-hidden className="size-4" />
-            {EXPORT}
+    <ListRows
+      caption={RESULTS}
+      rows={operations.map((row, index) => ({ id: row.operationId, index, row }))}
+      columns={columns.shown.map(tableColumn)}
+      cardColumns={CARD_COLUMNS}
+      look={LOOK}
+      sort={sort}
+      onSort={search.sortBy}
+      open={search.open}
+      onPress={search.openOperation}
+      onUnpress={search.closeOperation}
+      selection={selection}
+      selectionBar={
+        <SelectionBar label={SELECTION} text={selectionText([...selection.rows.values()])} onClear={selection.clear}>
+          <Button size="sm" onClick={() => copy([...selection.rows.keys()].join('\n'))}>
+            <Copy aria-hidden className="size-4" />
+            {COPY_IDS}
           </Button>
-        </div>
-      </div>
-      {selection.operations.length > 0 && (
-        <SelectionBar operations={selection.operations} onCopy={copy} onClear={selection.clear} />
-      )}
-      {wide ? (
-        <OperationTable {...rows} columns={columns.shown} sort={search.sort} onSort={search.sortBy} />
-      ) : (
-        <OperationCards {...rows} />
-      )}
-      <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 *:first:grow">
-        <Pagination page={page} pageSize={size} total={total} onPage={onPage} />
-        <Select
-          aria-label={PAGE_SIZE}
-          title={PAGE_SIZE}
-          value={size}
-          onChange={(event) => search.setSize(Number(event.target.value))}
-          className="w-20"
+        </SelectionBar>
+      }
+      selectLabel={({ id }) => selectLabel(visibleText(id))}
+      onCopy={({ operationId }) => void copy(operationId)}
+      actions={({ id, index }, { open, tabIndex }) => (
+        <Button
+          variant="icon"
+          size="sm"
+          data-row-toggle={index}
+          data-operation={id}
+          tabIndex={tabIndex}
+          aria-haspopup="dialog"
+          aria-expanded={open}
+          aria-label={detailsLabel(visibleText(id))}
+          className="w-7!"
+          onClick={() => search.openOperation(id)}
         >
-          {SIZES.map((option) => (
-            <option key={option}>{option}</option>
-          ))}
-        </Select>
-      </div>
-      {choosing.count > 0 && (
-        <Suspense>
-          <ColumnsModal
-            columns={columns.shown}
-            open={choosing.open}
-            onClose={choosing.close}
-            onChange={(next) => {
-              writeColumns(next);
-              setColumns({ roomy, shown: readColumns(roomy) });
-            }}
-          />
-        </Suspense>
+          <ChevronRight aria-hidden className="size-4" />
+        </Button>
       )}
-      {exporting.count > 0 && (
-        <Suspense>
-          <ExportModal
-            key={exporting.count}
-            found={found}
-            filters={search.filters}
-            sort={search.sort}
-            open={exporting.open}
-            onClose={exporting.close}
-          />
-        </Suspense>
-      )}
-    </div>
+      paging={{ page, pageSize: size, total, onPage, onSize: search.setSize }}
+      above={
+        <div className="mb-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+          <Totals found={found} />
+          <div className="flex gap-2">
+            {wide && (
+              <ColumnsButton
+                columns={columns}
+                hint={COLUMNS_HINT}
+                all={() => COLUMN_IDS}
+                titleOf={columnTitle}
+                size="sm"
+              />
+            )}
+            <ExportButton
+              plan={async () => (await import('./export-operations')).exportPlan(found, filters, sort)}
+              size="sm"
+            />
+          </div>
+        </div>
+      }
+    />
   );
+}
+
+/** How many operations are selected, and what they amount to. */
+function selectionText(operations: readonly Operation[]): string {
+  const lacking = operations.filter(({ amount }) => amount === null).length;
+  const parts = [
+    selectedCount(operations.length),
+    moneyList(sumByCurrency(operations)),
+    lacking > 0 && withoutAmount(lacking),
+  ];
+  return parts.filter(Boolean).join(' · ');
 }
 
 /** How many match and what they amount to, on all pages together. */

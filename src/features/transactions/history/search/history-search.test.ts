@@ -1,18 +1,17 @@
 import { describe, expect, test } from 'vitest';
+import { without as withoutPart } from '~/shared/list/list-address';
 import {
-  cleared,
+  HISTORY_ADDRESS,
   linkable,
-  ofSize,
-  onPage,
   opened,
   readHistorySearch,
   savedPart,
-  sortedBy,
   sortText,
   withFilters,
-  withoutPart,
   withPersonal,
 } from './history-search';
+
+const { cleared, ofSize, onPage, sortedBy } = HISTORY_ADDRESS;
 
 const TODAY = '2026-11-27';
 const WEEK = '2026-11-21_2026-11-27';

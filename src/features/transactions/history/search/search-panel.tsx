@@ -1,16 +1,19 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import type { OperationFilters } from '~/features/transactions/query/filters';
+import { FilterChips } from '~/shared/list/filter-chips';
+import { CLEAR } from '~/shared/list/list-copy';
 import { Button } from '~/shared/ui/button';
 import { Card } from '~/shared/ui/card';
-import { CLEAR, MORE_FILTERS } from '../copy';
-import { FilterPanel } from '../lazy-parts';
-import { FilterChips } from './filter-chips';
+import { lazyPart } from '~/shared/ui/lazy-part';
+import { MORE_FILTERS } from '../copy';
 import { type FilterTerm, filterTerms } from './filter-terms';
 import { PeriodControl } from './period-control';
 import { SearchBox } from './search-box';
 import type { ReadWords } from './search-words';
 import { isApplied, STATUS_GROUPS } from './status-tabs';
+
+const FilterPanel = lazyPart(() => import('./filter-panel').then((module) => module.FilterPanel));
 
 interface SearchPanelProps {
   filters: OperationFilters;
@@ -23,7 +26,7 @@ interface SearchPanelProps {
   onClear: () => void;
 }
 
-/** The whole question: the box, the period, the other filters on demand, and what is active. */
+/** The whole search: the box, the period, the other filters on demand, and what is active. */
 export function SearchPanel({ filters, period, today, onSearch, onFilters, onRemove, onClear }: SearchPanelProps) {
   const [more, setMore] = useState(false);
   // A status that a tab shows needs no chip.
@@ -51,7 +54,7 @@ export function SearchPanel({ filters, period, today, onSearch, onFilters, onRem
       )}
       {(terms.length > 0 || filters.status) && (
         <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-          <FilterChips terms={terms} onRemove={onRemove} />
+          <FilterChips chips={terms} onRemove={onRemove} />
           <Button variant="link" size="sm" onClick={onClear}>
             {CLEAR}
           </Button>

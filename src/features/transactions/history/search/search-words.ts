@@ -10,7 +10,7 @@ export interface ReadWords {
   filters: OperationFilters;
   id: string | undefined;
   unknown: string[];
-  /** What looks like an amount and cannot be read as one; without them the question would be another one. */
+  /** What looks like an amount and cannot be read as one; without them the search would be another one. */
   unread?: string[];
 }
 

@@ -32,7 +32,7 @@ export const STATUS_GROUPS: readonly StatusGroup[] = [
 interface StatusTabsProps {
   /** Statuses that are asked for; none for all. */
   applied: readonly string[] | undefined;
-  /** Undefined until the first answer, and where the platform tells none. */
+  /** Undefined until the first response, and where the platform tells none. */
   counts: StatusCounts | undefined;
   onChoose: (statuses: readonly string[]) => void;
 }
@@ -58,7 +58,7 @@ export function StatusTabs({ applied, counts, onChoose }: StatusTabsProps) {
             )}
           >
             {label}
-            {/* As wide before the answer as after it: the tabs stay where they are. */}
+            {/* As wide before the response as after it: the tabs stay where they are. */}
             <span className={clsx('min-w-[5ch] text-left text-xs', isOn ? 'font-semibold' : 'text-muted')}>
               {counts ? countText(statuses, counts) : ''}
             </span>

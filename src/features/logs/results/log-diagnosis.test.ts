@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { suspects, withoutOne } from './suspects';
+import { filtersToTry, withoutOne } from './log-diagnosis';
 
 test.each([
   ['none', {}, []],
@@ -11,7 +11,7 @@ test.each([
     ['code', 'logTypes', 'channels', 'services', 'hostnames'],
   ],
 ])('of %s', (_name, filters, keys) => {
-  expect(suspects(filters)).toEqual(keys);
+  expect(filtersToTry(filters)).toEqual(keys);
 });
 
 test('the others stay as they are', () => {

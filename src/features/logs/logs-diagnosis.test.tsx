@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { network } from '~/testing/page-network';
 import { renderScreen } from '~/testing/render-screen';
-import { LogsScreen } from '../logs-screen';
-import { traceEntries, traceUrl } from '../trace.fixture';
+import { LogsScreen } from './logs-screen';
+import { traceEntries, traceUrl } from './trace.fixture';
 
 beforeEach(() => page.viewport(1440, 900));
 

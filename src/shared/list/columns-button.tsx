@@ -1,0 +1,71 @@
+import { Columns3 } from 'lucide-react';
+import { type ComponentProps, useState } from 'react';
+import { Button } from '../ui/button';
+import { lazyDialog } from '../ui/lazy-part';
+import { useLazyDialog } from '../ui/overlay/use-lazy-dialog';
+import { type ColumnChoice, readColumns, writeColumns } from './columns';
+import { COLUMNS } from './list-copy';
+
+const ColumnsDialog = lazyDialog(
+  () => import('./columns-dialog').then((module) => module.ColumnsDialog),
+  ({ onClose }) => onClose(),
+);
+
+/**
+ * The columns that a list shows.
+ * @param first those of who chose none; the same array until they become others
+ */
+export function useColumns(choice: ColumnChoice, first: readonly string[]) {
+  const read = () => ({ first, shown: readColumns(choice, first) });
+  const [columns, setColumns] = useState(read);
+  if (columns.first !== first) setColumns(read());
+  return {
+    choice,
+    shown: columns.shown,
+    change: (next: readonly string[] | null) => {
+      writeColumns(choice, next);
+      setColumns(read());
+    },
+  };
+}
+
+interface ColumnsButtonProps {
+  columns: ReturnType<typeof useColumns>;
+  hint: string;
+  /** Ids of all columns, in the order in which they are offered; looked for when the dialog opens. */
+  all: () => readonly string[];
+  titleOf: (id: string) => string;
+  size?: ComponentProps<typeof Button>['size'];
+}
+
+/** Opens the choice of columns. */
+export function ColumnsButton({ columns: { choice, shown, change }, hint, all, titleOf, size }: ColumnsButtonProps) {
+  const dialog = useLazyDialog();
+  const [ids, setIds] = useState<readonly string[]>([]);
+  const show = () => {
+    setIds(all());
+    dialog.show();
+  };
+  return (
+    <>
+      <Button size={size} onClick={show}>
+        <Columns3 aria-hidden className="size-4" />
+        {COLUMNS}
+      </Button>
+      {dialog.count > 0 && (
+        <ColumnsDialog
+          title={COLUMNS}
+          hint={hint}
+          chosen={shown}
+          others={ids.filter((id) => !shown.includes(id))}
+          most={choice.most}
+          fixed={choice.fixed}
+          titleOf={titleOf}
+          open={dialog.open}
+          onClose={dialog.close}
+          onChange={change}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { clsx } from 'clsx';
+import { type ReactNode, Suspense, useEffect } from 'react';
+import { LOSSY } from '../copy';
+import { usePreferences } from '../storage/preferences';
+import { Card } from '../ui/card';
+import { AlertBox } from '../ui/feedback/alert-box';
+import { Loader } from '../ui/feedback/loader';
+import { LossyAnswer } from '../ui/feedback/lossy-answer';
+
+interface ListResultsProps {
+  /** Whether there is something to show. */
+  ready: boolean;
+  loading: boolean;
+  /** Stands there when there is nothing to show and nothing on its way: nothing searched, nothing found, a failure. */
+  otherwise: ReactNode;
+  /** Whether what is shown belongs to an earlier search. */
+  old: boolean;
+  /** Said above the rows, such as that they could not be refreshed. */
+  warning?: ReactNode;
+  /** Whether bytes of the response are none in its encoding. */
+  lossy: boolean;
+  /** Brings the rows' code while the platform answers; always the same function. */
+  preload: () => void;
+  children: ReactNode;
+}
+
+/** What came of a search; while the next response is awaited the old rows stay, dimmed. */
+export function ListResults({ ready, loading, otherwise, old, warning, lossy, preload, children }: ListResultsProps) {
+  // Dates are written anew when another tab changes the format of the hour.
+  usePreferences();
+  useEffect(preload, [preload]);
+  if (!ready) {
+    if (!loading && otherwise) return otherwise;
+    return (
+      <Card aria-busy>
+        <Loader size="section" />
+      </Card>
+    );
+  }
+  return (
+    <div className="relative" aria-busy={loading}>
+      {old && (
+        <div className="pointer-events-none absolute inset-x-0 top-14 z-10 flex justify-center">
+          <div className="rounded-full border border-line bg-surface px-5 shadow-card *:min-h-9">
+            <Loader size="section" />
+          </div>
+        </div>
+      )}
+      {warning}
+      {lossy && (
+        <AlertBox variant="warning" className="mb-3">
+          {LOSSY}
+        </AlertBox>
+      )}
+      <div className={clsx(old && 'opacity-50')}>
+        <Suspense fallback={<Loader size="section" />}>
+          <LossyAnswer value={lossy}>{children}</LossyAnswer>
+        </Suspense>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { clsx } from 'clsx';
+import { type ComponentProps, type ComponentType, type ReactNode, Suspense, useRef, useState } from 'react';
+import { useWideScreen } from '../hooks/use-media';
+import { Loader } from '../ui/feedback/loader';
+import { Select } from '../ui/form/select';
+import { lazyPart } from '../ui/lazy-part';
+import { SIZES } from './list-address';
+import { PAGE_SIZE } from './list-copy';
+import { type ListColumn, ListTable, type RowsProps } from './list-table';
+import { Pagination } from './pagination';
+import { useRowKeys } from './use-row-keys';
+import type { Selection } from './use-selection';
+
+/** For narrow screens alone. */
+const ListCards = lazyPart(() => import('./list-cards').then((module) => module.ListCards));
+
+type FromRows = 'isSelected' | 'onSelect' | 'current' | 'onCurrent';
+
+interface ListRowsProps<Row, Id>
+  extends Omit<RowsProps<Row, Id>, FromRows>,
+    Pick<ComponentProps<typeof ListTable<Row, string>>, 'sort' | 'onSort'> {
+  /** What a card shows of a row. */
+  cardColumns: readonly ListColumn<Row>[];
+  selection: Selection<Id, Row>;
+  /** Stands above the rows while some are selected. */
+  selectionBar: ReactNode;
+  /** The key c copies the row that has the focus. */
+  onCopy: (row: Row) => void;
+  /** Whether the rows are about to become others. */
+  busy?: boolean;
+  paging: ComponentProps<typeof Pagination> & { onSize?: (size: number) => void };
+  above?: ReactNode;
+  /** Beside the pages. */
+  beside?: ReactNode;
+}
+
+/** One page of rows as a table or as cards, with their keys, the selection, and the ways to the other pages. */
+export function ListRows<Row, Id extends string | number>(props: ListRowsProps<Row, Id>) {
+  const { rows, cardColumns, open, sort, onSort, selection, selectionBar, onCopy, busy, paging, above, beside } = props;
+  const { onSize, ...pages } = paging;
+  const wide = useWideScreen();
+  const [lastRow, setLastRow] = useState(open);
+  const area = useRef<HTMLDivElement>(null);
+  const announced = useRowKeys(area, (index) => {
+    const row = rows.find((one) => one.index === index);
+    if (row) onCopy(row.row);
+  });
+  const shared = {
+    ...props,
+    isSelected: (id: Id) => selection.rows.has(id),
+    onSelect: selection.toggle,
+    current: rows.some(({ id }) => id === lastRow) ? lastRow : rows[0]?.id,
+    onCurrent: setLastRow,
+  };
+  // What is lazy forgets that it is generic.
+  const Cards = ListCards as unknown as ComponentType<RowsProps<Row, Id>>;
+  return (
+    <div ref={area} aria-busy={busy} className={clsx(busy && 'opacity-50')}>
+      <p aria-live="polite" className="sr-only">
+        {announced}
+      </p>
+      {above}
+      {selection.rows.size > 0 && selectionBar}
+      {wide ? (
+        <ListTable {...shared} sort={sort} onSort={onSort} />
+      ) : (
+        <Suspense fallback={<Loader size="section" />}>
+          <Cards {...shared} columns={cardColumns} />
+        </Suspense>
+      )}
+      <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 *:first:grow">
+        <Pagination {...pages} />
+        {onSize && (
+          <Select
+            aria-label={PAGE_SIZE}
+            title={PAGE_SIZE}
+            value={pages.pageSize}
+            onChange={(event) => onSize(Number(event.target.value))}
+            className="w-20"
+          >
+            {SIZES.map((option) => (
+              <option key={option}>{option}</option>
+            ))}
+          </Select>
+        )}
+        {beside}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { type ReactNode, useState } from 'react';
+import type { SearchParams } from '../address/search-params';
+import { Button } from '../ui/button';
+import { lazyDialog } from '../ui/lazy-part';
+import { useLazyDialog } from '../ui/overlay/use-lazy-dialog';
+import type { SearchDescription } from './saved-searches-dialog';
+
+interface SavedSearchesButtonProps {
+  /** Part of the storage key, each list its own. */
+  list: string;
+  email: string;
+  /** The part of the address that a name can be given to. */
+  current: SearchParams;
+  /** Whether the search has a part about a person, which `current` lacks. */
+  personal?: boolean;
+  /** How a saved search is described; loads with the dialog. */
+  loadLabels: () => Promise<SearchDescription>;
+  onChoose: (search: SearchParams) => void;
+  /** Where the name is not always in sight. */
+  title?: string;
+  children: ReactNode;
+}
+
+/** Opens the saved searches of whoever is signed in; read anew at each opening. */
+export function SavedSearchesButton({ loadLabels, onChoose, title, children, ...rest }: SavedSearchesButtonProps) {
+  const dialog = useLazyDialog();
+  const [Dialog] = useState(() =>
+    lazyDialog(
+      async () => {
+        const [{ SavedSearchesDialog }, labels] = await Promise.all([import('./saved-searches-dialog'), loadLabels()]);
+        return (props: DialogProps) => <SavedSearchesDialog {...labels} {...props} />;
+      },
+      ({ onClose }) => onClose(),
+    ),
+  );
+  return (
+    <>
+      <Button title={title} onClick={dialog.show}>
+        {children}
+      </Button>
+      {dialog.count > 0 && (
+        <Dialog
+          key={dialog.count}
+          {...rest}
+          open={dialog.open}
+          onClose={dialog.close}
+          onChoose={(search) => {
+            dialog.close();
+            onChoose(search);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+interface DialogProps extends Omit<SavedSearchesButtonProps, 'loadLabels' | 'title' | 'children'> {
+  open: boolean;
+  onClose: () => void;
+}
