@@ -17,7 +17,7 @@ async function start(): Promise<void> {
   }
   tolerateMovedNodes();
   startSessionLifecycle();
-  keepFocusOnceUsed();
+  loadFocusKeeping();
   await firstScreen();
   createRoot(document.getElementById('root') as HTMLElement).render(
     <StrictMode>
@@ -42,7 +42,7 @@ async function firstScreen(): Promise<void> {
  * Loads what hands the focus on with the first key or press: before it nothing goes away under anybody. A page without it
  * works on; only the focus may then fall to the page.
  */
-function keepFocusOnceUsed(): void {
+function loadFocusKeeping(): void {
   const used = new AbortController();
   let held: EventTarget | null = document.activeElement;
   const note = ({ target }: Event) => {

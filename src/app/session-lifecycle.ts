@@ -7,7 +7,7 @@ import { router } from './router';
 export function startSessionLifecycle(): void {
   startRecovery(() => window.location.reload());
   followOtherTabs();
-  lookAgainWhenTakenBack();
+  reloadWhenRestored();
   // State alone re-runs no guard: whoever signs in or out must be looked at again.
   useSession.subscribe(({ user }, { user: before }) => {
     if (user?.email !== before?.email || user?.changePassword !== before?.changePassword) void router.invalidate();
@@ -16,8 +16,8 @@ export function startSessionLifecycle(): void {
   forgetQueryBeforeHash();
 }
 
-/** A page that the browser kept aside while its user went back and forth may show what is no longer theirs to see. */
-function lookAgainWhenTakenBack(): void {
+/** A page restored from the back/forward cache may show what its user may no longer see. */
+function reloadWhenRestored(): void {
   window.addEventListener('pageshow', (event) => {
     if (event.persisted && readSession()?.email !== currentUser()?.email) window.location.reload();
   });

@@ -113,14 +113,14 @@ let running: Promise<RefreshResult> | null = null;
 export function refreshSession(): Promise<RefreshResult> {
   // While this tab waits for its turn, the storage event may already bring the token that another one was given.
   const expired = currentUser()?.token;
-  running ??= oneTabAtATime(() => renew(expired)).finally(() => {
+  running ??= withRenewalLock(() => renew(expired)).finally(() => {
     running = null;
   });
   return running;
 }
 
 /** The task never fails, so whatever does is the lock: not granted in time, or not to be had on this page. */
-async function oneTabAtATime(task: () => Promise<RefreshResult>): Promise<RefreshResult> {
+async function withRenewalLock(task: () => Promise<RefreshResult>): Promise<RefreshResult> {
   if (!navigator.locks) return task();
   const limit = timeLimit(LOCK_WAIT);
   // Once the turn is granted the limit means nothing more.
@@ -148,16 +148,16 @@ async function renew(expired: string | undefined): Promise<RefreshResult> {
     const answer = await postRefresh(stored.token);
     next = refreshedUser(stored, answer, serverNow());
   } catch (error) {
-    return afterRefusal(error, stored);
+    return afterFailedRenewal(error, stored);
   }
-  const overtaken = overtakenBy(readSession(), stored);
-  if (overtaken) return overtaken;
+  const changed = changedMeanwhile(readSession(), stored);
+  if (changed) return changed;
   sessionStarted(next);
   return 'renewed';
 }
 
 /** What became of a renewal during which the stored session changed; undefined when it did not. */
-function overtakenBy(now: SessionUser | null, before: SessionUser): RefreshResult | undefined {
+function changedMeanwhile(now: SessionUser | null, before: SessionUser): RefreshResult | undefined {
   if (now?.token === before.token) return undefined;
   if (now?.email !== before.email) return 'superseded';
   // Another tab, tired of waiting for its turn, was given a token as well; the one that is kept counts.
@@ -165,18 +165,18 @@ function overtakenBy(now: SessionUser | null, before: SessionUser): RefreshResul
   return 'renewed';
 }
 
-async function afterRefusal(error: unknown, stored: SessionUser): Promise<RefreshResult> {
+async function afterFailedRenewal(error: unknown, stored: SessionUser): Promise<RefreshResult> {
   const refused = !(error instanceof ApiError) || isRefusal(error);
-  if (refused) await storedAnew(stored);
-  const overtaken = overtakenBy(readSession(), stored);
-  if (overtaken) return overtaken;
+  if (refused) await waitForNewerSession(stored);
+  const changed = changedMeanwhile(readSession(), stored);
+  if (changed) return changed;
   if (!refused) return 'later';
   renewalRefused();
   return 'ended';
 }
 
 /** Until the stored session is another one, at most for REFUSAL_WAIT. */
-async function storedAnew(before: SessionUser): Promise<void> {
+async function waitForNewerSession(before: SessionUser): Promise<void> {
   const changed = () => readSession()?.token !== before.token;
   if (changed()) return;
   await new Promise<void>((resolve) => {

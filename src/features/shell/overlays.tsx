@@ -21,11 +21,11 @@ interface OverlaysProps {
 export function Overlays({ user, onSignOut }: OverlaysProps) {
   const overlay = useUi((state) => state.overlay);
   const setOverlay = useUi((state) => state.setOverlay);
-  const { show: say } = useToast();
+  const { show: showToast } = useToast();
   const close = () => setOverlay(null);
   const onMissing = () => {
     close();
-    say('danger', copy.partMissing);
+    showToast('danger', copy.partMissing);
   };
 
   // Whoever signs in next starts with a clear screen.
@@ -34,7 +34,7 @@ export function Overlays({ user, onSignOut }: OverlaysProps) {
   const ShortcutHelp = useLazyComponent(overlay === 'shortcuts', loadHelp, onMissing);
   const Palette = useLazyComponent(overlay === 'palette', loadPalette, onMissing);
   const [doubt, setDoubt] = useState<Doubt>();
-  const run = useCommand({ onSignOut, say, onDoubt: (asked) => setDoubt({ ...asked, open: true }) });
+  const run = useCommand({ onSignOut, showToast, onDoubt: (asked) => setDoubt({ ...asked, open: true }) });
   const OrderDoubt = useLazyComponent(doubt?.open === true, loadDoubt, () => {
     setDoubt(undefined);
     onMissing();

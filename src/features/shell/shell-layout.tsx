@@ -32,15 +32,15 @@ export function ShellLayout({ path, signOut, signOutHere, children }: ShellLayou
   useArrivalFocus(main, path);
   useDrawerClosedBy(path);
 
-  const curtain = loading && (
+  const loader = loading && (
     <div className="late fixed inset-0 z-50 bg-canvas">
       <Loader size="page" />
     </div>
   );
-  if (!user) return curtain;
+  if (!user) return loader;
   return (
     <>
-      {curtain}
+      {loader}
       <div inert={loading} className="flex min-h-[calc(100dvh-1.5rem)] flex-col">
         <header className="sticky top-6 z-30 print:hidden">
           <SkipButton onSkip={() => main.current?.focus()} />

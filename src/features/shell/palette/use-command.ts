@@ -10,20 +10,20 @@ import type { PaletteCommand } from './palette-entries';
 
 interface CommandContext {
   onSignOut: () => void;
-  say: (variant: AlertVariant, text: string) => void;
+  showToast: (variant: AlertVariant, text: string) => void;
   /** Asks whether a text that looks like a person's number is an order's id. */
   onDoubt: (doubt: Extract<PaletteCommand, { do: 'doubt' }>) => void;
 }
 
 /** Does what was chosen in the palette. */
-export function useCommand({ onSignOut, say, onDoubt }: CommandContext) {
+export function useCommand({ onSignOut, showToast, onDoubt }: CommandContext) {
   const navigate = useNavigate();
   const setOverlay = useUi((state) => state.setOverlay);
 
   const copyLink = async () => {
     const copied = await copyText(window.location.href);
-    if (copied) say('success', copy.linkCopied);
-    else say('danger', copy.linkNotCopied);
+    if (copied) showToast('success', copy.linkCopied);
+    else showToast('danger', copy.linkNotCopied);
   };
 
   /** @param hidden whether what was typed held something that nobody sees, which was taken away */
@@ -35,7 +35,7 @@ export function useCommand({ onSignOut, say, onDoubt }: CommandContext) {
       void navigate({ to: '/historial-de-operaciones', search: { ...PERSON_SEARCH } });
     }
     if (command.do === 'doubt') onDoubt(command);
-    if (hidden) say('info', CLEANED);
+    if (hidden) showToast('info', CLEANED);
     if (command.do === 'theme') changePreferences({ theme: command.theme });
     if (command.do === 'density') changePreferences({ density: command.density });
     if (command.do === 'copy link') void copyLink();
