@@ -5,7 +5,6 @@ export const copy = {
   closeMenu: 'Cerrar menú',
   menu: 'Menú principal',
   home: 'Atalaya, ir al Dashboard',
-  partMissing: 'No se pudo abrir. Revisa tu conexión o actualiza la página.',
   palette: 'Ir a una pantalla o pegar un order Id…',
   linkCopied: 'Enlace copiado.',
   linkNotCopied: 'No se pudo copiar el enlace.',

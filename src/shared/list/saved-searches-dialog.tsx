@@ -1,6 +1,8 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
 import type { UnreadPart } from '../address/unread-parts';
 import { REQUIRED } from '../copy';
 import { download } from '../files/download';
@@ -163,9 +165,20 @@ function SearchRow({ name, label, unread, onChoose, onDelete }: SearchRowProps) 
   );
 }
 
+const nameSchema = z.object({
+  name: z.string().check(
+    z.refine((name) => !sensitiveKind(name), { error: IMPERSONAL }),
+    z.refine((name) => name.trim() !== '', { error: REQUIRED }),
+  ),
+});
+
 /** Gives a name to the search of the moment. */
 function SearchNameForm({ onName }: { onName: (name: string) => void }) {
-  const { register, handleSubmit, formState, reset, setFocus } = useForm({ mode: 'all', defaultValues: { name: '' } });
+  const { register, handleSubmit, formState, reset, setFocus } = useForm({
+    mode: 'all',
+    resolver: zodResolver(nameSchema),
+    defaultValues: { name: '' },
+  });
   const save = handleSubmit(({ name }) => {
     onName(name.trim());
     reset();
@@ -175,16 +188,7 @@ function SearchNameForm({ onName }: { onName: (name: string) => void }) {
   return (
     <form noValidate onSubmit={save} onKeyDown={submitOnEnter} className="mt-4 flex items-start gap-2">
       <Field label="Nombre de la búsqueda actual" {...fieldState(formState, 'name')} className="min-w-0 flex-1">
-        {(control) => (
-          <input
-            {...control}
-            {...register('name', {
-              validate: (name) => (sensitiveKind(name) ? IMPERSONAL : name.trim() !== '' || REQUIRED),
-            })}
-            maxLength={60}
-            className={controlStyle}
-          />
-        )}
+        {(control) => <input {...control} {...register('name')} maxLength={60} className={controlStyle} />}
       </Field>
       <Button type="submit" disabled={!formState.isValid} className="mt-6 min-h-9.5">
         Guardar

@@ -1,10 +1,10 @@
 import { Link2 } from 'lucide-react';
-import { Suspense, useState } from 'react';
 import type { SearchParams } from '~/shared/address/search-params';
 import { copyText } from '~/shared/files/clipboard';
 import { useToast } from '~/shared/toast/toast-store';
 import { Button } from '~/shared/ui/button';
 import { lazyDialog } from '~/shared/ui/lazy-part';
+import { useLazyDialog } from '~/shared/ui/overlay/use-lazy-dialog';
 import { COPY_LINK, LINK_COPIED, LINK_NOT_COPIED } from '../copy';
 import { linkTo, logsAddress, readLogsSearch } from './logs-search';
 
@@ -15,13 +15,13 @@ const LinkDates = lazyDialog(
 
 /** 'Copiar enlace': to what the table shows. A range of dates asks whether it is meant fixed or relative. */
 export function CopyLink({ search }: { search: SearchParams }) {
-  const [choosing, setChoosing] = useState<'never' | 'open' | 'closed'>('never');
+  const dialog = useLazyDialog();
   const toast = useToast();
   const { applied, filters, unread } = readLogsSearch(search);
   const range = unread.length === 0 ? (applied ?? filters).dateRange : undefined;
 
   const copy = async (dates: 'fixed' | 'relative') => {
-    setChoosing((last) => (last === 'never' ? last : 'closed'));
+    dialog.close();
     const copied = await copyText(logsAddress(linkTo(search, dates)));
     if (copied) toast.show('success', LINK_COPIED);
     else toast.show('danger', LINK_NOT_COPIED);
@@ -29,19 +29,12 @@ export function CopyLink({ search }: { search: SearchParams }) {
 
   return (
     <>
-      <Button size="sm" onClick={() => (range ? setChoosing('open') : void copy('fixed'))}>
+      <Button size="sm" onClick={() => (range ? dialog.show() : void copy('fixed'))}>
         <Link2 aria-hidden className="size-4" />
         {COPY_LINK}
       </Button>
-      {range && choosing !== 'never' && (
-        <Suspense>
-          <LinkDates
-            range={range}
-            open={choosing === 'open'}
-            onClose={() => setChoosing('closed')}
-            onChoose={(dates) => void copy(dates)}
-          />
-        </Suspense>
+      {range && dialog.count > 0 && (
+        <LinkDates range={range} open={dialog.open} onClose={dialog.close} onChoose={(dates) => void copy(dates)} />
       )}
     </>
   );

@@ -1,7 +1,8 @@
 import { SlidersHorizontal } from 'lucide-react';
-import { type ReactNode, Suspense, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '~/shared/ui/button';
 import { lazyDialog } from '~/shared/ui/lazy-part';
+import { useLazyDialog } from '~/shared/ui/overlay/use-lazy-dialog';
 import { Panel } from '~/shared/ui/panel';
 import { copy } from '../copy';
 import { type SectionKey, sectionOf } from '../sections/registry';
@@ -31,13 +32,12 @@ export function FindingsPanel({
   children,
 }: FindingsPanelProps) {
   const values = useThresholds();
-  // Once asked for, the dialog stays mounted, so that it can fade.
-  const [dialog, setDialog] = useState<{ open: boolean; turn: number }>();
+  const dialog = useLazyDialog();
   return (
     <Panel
       title={title}
       actions={
-        <Button variant="link" size="sm" onClick={() => setDialog({ open: true, turn: (dialog?.turn ?? 0) + 1 })}>
+        <Button variant="link" size="sm" onClick={dialog.show}>
           <SlidersHorizontal aria-hidden className="size-4" />
           {copy.thresholds}
         </Button>
@@ -69,16 +69,15 @@ export function FindingsPanel({
         </p>
       ))}
       {children}
-      {dialog && (
-        <Suspense>
-          <ThresholdsDialog
-            {...dialog}
-            specs={THRESHOLDS}
-            values={values}
-            onSave={changeThresholds}
-            onClose={() => setDialog({ ...dialog, open: false })}
-          />
-        </Suspense>
+      {dialog.count > 0 && (
+        <ThresholdsDialog
+          open={dialog.open}
+          turn={dialog.count}
+          specs={THRESHOLDS}
+          values={values}
+          onSave={changeThresholds}
+          onClose={dialog.close}
+        />
       )}
     </Panel>
   );

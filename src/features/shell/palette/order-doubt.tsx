@@ -10,15 +10,14 @@ export interface Doubt {
   open: boolean;
 }
 
-interface OrderDoubtProps {
-  doubt: Doubt;
+interface OrderDoubtProps extends Doubt {
   role: string;
   onCommand: (command: PaletteCommand) => void;
   onClose: () => void;
 }
 
 /** Goes on to the logs once somebody says that it is an order's id, or to the operations without it in any address. */
-export function OrderDoubt({ doubt: { text, kind, open }, role, onCommand, onClose }: OrderDoubtProps) {
+export function OrderDoubt({ text, kind, open, role, onCommand, onClose }: OrderDoubtProps) {
   return (
     <DoubtfulIdDialog
       open={open}
