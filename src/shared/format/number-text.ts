@@ -32,8 +32,7 @@ export function parseNumber(text: string): number | bigint | undefined {
 export function parseAmount(text: string): bigint | undefined {
   const read = partsOf(text);
   if (!read || read.decimals.length > 2) return undefined;
-  const cents = BigInt(read.whole) * 100n + BigInt(read.decimals.padEnd(2, '0'));
-  return read.sign ? -cents : cents;
+  return BigInt(`${read.sign}${read.whole}${read.decimals.padEnd(2, '0')}`);
 }
 
 /** The same of a text that says that it is of pesos; a number alone may be of anything, cents among it. */

@@ -2,7 +2,8 @@ import { CircleAlert } from 'lucide-react';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { controlStyle, RightSign } from '~/shared/ui/form/field';
 import { copy } from './copy';
-import { type DayRange, isDay, latestEnd, rangeError, writeRange } from './period';
+import { type DayRange, isDay, writeRange } from './period';
+import { latestEnd, rangeError } from './range-bounds';
 
 interface CustomRangeProps {
   /** The days that are asked for. */

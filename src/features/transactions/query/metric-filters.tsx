@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
+import { Suspense } from 'react';
 import { visibleText } from '~/shared/format/visible-text';
 import { Select } from '~/shared/ui/form/select';
+import { lazyPart } from '~/shared/ui/lazy-part';
 import { PAYMENT_METHODS, unknownCode } from '../codes/codes';
 import { copy } from './copy';
-import { CustomRange } from './custom-range';
 import type { OperationFilters } from './filters';
 import { optionsQuery } from './options-query';
 import { type DayRange, PRESETS, presetOf, writeRange } from './period';
@@ -31,6 +32,10 @@ interface FilterSelectProps {
 
 /** No value of a filter is a line break. */
 const SEVERAL = '\n';
+
+// Asked for with the screen, beside its data: most never choose days of their own.
+const CustomRange = lazyPart(() => import('./custom-range').then((module) => module.CustomRange));
+CustomRange.preload();
 
 const METHODS = Object.entries(PAYMENT_METHODS).map(([code, { label }]) => [code, label] as const);
 
@@ -122,7 +127,9 @@ function PeriodChoice({ value, range, today, onChange }: PeriodChoiceProps) {
         </Choice>
       </fieldset>
       {!preset && (
-        <CustomRange range={range} today={today} onRange={(days, typing) => onChange(writeRange(days), typing)} />
+        <Suspense fallback={<span className="min-h-9" />}>
+          <CustomRange range={range} today={today} onRange={(days, typing) => onChange(writeRange(days), typing)} />
+        </Suspense>
       )}
     </div>
   );

@@ -1,5 +1,4 @@
 import { monthLabel } from '~/shared/format/dates';
-import { copy } from './copy';
 
 /** The zone in which the platform counts days, hours and months of operations. */
 export const PLATFORM_ZONE = 'America/Mexico_City';
@@ -51,12 +50,6 @@ export function daysOf({ start, end }: DayRange): number {
 /** Whether a text is a day of the calendar: 2026-02-30 is none. */
 export function isDay(text: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && addDays(text, 0) === text;
-}
-
-/** The last day that a range from a day may have: thirteen months on, and not after today. */
-export function latestEnd(start: string, today: string): string {
-  const longest = addDays(addMonths(start, MONTHS_LONG), -1);
-  return longest < today ? longest : today;
 }
 
 /** The two texts of start_end, whatever they are; empty ones when it is no such text. */
@@ -133,19 +126,4 @@ export function longDay(day: string): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const [name = ''] = monthLabel(month, year).toLowerCase().split(' ');
   return `${weekday(day)} ${date} de ${name} de ${year}`;
-}
-
-interface RangeError {
-  /** The first day that is wrong. */
-  field: 'start' | 'end';
-  text: string;
-}
-
-/** What is wrong with two days that are being chosen; undefined when they are a range that can be asked for. */
-export function rangeError({ start, end }: DayRange, today: string): RangeError | undefined {
-  if (!isDay(start)) return { field: 'start', text: copy.noStart };
-  if (start > today) return { field: 'start', text: copy.lateStart(showDay(today)) };
-  const last = latestEnd(start, today);
-  if (isDay(end) && end >= start && end <= last) return undefined;
-  return { field: 'end', text: copy.endBounds(showDay(start), showDay(last)) };
 }
