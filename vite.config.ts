@@ -87,7 +87,7 @@ export default defineConfig(({ mode }) => {
               // What every screen asks and is made with comes once, with the layout around them.
               {
                 name: 'session-layout',
-                test: /src\/app\/session-layout\.tsx$|src\/shared\/(?:hooks\/use-now|address\/unread-parts|ui\/(?:screen-title|feedback\/empty-state|form\/select))\.tsx?$|react-query\/build\/modern\/useQuery\.js$/,
+                test: /src\/app\/session-layout\.tsx$|src\/session\/links\.ts$|src\/shared\/(?:hooks\/use-now|address\/unread-parts|ui\/(?:screen-title|feedback\/empty-state|form\/select))\.tsx?$|react-query\/build\/modern\/useQuery\.js$/,
               },
               // Apart from the screen that draws with it, so that each can be weighed.
               { name: 'uplot', test: /node_modules\/uplot\/.*\.js$/ },

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { create } from 'zustand';
 import type { SearchParams } from '../address/search-params';
 import { onTabForgotten } from '../storage/tab-memory';
 
@@ -7,8 +7,7 @@ import { onTabForgotten } from '../storage/tab-memory';
  * of operations. It is in memory alone: in no address, no storage and no entry of the browser's history, and gone with
  * the session or a reload.
  */
-let searched: string | undefined;
-const listeners = new Set<() => void>();
+const useSearched = create<{ text: string | undefined }>(() => ({ text: undefined }));
 
 /** The mark in an address that such a search was made. */
 export const PERSON_MARK = 'dato';
@@ -17,17 +16,11 @@ export const PERSON_MARK = 'dato';
 export const PERSON_SEARCH: SearchParams = { [PERSON_MARK]: '1', dateRange: 'todo' };
 
 export function searchPerson(text: string | undefined): void {
-  searched = text;
-  for (const listener of listeners) listener();
+  useSearched.setState({ text });
 }
 
 export function useSearchedPerson(): string | undefined {
-  return useSyncExternalStore(subscribe, () => searched);
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  return useSearched((state) => state.text);
 }
 
 onTabForgotten(() => searchPerson(undefined));

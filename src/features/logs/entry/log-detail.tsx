@@ -2,7 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { ListFilter } from 'lucide-react';
 import { type ReactNode, useId, useMemo } from 'react';
-import { addressOf } from '~/shared/address/address-of';
+import { addressOf, timelineLink } from '~/session/links';
 import { isRepeated, type SearchParams } from '~/shared/address/search-params';
 import { NumberLiteral } from '~/shared/format/number-literal';
 import { visibleText } from '~/shared/format/visible-text';
@@ -11,7 +11,7 @@ import { confirmId } from '~/shared/masking/sensitive-text';
 import type { FilterKey } from '../api/filter-types';
 import { orderOf, type TraceEntry } from '../api/trace-entry';
 import { DETAILS_TITLE, ENTRY_ACTIONS, filterByLabel, REQUEST, RESPONSE } from '../copy';
-import { applyFilters, linkTo, logsAddress, timelineSearch, withFilter } from '../search/logs-search';
+import { applyFilters, linkTo, logsAddress, withFilter } from '../search/logs-search';
 import { BodyArea } from './body-area';
 import { detailFields } from './detail-fields';
 import { EntryActions } from './entry-actions';
@@ -57,7 +57,7 @@ export function LogDetail({ entry, stacked = false, embedded = false, aside }: L
           <EntryActions
             entries={[entry]}
             link={() =>
-              embedded ? addressOf('/logs', timelineSearch(orderOf(entry) ?? '')) : logsAddress(linkTo(search, 'fixed'))
+              embedded ? addressOf(timelineLink(orderOf(entry) ?? '')) : logsAddress(linkTo(search, 'fixed'))
             }
           />
         </fieldset>

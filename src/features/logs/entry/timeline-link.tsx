@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { GitCommitVertical } from 'lucide-react';
+import { timelineSearch } from '~/session/links';
 import { visibleText } from '~/shared/format/visible-text';
 import { confirmId } from '~/shared/masking/sensitive-text';
 import { SHOW_TIMELINE, timelineLinkLabel } from '../copy';
-import { timelineSearch } from '../search/logs-search';
 
 interface TimelineLinkProps {
   order: string;

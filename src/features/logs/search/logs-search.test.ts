@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { timelineSearch } from '~/session/links';
 import type { SearchParams } from '~/shared/address/search-params';
 import { onPage as onListPage } from '~/shared/list/list-address';
 import {
@@ -7,7 +8,6 @@ import {
   linkTo,
   opened,
   readLogsSearch,
-  timelineSearch,
   toggled,
   withFilter,
   withoutFilter,

@@ -1,4 +1,4 @@
-import { addressOf } from '~/shared/address/address-of';
+import { addressOf } from '~/session/links';
 import { isRepeated, parseSearch, type SearchParams } from '~/shared/address/search-params';
 import { type Readers, type UnreadPart, unreadParts } from '~/shared/address/unread-parts';
 import { without } from '~/shared/list/list-address';
@@ -139,11 +139,6 @@ export function sortedBy(search: SearchParams, sort: string | undefined): Search
   return sort === undefined ? rest : { ...rest, orden: sort };
 }
 
-/** One order alone, to read its timeline. */
-export function timelineSearch(order: string): SearchParams {
-  return { order, q: APPLIED_AS_SHOWN, view: TIMELINE };
-}
-
 /** The address of what the table shows, or without a query of the filters; its dates fixed or relative to the reader's day. */
 export function linkTo(search: SearchParams, dates: 'fixed' | 'relative'): SearchParams {
   const { applied, filters, unread } = readLogsSearch(search);
@@ -170,5 +165,5 @@ function only(search: SearchParams, ...keys: readonly string[]): SearchParams {
 
 /** The address of a search under the path of the logs that is open now. */
 export function logsAddress(search: SearchParams): string {
-  return addressOf(window.location.hash.slice(1).split('?')[0] || '/logs', search);
+  return addressOf({ to: window.location.hash.slice(1).split('?')[0] || '/logs', search });
 }

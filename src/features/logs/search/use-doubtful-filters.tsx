@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
-
 import { type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react';
-import { PERSON_SEARCH, searchPerson } from '~/shared/masking/searched-person';
+import { personLink } from '~/session/links';
+import { searchPerson } from '~/shared/masking/searched-person';
 import { confirmId, doubtfulKind, type SensitiveKind } from '~/shared/masking/sensitive-text';
 
 import { lazyDialog } from '~/shared/ui/lazy-part';
@@ -62,7 +62,7 @@ export function useDoubtfulFilters(applied: Filters | null): DoubtfulFilters {
         onHistory={() => {
           close();
           searchPerson(prompt.doubt.value);
-          void navigate({ to: '/historial-de-operaciones', search: { ...PERSON_SEARCH } });
+          void navigate(personLink());
         }}
       />
     </Suspense>

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Activity } from 'lucide-react';
 import { useCallback, useId, useState } from 'react';
 import { canVisit } from '~/session/access';
+import { MONITORING_PATH, serverLink } from '~/session/links';
 import { useSession } from '~/session/session-store';
 import { visibleText } from '~/shared/format/visible-text';
 import { useLaneScreen } from '~/shared/hooks/use-media';
@@ -24,8 +25,6 @@ const PART = 100;
 
 /** More lanes than these are too narrow to read. */
 const MAX_LANES = 8;
-
-const MONITORING = '/soporte/trazabilidad';
 
 interface OrderTimelineProps {
   entries: TraceList;
@@ -109,11 +108,10 @@ function Timeline({ timeline, order, open, onOpen, embedded }: TimelineProps) {
 function MonitoringLink({ entry }: { entry: TraceEntry }) {
   const role = useSession(({ user }) => user?.role ?? '');
   const host = [entry.server, entry.hostName].find((name) => typeof name === 'string' && name.trim() !== '');
-  if (typeof host !== 'string' || maskText(host) !== host || !canVisit(role, MONITORING)) return null;
+  if (typeof host !== 'string' || maskText(host) !== host || !canVisit(role, MONITORING_PATH)) return null;
   return (
     <Link
-      to={MONITORING}
-      search={{ server: host }}
+      {...serverLink(host)}
       className="inline-flex min-h-7 items-center gap-1.5 text-sm font-medium text-primary hover:underline"
     >
       <Activity aria-hidden className="size-4" />

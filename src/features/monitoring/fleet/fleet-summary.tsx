@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { fleetLink, serverLink } from '~/session/links';
 import { RETRY } from '~/shared/copy';
 import { useIntervalRuns } from '~/shared/storage/refresh-interval';
 import { Button } from '~/shared/ui/button';
@@ -26,11 +27,7 @@ export function FleetSummary() {
     <Panel
       title={fleetCopy.summary}
       actions={
-        <Link
-          to="/soporte/trazabilidad"
-          search={{ view: 'flota' }}
-          className="rounded px-1 font-medium text-primary hover:underline"
-        >
+        <Link {...fleetLink()} className="rounded px-1 font-medium text-primary hover:underline">
           {fleetCopy.seeAll}
         </Link>
       }
@@ -57,7 +54,7 @@ function Many({ count }: { count: number }) {
     <div className="flex flex-col items-start gap-2">
       <p className="text-lg font-semibold">{fleetCopy.many(count)}</p>
       <p className="text-muted">{fleetCopy.manyHint}</p>
-      <Link to="/soporte/trazabilidad" search={{ view: 'flota' }} className="font-medium text-primary hover:underline">
+      <Link {...fleetLink()} className="font-medium text-primary hover:underline">
         {fleetCopy.seeFleet}
       </Link>
     </div>
@@ -74,8 +71,7 @@ function Servers({ names }: { names: readonly string[] }) {
           <li key={name} className="flex min-h-11 items-center justify-between gap-3 py-1.5">
             <span className="min-w-0">
               <Link
-                to="/soporte/trazabilidad"
-                search={{ server: name }}
+                {...serverLink(name)}
                 className="font-mono text-sm font-semibold hover:text-primary hover:underline"
               >
                 {name}

@@ -1,6 +1,7 @@
-import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Maximize, ServerCog } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { hashOf, serverLink } from '~/session/links';
 import type { SearchParams } from '~/shared/address/search-params';
 import { useSearchNavigation } from '~/shared/address/use-search-navigation';
 import { useIntervalRuns } from '~/shared/storage/refresh-interval';
@@ -21,7 +22,6 @@ import { useFleet } from './use-fleet';
 /** All servers × eleven sections, worst first; below, why and how the chosen one moves; or the wall screen. */
 export function FleetView({ names }: { names: readonly string[] }) {
   const { mural } = useSearch({ strict: false }) as SearchParams;
-  const path = useLocation({ select: ({ pathname }) => pathname });
   const navigate = useNavigate();
   const steps = useSearchNavigation();
   const intervalRuns = useIntervalRuns();
@@ -39,8 +39,7 @@ export function FleetView({ names }: { names: readonly string[] }) {
 
   if (names.length === 0) return <EmptyState icon={ServerCog} title={fleetCopy.empty} />;
 
-  const searchOf = (server: string, section?: SectionKey) => ({ server, ...(section ? { section } : {}) });
-  const open = (server: string, section?: SectionKey) => void navigate({ to: '.', search: searchOf(server, section) });
+  const open = (server: string, section?: SectionKey) => void navigate({ ...serverLink(server, section), to: '.' });
 
   const shown = rows.find(({ name }) => name === chosen) ?? rows.find(({ seen }) => seen !== null);
   const counts = countLevels(rows);
@@ -68,7 +67,7 @@ export function FleetView({ names }: { names: readonly string[] }) {
       <FleetTable
         rows={rows}
         selected={shown?.name}
-        hrefOf={(server) => `#${path}?${new URLSearchParams(searchOf(server))}`}
+        hrefOf={(server) => hashOf(serverLink(server))}
         onOpen={open}
         onSelect={setChosen}
       />

@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
+import { addressOf, serverLink } from '~/session/links';
 import { parseExactJson } from '~/shared/api/exact-json';
 import { environment } from '~/shared/config/env';
 import type { Environment } from '~/shared/config/env-values';
@@ -44,7 +45,7 @@ interface TicketActionsProps {
 export function TicketActions({ name, report, assessment, receivedAt }: TicketActionsProps) {
   const [section, setSection] = useState<SectionKey>();
   const text = () => {
-    const link = linkTo(name, section);
+    const link = addressOf(serverLink(name, section));
     return ticketText({ name, report, assessment, receivedAt, environment, link, ...(section ? { section } : {}) });
   };
   return (
@@ -79,13 +80,6 @@ export function TicketActions({ name, report, assessment, receivedAt }: TicketAc
 /** The answer as it was sent, only indented: numbers go out digit for digit. */
 function downloadAnswer(name: string, text: string): void {
   downloadText(`${fileNameOf(name)}.json`, formatJson(parseExactJson(text)), 'application/json');
-}
-
-/** The hash alone would be this view; a link names the server and, if asked for, its section. */
-function linkTo(server: string, section: SectionKey | undefined): string {
-  const { origin, pathname, hash } = window.location;
-  const route = hash.split('?')[0] || '#/soporte/trazabilidad';
-  return `${origin}${pathname}${route}?${new URLSearchParams({ server, ...(section ? { section } : {}) })}`;
 }
 
 /** What goes into a ticket: server, environment, time, findings, metrics, link; plain text in Spanish. */

@@ -12,7 +12,8 @@ import {
   Server,
   Sun,
 } from 'lucide-react';
-import { APP_PATHS, type AppPath, accessRow, canVisit, decide } from '~/session/access';
+import { APP_PATHS, type AppPath, accessRow, decide } from '~/session/access';
+import { logsPath, MONITORING_PATH, timelineLink } from '~/session/links';
 import { menuFor } from '~/session/menu';
 import type { SessionUser } from '~/session/user';
 import { timeAgo } from '~/shared/format/elapsed-time';
@@ -74,7 +75,7 @@ export function paletteGroups({ user, recents, preferences, now }: PaletteFacts)
           }));
   return [
     { title: paletteCopy.screens, entries: screens(user) },
-    { title: paletteCopy.servers, entries: recentEntries('server', Server, '/soporte/trazabilidad') },
+    { title: paletteCopy.servers, entries: recentEntries('server', Server, MONITORING_PATH) },
     { title: paletteCopy.searches, entries: recentEntries('search', History, logsPath(user.role)) },
     { title: paletteCopy.actions, entries: actions(preferences) },
   ];
@@ -104,16 +105,13 @@ export function personEntry(text: string): PaletteEntry {
 export function orderCommand(id: string, role: string): PaletteCommand {
   const kind = doubtfulKind(id);
   if (kind) return { do: 'doubt', text: id, kind };
-  return { do: 'go', path: logsPath(role), search: { order: id, q: '1', view: 'historia' } };
+  const { to, search } = timelineLink(id, role);
+  return { do: 'go', path: to, search };
 }
 
 /** Whether a text without spaces could be an id at all. */
 export function mayBeOrderId(text: string): boolean {
   return looksLikeOrderId(text) || /^\S{3,}$/.test(text);
-}
-
-function logsPath(role: string): AppPath {
-  return canVisit(role, '/soporte/logs') ? '/soporte/logs' : '/logs';
 }
 
 /** The menu as the role sees it, then the screens without an entry there; none that would send the user away. */

@@ -1,7 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
+import { personLink } from '~/session/links';
 import { CLEANED } from '~/shared/copy';
 import { copyText } from '~/shared/files/clipboard';
-import { PERSON_SEARCH, searchPerson } from '~/shared/masking/searched-person';
+import { searchPerson } from '~/shared/masking/searched-person';
 import { changePreferences } from '~/shared/storage/preferences';
 import type { AlertVariant } from '~/shared/ui/feedback/alert-box';
 import { copy } from '../copy';
@@ -32,7 +33,7 @@ export function useCommand({ onSignOut, showToast, onDoubt }: CommandContext) {
     if (command.do === 'go') void navigate({ to: command.path, search: { ...command.search } });
     if (command.do === 'search person') {
       searchPerson(command.text);
-      void navigate({ to: '/historial-de-operaciones', search: { ...PERSON_SEARCH } });
+      void navigate(personLink());
     }
     if (command.do === 'doubt') onDoubt(command);
     if (hidden) showToast('info', CLEANED);

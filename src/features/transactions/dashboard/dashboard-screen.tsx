@@ -2,6 +2,7 @@ import { useIsFetching, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ChartLine } from 'lucide-react';
 import { type ReactNode, Suspense, useMemo } from 'react';
+import { statisticsLink } from '~/session/links';
 import { useSession } from '~/session/session-store';
 import type { Readers } from '~/shared/address/unread-parts';
 import { useFailuresInRow } from '~/shared/hooks/use-auto-refresh';
@@ -58,8 +59,7 @@ export function DashboardScreen({ servers }: { servers?: ReactNode }) {
       >
         <DashboardRefresh filters={filters} />
         <Link
-          to="/dashboard/estadistica"
-          search={{ ...writeFilters(filters), dateRange: period }}
+          {...statisticsLink({ ...writeFilters(filters), dateRange: period })}
           className="inline-flex min-h-9 items-center gap-2 rounded-lg border border-line-strong bg-surface px-4 text-sm font-medium hover:bg-sunken"
         >
           <ChartLine aria-hidden className="size-4" />

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { operationLink } from '~/session/links';
 import { formatMoney } from '~/shared/format/currency';
 import { Panel } from '~/shared/ui/panel';
 import { AuthenticationBadge, PaymentMethodLabel, RiskBadge, StatusBadge } from '../codes/badges';
@@ -65,8 +66,6 @@ function Heading({ name, className = '' }: { name: keyof typeof copy.columns; cl
 
 function LatestRow({ operation, filters }: { operation: Operation; filters: OperationFilters }) {
   const { orderId, operationId, date, paymentMethod, amount, currency, status, threeDSecure, manual, risk } = operation;
-  // The history opens one operation over the list that it is part of.
-  const { to, search } = historyLink(filters);
   return (
     <tr className="h-9">
       <td className={`${cell} whitespace-nowrap font-mono text-xs max-md:hidden`} title={ZONE_NOTE}>
@@ -74,8 +73,7 @@ function LatestRow({ operation, filters }: { operation: Operation; filters: Oper
       </td>
       <td className={cell}>
         <Link
-          to={to}
-          search={{ ...search, operacion: operationId }}
+          {...operationLink(operationId, historyLink(filters).search)}
           className={`font-mono text-xs font-semibold sm:whitespace-nowrap ${quietLink}`}
         >
           {orderId ?? operationId}

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link2, RefreshCw, Star } from 'lucide-react';
 import { type ComponentType, Suspense, useEffect, useRef } from 'react';
+import { addressOf, historyLink } from '~/session/links';
 import { useSession } from '~/session/session-store';
-import { addressOf } from '~/shared/address/address-of';
 import { CLEANED } from '~/shared/copy';
 import { clockRead } from '~/shared/hooks/use-now';
 import { useUndo } from '~/shared/list/filter-chips';
@@ -30,7 +30,7 @@ import {
   TITLE,
 } from './copy';
 import { HistoryResults } from './list/history-results';
-import { linkable, PATH, savedPart, sortText } from './search/history-search';
+import { linkable, savedPart, sortText } from './search/history-search';
 import { SearchPanel } from './search/search-panel';
 import type { ReadWords } from './search/search-words';
 import { StatusTabs } from './search/status-tabs';
@@ -107,7 +107,7 @@ export function HistoryScreen({ OrderTimeline }: HistoryScreenProps) {
           <Star aria-hidden className="size-4" />
           <span className="max-sm:sr-only">{SEARCHES}</span>
         </SavedSearchesButton>
-        <Button title={COPY_LINK} onClick={() => copy(addressOf(PATH, linkable(search.params)))}>
+        <Button title={COPY_LINK} onClick={() => copy(addressOf(historyLink(linkable(search.params))))}>
           <Link2 aria-hidden className="size-4" />
           <span className="max-sm:sr-only">{COPY_LINK}</span>
         </Button>

@@ -1,3 +1,4 @@
+import { historyLink as linkToHistory } from '~/session/links';
 import type { SearchParams } from '~/shared/address/search-params';
 import { resolvePeriod, writeRange } from './period';
 
@@ -96,5 +97,5 @@ export function writeList(values: readonly string[]): string {
 
 /** Where the history shows the operations of these filters; for a router's Link. */
 export function historyLink(filters: OperationFilters) {
-  return { to: '/historial-de-operaciones', search: writeFilters(filters) } as const;
+  return linkToHistory(writeFilters(filters));
 }

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { ArrowLeft } from 'lucide-react';
 import { Suspense, useMemo } from 'react';
+import { dashboardLink } from '~/session/links';
 import type { SearchParams } from '~/shared/address/search-params';
 import type { Readers } from '~/shared/address/unread-parts';
 import { ScreenTitle } from '~/shared/ui/screen-title';
@@ -33,8 +34,7 @@ export function StatisticsScreen() {
     <>
       <ScreenTitle title={copy.title} subtitle={understood ? showRange(range) : undefined}>
         <Link
-          to="/dashboard"
-          search={{ ...writeFilters({ channel, paymentMethod }), dateRange: period }}
+          {...dashboardLink({ ...writeFilters({ channel, paymentMethod }), dateRange: period })}
           className="inline-flex min-h-9 items-center gap-2 rounded-lg px-2 text-sm font-medium text-primary hover:underline"
         >
           <ArrowLeft aria-hidden className="size-4" />

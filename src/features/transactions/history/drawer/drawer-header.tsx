@@ -3,9 +3,8 @@ import { Check, ChevronLeft, ChevronRight, Copy, Link2, type LucideIcon, Route, 
 import { useEffect, useState } from 'react';
 import { StatusBadge } from '~/features/transactions/codes/badges';
 import type { Operation } from '~/features/transactions/query/operation';
-import { canVisit } from '~/session/access';
+import { addressOf, operationLink, timelineLink } from '~/session/links';
 import { useSession } from '~/session/session-store';
-import { addressOf } from '~/shared/address/address-of';
 import { copyText } from '~/shared/files/clipboard';
 import { formatMoney } from '~/shared/format/currency';
 import { visibleText } from '~/shared/format/visible-text';
@@ -14,7 +13,6 @@ import { Button } from '~/shared/ui/button';
 import { useLossyNote } from '~/shared/ui/feedback/lossy-answer';
 import { NOT_COPIED } from '../copy';
 import { Method, Moment } from '../list/operation-cell';
-import { PATH } from '../search/history-search';
 import { copy } from './copy';
 import type { useAdjacentOperations } from './use-adjacent-operations';
 
@@ -79,7 +77,7 @@ export function DrawerHeader({ titleId, operationId, operation, neighbours, onCl
       <p className="min-h-5 text-muted">{operation && <Moment value={operation.date} />}</p>
       <div className="mt-3 flex flex-wrap items-center gap-2">
         <CopyAs label={copy.copyId} icon={Copy} text={() => operationId} />
-        <CopyAs label={copy.copyLink} icon={Link2} text={() => addressOf(PATH, { operacion: operationId })} />
+        <CopyAs label={copy.copyLink} icon={Link2} text={() => addressOf(operationLink(operationId))} />
         {operation?.orderId ? (
           <TracesLink order={operation.orderId} />
         ) : (
@@ -98,8 +96,7 @@ function TracesLink({ order }: { order: string }) {
   const role = useSession(({ user }) => user?.role ?? '');
   return (
     <Link
-      to={canVisit(role, '/soporte/logs') ? '/soporte/logs' : '/logs'}
-      search={{ order, q: '1', view: 'historia' }}
+      {...timelineLink(order, role)}
       // The platform says that it is an order's id.
       onClick={() => confirmId(order)}
       className={LINK}

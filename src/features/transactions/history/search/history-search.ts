@@ -12,8 +12,6 @@ import { listAddress } from '~/shared/list/list-search';
 import { cleanId } from '~/shared/masking/clean-id';
 import { PERSON_MARK } from '~/shared/masking/searched-person';
 
-export const PATH = '/historial-de-operaciones';
-
 /** The name of no period at all in an address. */
 export const ALL_DAYS = 'todo';
 
