@@ -42,7 +42,7 @@ const LOOKED_AT = 1000;
 
 const LOOK: ListLook = {
   cell: 'px-1.5 max-xl:first:pl-2.5 xl:px-3.5',
-  end: 'px-1.5 xl:px-3.5 xl:whitespace-nowrap',
+  end: 'max-xl:pr-1.5 xl:px-3.5 xl:whitespace-nowrap',
   cards: 'space-y-4',
   card: 'space-y-0.5',
   actions: 'max-xl:flex-wrap',
