@@ -1,8 +1,9 @@
-import { memo, useCallback, useEffect, useEffectEvent, useId, useMemo, useState } from 'react';
+import { memo, Suspense, useCallback, useEffect, useEffectEvent, useId, useMemo } from 'react';
 import { showDate } from '~/shared/format/dates';
 import { usePreferences } from '~/shared/storage/preferences';
 import { Card } from '~/shared/ui/card';
 import { AnswerAge } from '~/shared/ui/feedback/answer-age';
+import { lazyPart } from '~/shared/ui/lazy-part';
 import type { SentReport } from '../api/queries';
 import { samplesOf } from '../api/samples-store';
 import { assess, sectionLevel } from '../health/assessment';
@@ -12,11 +13,16 @@ import { SectionCard } from './section-card';
 import { sectionViews } from './section-views';
 import { SummaryStrip } from './summary-strip';
 
-const load = () => import('./insights').then(({ insights }) => insights);
+const Nothing = () => null;
 
-export type Insights = Awaited<ReturnType<typeof load>>;
+/** Movement and ticket, loaded beside the report; without them it stands as well (spec 6.12). */
+const MovementPanel = lazyPart(() => import('./insights').then(({ insights }) => insights.MovementPanel), Nothing);
+const TicketActions = lazyPart(() => import('./insights').then(({ insights }) => insights.TicketActions), Nothing);
 
-let code: Insights | undefined;
+export function preloadInsights(): void {
+  MovementPanel.preload();
+  TicketActions.preload();
+}
 
 interface ReportViewProps {
   name: string;
@@ -27,13 +33,11 @@ interface ReportViewProps {
   receivedAt: number;
   /** Failed refreshes since then. */
   failures: number;
-  /** Movement and ticket; undefined while its code is awaited, null when it did not come. */
-  insights: Insights | null | undefined;
 }
 
 /** A report: the strip that sums it up and a card per section that it brings. */
 export const ReportView = memo(function ReportView(props: ReportViewProps) {
-  const { name, section: wanted, report, receivedAt, failures, insights } = props;
+  const { name, section: wanted, report, receivedAt, failures } = props;
   const id = useId();
   const { hourFormat } = usePreferences();
   // The sample of an answer is kept before the answer is shown: no need to draw for each of the two.
@@ -74,16 +78,14 @@ export const ReportView = memo(function ReportView(props: ReportViewProps) {
         <FindingsPanel assessment={assessment} onVisit={visit}>
           {/* The places of what comes later are kept, so that nothing moves. */}
           <div className="min-h-12.5">
-            {insights && (
-              <insights.TicketActions name={name} report={report} assessment={assessment} receivedAt={receivedAt} />
-            )}
+            <Suspense>
+              <TicketActions name={name} report={report} assessment={assessment} receivedAt={receivedAt} />
+            </Suspense>
           </div>
         </FindingsPanel>
-        {insights ? (
-          <insights.MovementPanel name={name} samples={buffer} />
-        ) : (
-          insights === undefined && <Card className={buffer.at.length < 2 ? 'min-h-28.5 sm:min-h-23.25' : 'min-h-88'} />
-        )}
+        <Suspense fallback={<Card className={buffer.at.length < 2 ? 'min-h-28.5 sm:min-h-23.25' : 'min-h-88'} />}>
+          <MovementPanel name={name} samples={buffer} />
+        </Suspense>
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2 xl:grid-cols-3">
         {sections.map(({ view, level }) => (
@@ -93,25 +95,3 @@ export const ReportView = memo(function ReportView(props: ReportViewProps) {
     </>
   );
 });
-
-/**
- * Movement and ticket, asked for while the report is. The report does not wait for them (spec 6.12).
- * @returns undefined until the code is there, null when it did not come
- */
-export function useInsights(): Insights | null | undefined {
-  const [found, setFound] = useState<Insights | null | undefined>(() => code);
-  useEffect(() => {
-    let here = true;
-    load().then(
-      (loaded) => {
-        code = loaded;
-        if (here) setFound(loaded);
-      },
-      () => here && setFound(null),
-    );
-    return () => {
-      here = false;
-    };
-  }, []);
-  return found;
-}

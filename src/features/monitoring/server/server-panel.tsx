@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useMemo, useRef } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { RETRY } from '~/shared/copy';
 import { attemptText } from '~/shared/format/freshness';
 import { useFailuresInRow } from '~/shared/hooks/use-auto-refresh';
@@ -11,7 +11,7 @@ import { SectionError } from '~/shared/ui/feedback/section-error';
 import { failureText, useRetriesWhileHidden } from '../api/empty-report';
 import { serverQueries } from '../api/queries';
 import { copy } from '../copy';
-import { ReportView, useInsights } from './report-view';
+import { preloadInsights, ReportView } from './report-view';
 
 /**
  * One server: loading, the waits between tries included, then its report or the panel 'Traza' (spec 6.4). A refresh
@@ -22,7 +22,7 @@ export function ServerPanel({ name, section }: { name: string; section: string |
   const report = useQuery(serverQueries.report(name));
   useRecordedRecent(report.isSuccess ? { kind: 'server', label: name, search: { server: name } } : null);
   const failures = useFailuresInRow(report);
-  const insights = useInsights();
+  useEffect(preloadInsights, []);
   useRetriesWhileHidden(report.fetchStatus !== 'idle');
 
   // Drawn in slices: thousands of metrics do not hold up a key or a click.
@@ -50,7 +50,7 @@ export function ServerPanel({ name, section }: { name: string; section: string |
       {answer && (
         <>
           {report.error && <StaleNotice error={report.error} failures={failures} />}
-          <ReportView {...answer} name={name} section={section} failures={failures} insights={insights} />
+          <ReportView {...answer} name={name} section={section} failures={failures} />
         </>
       )}
     </div>
