@@ -36,17 +36,26 @@ test('a dialog whose file is gone leaves its screen: that is said, and the next 
 }) => {
   await openAs(page, '/logs', storedSession(30));
   await expect(page.getByText('No hay consultas activas')).toBeVisible();
-  await page.route('**/assets/searches-modal-*.js', (route) => route.fulfill({ status: 404, body: '' }));
+  await page.route('**/assets/saved-searches-dialog-*.js', (route) => route.fulfill({ status: 404, body: '' }));
   const loads = countLoads(page);
   await page.getByRole('button', { name: 'Búsquedas' }).click();
   await expect(page.getByText('No se pudo abrir. Revisa tu conexión o actualiza la página.')).toBeVisible();
   await expect(page.getByText('No hay consultas activas')).toBeVisible();
   expect(loads()).toBe(0);
-  await page.unroute('**/assets/searches-modal-*.js');
+  await page.unroute('**/assets/saved-searches-dialog-*.js');
   // A browser may remember that an import has failed: then a reload brings it.
   await page.reload();
   await page.getByRole('button', { name: 'Búsquedas' }).click();
   await expect(page.getByRole('dialog', { name: 'Búsquedas' })).toBeVisible();
+});
+
+test('the recovery of a password whose file is gone leaves the login as it is', async ({ page }) => {
+  await page.goto('/#/login');
+  await page.getByLabel('Usuario').fill('mariana.rios@example.mx');
+  await page.route('**/assets/recover-password-modal-*.js', (route) => route.fulfill({ status: 404, body: '' }));
+  await page.getByRole('button', { name: 'Olvidé la contraseña' }).click();
+  await expect(page.getByText('No se pudo abrir. Revisa tu conexión o actualiza la página.')).toBeVisible();
+  await expect(page.getByLabel('Usuario')).toHaveValue('mariana.rios@example.mx');
 });
 
 test('without a network nothing is reloaded: the screen says why, and Reintentar reloads once there is one (spec 15.5)', async ({

@@ -1,13 +1,14 @@
-import { lazy, Suspense } from 'react';
 import { Card } from '~/shared/ui/card';
+import { lazyDialog } from '~/shared/ui/lazy-part';
 import { Logo } from '~/shared/ui/logo';
 import { useLazyDialog } from '~/shared/ui/overlay/use-lazy-dialog';
 import { copy } from '../copy';
 import { LoginForm } from './login-form';
 import { LoginPicture } from './login-picture';
 
-const RecoverPasswordModal = lazy(() =>
-  import('../recovery/recover-password-modal').then((module) => ({ default: module.RecoverPasswordModal })),
+const RecoverPasswordModal = lazyDialog(
+  () => import('../recovery/recover-password-modal').then((module) => module.RecoverPasswordModal),
+  ({ onClose }) => onClose(),
 );
 
 /** The login screen of spec 3.1: picture left, card right; on narrow screens the card alone. It fills its column. */
@@ -26,11 +27,7 @@ export function LoginScreen() {
           <LoginForm onForgotten={recovery.show} />
         </Card>
       </div>
-      {recovery.count > 0 && (
-        <Suspense>
-          <RecoverPasswordModal open={recovery.open} onClose={recovery.close} />
-        </Suspense>
-      )}
+      {recovery.count > 0 && <RecoverPasswordModal open={recovery.open} onClose={recovery.close} />}
     </main>
   );
 }
