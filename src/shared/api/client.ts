@@ -54,7 +54,7 @@ const http = ky.create({
 });
 
 /**
- * Makes one call and parses its answer at the edge.
+ * Makes one call: fetches, reads the text of the answer and parses it at the edge.
  * @param parse json(…) or ignored, told whether bytes of the text could not be read; what it throws counts as an answer
  * that cannot be read
  * @throws ApiError, always
@@ -62,25 +62,26 @@ const http = ky.create({
 export function request<T>(call: ApiRequest, parse: (text: string, lossy: boolean) => T): Promise<T> {
   return make(call, async (response) => {
     const { text, lossy } = await textOf(response);
-    return () => parse(text, lossy);
+    try {
+      return parse(text, lossy);
+    } catch {
+      throw unreadable(response);
+    }
   });
-}
-
-async function textOf(response: Response) {
-  return decodeAnswer(new Uint8Array(await response.arrayBuffer()), response.headers.get('Content-Type'));
 }
 
 /**
  * Makes one call.
- * @param read takes the body in; what it hands back makes a value of it, or throws when it is not readable
+ * @param read makes a value of the body; what it throws is a failure of the network unless it is `unreadable`
  * @throws ApiError, always
  */
-export async function make<T>(call: ApiRequest, read: (response: Response) => Promise<() => T>): Promise<T> {
+export async function make<T>(call: ApiRequest, read: (response: Response) => Promise<T>): Promise<T> {
   const ofSession = call.bearer === undefined;
   const token = ofSession ? hooks.token() : (call.bearer ?? undefined);
   const limit = timeLimit(ANSWER_LIMIT);
   try {
-    return await send(call, token, call.signal ? AbortSignal.any([call.signal, limit.signal]) : limit.signal, read);
+    const signal = call.signal ? AbortSignal.any([call.signal, limit.signal]) : limit.signal;
+    return await read(await answerOf(call, token, signal));
   } catch (cause) {
     const error = toApiError(cause, call.signal, limit.signal);
     if (ofSession && error.kind !== 'aborted') hooks.onFailure(error, token);
@@ -90,12 +91,8 @@ export async function make<T>(call: ApiRequest, read: (response: Response) => Pr
   }
 }
 
-async function send<T>(
-  call: ApiRequest,
-  token: string | undefined,
-  signal: AbortSignal,
-  read: (response: Response) => Promise<() => T>,
-): Promise<T> {
+/** The answer with its body still to come. @throws ApiError when its status is outside 2xx */
+async function answerOf(call: ApiRequest, token: string | undefined, signal: AbortSignal): Promise<Response> {
   const response = await http(call.path, {
     method: call.method ?? 'GET',
     signal,
@@ -104,14 +101,17 @@ async function send<T>(
     ...(token ? { headers: { Authorization: `Bearer ${token}` } } : {}),
   });
   hooks.onAnswer(response.headers.get('Date'));
-  if (!response.ok) throw errorFromAnswer(response.status, response.statusText, (await textOf(response)).text);
-  const value = await read(response);
-  try {
-    return value();
-  } catch (cause) {
-    if (call.signal?.aborted) throw cause;
-    throw new ApiError('invalid', 'Respuesta no válida', undefined, response.status);
-  }
+  if (response.ok) return response;
+  throw errorFromAnswer(response.status, response.statusText, (await textOf(response)).text);
+}
+
+async function textOf(response: Response) {
+  return decodeAnswer(new Uint8Array(await response.arrayBuffer()), response.headers.get('Content-Type'));
+}
+
+/** The error of an answer that has come and cannot be parsed. */
+export function unreadable({ status }: Response): ApiError {
+  return new ApiError('invalid', 'Respuesta no válida', undefined, status);
 }
 
 function pairsOf(query: NonNullable<ApiRequest['query']>): string[][] {
@@ -127,8 +127,9 @@ export function json<T>(parse: (value: unknown) => T): (text: string) => T {
 export function ignored(): void {}
 
 function toApiError(cause: unknown, wanted: AbortSignal | undefined, limit: AbortSignal): ApiError {
-  if (cause instanceof ApiError) return cause;
+  if (cause instanceof ApiError && cause.kind === 'http') return cause;
   if (wanted?.aborted) return new ApiError('aborted', 'Consulta cancelada');
+  if (cause instanceof ApiError) return cause;
   if (limit.aborted) return new ApiError('timeout', 'Tiempo agotado');
   return new ApiError('network', 'Sin respuesta del servidor');
 }

@@ -1,7 +1,10 @@
 /** What may run without a pause, ms: half a frame, so that keys, pointer and drawing never wait long. */
 const SLICE = 8;
 
-/** Lets the page do whatever else is due: input, drawing, other tasks. Not throttled in a hidden tab, unlike a timer. */
+/**
+ * Lets the page do whatever else is due: input, drawing, other tasks. Not throttled in a hidden tab, unlike a timer, and not
+ * before the others, unlike scheduler.yield, which lets neither React nor a timer in (docs/adr/0020).
+ */
 export function yieldToPage(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();

@@ -1,5 +1,5 @@
 import { charsetOf } from '~/shared/api/charset';
-import { type ApiRequest, make } from '~/shared/api/client';
+import { type ApiRequest, make, unreadable } from '~/shared/api/client';
 
 /**
  * Makes one call whose answer is read while it arrives.
@@ -12,28 +12,24 @@ export function requestBytes<T>(
   read: (bytes: AsyncIterable<Uint8Array>, contentType: string | null) => Promise<T>,
 ): Promise<T> {
   return make(call, async (response) => {
-    let broken: { cause: unknown } | undefined;
-    const bytes = bytesOf(response, (cause) => {
-      broken = { cause };
+    let broken = false;
+    const bytes = bytesOf(response, () => {
+      broken = true;
     });
     try {
-      const value = await read(bytes, response.headers.get('Content-Type'));
-      return () => value;
-    } catch (error) {
-      if (broken) throw broken.cause;
-      return () => {
-        throw error;
-      };
+      return await read(bytes, response.headers.get('Content-Type'));
+    } catch (cause) {
+      throw broken ? cause : unreadable(response);
     }
   });
 }
 
-async function* bytesOf(response: Response, onBroken: (cause: unknown) => void): AsyncGenerator<Uint8Array> {
+async function* bytesOf(response: Response, onBroken: () => void): AsyncGenerator<Uint8Array> {
   const reader = response.body?.getReader();
   try {
     for (let piece = await reader?.read(); piece && !piece.done; piece = await reader?.read()) yield piece.value;
   } catch (cause) {
-    onBroken(cause);
+    onBroken();
     throw cause;
   } finally {
     // Whoever leaves early wants no more of it.
