@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { useSession } from '~/session/session-store';
 import { userFromAnswer } from '~/session/user';
-import { writeColumns } from '~/shared/list/columns';
+import { writeColumns } from '~/shared/list/columns-button';
 import { network } from '~/testing/page-network';
 import { renderScreen } from '~/testing/render-screen';
 import { LogsScreen } from './logs-screen';

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { GitCommitVertical, History, Table2 } from 'lucide-react';
-import { Suspense, useEffect, useEffectEvent, useRef } from 'react';
+import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSession } from '~/session/session-store';
 import type { SearchParams } from '~/shared/address/search-params';
 import { CLEANED } from '~/shared/copy';
@@ -14,12 +14,21 @@ import { Segments } from '~/shared/ui/form/segments';
 import { lazyPart } from '~/shared/ui/lazy-part';
 import { ScreenTitle } from '~/shared/ui/screen-title';
 import { type FilterKey, isFilterKey } from './api/filter-types';
+import type { SearchOutcome } from './api/log-queries';
 import { logQueries } from './api/log-queries';
-import { SUBTITLE, TABLE_VIEW, TIMELINE_VIEW, TITLE, VIEWS } from './copy';
+import {
+  FAILED_NOTICE,
+  foundNotice,
+  NONE_FOUND_NOTICE,
+  SUBTITLE,
+  TABLE_VIEW,
+  TIMELINE_VIEW,
+  TITLE,
+  VIEWS,
+} from './copy';
 import { EditableValue } from './filters/editable-value';
 import { FilterForm } from './filters/filter-form';
 import { LogResults } from './results/log-results';
-import { useSearchToast } from './results/use-search-toast';
 import { cleanValue, tidied } from './search/clean-value';
 import { CopyLink } from './search/copy-link';
 import { chipsOf } from './search/filter-text';
@@ -172,4 +181,28 @@ async function loadLabels() {
 /** Two ways to read one response. */
 function ViewSwitch({ view, onView }: ViewSwitchProps) {
   return <Segments<LogsSearch['view']> label={VIEWS} segments={SEGMENTS} value={view} onChange={onView} />;
+}
+
+/**
+ * The toast after a search (spec 7.7), one for each response that arrives while the screen is open.
+ * @param answeredAt moment of the response, epoch ms; 0 without one
+ */
+function useSearchToast(outcome: SearchOutcome | undefined, answeredAt: number): void {
+  const [openedAt] = useState(() => Date.now());
+  const [readAt, setReadAt] = useState(0);
+  const toast = useToast();
+  const isNew = outcome !== undefined && answeredAt >= openedAt && answeredAt > readAt;
+  const show = useEffectEvent(() => {
+    if (outcome) toast.show(...contentOf(outcome), { onLeave: () => setReadAt(answeredAt) });
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another response is another toast
+  useEffect(() => {
+    if (isNew) show();
+    else toast.dismiss();
+  }, [isNew, answeredAt, toast]);
+}
+
+function contentOf(outcome: SearchOutcome): [tone: 'danger' | 'info', text: string] {
+  if (outcome.kind === 'failed') return ['danger', FAILED_NOTICE];
+  return ['info', outcome.count === 0 ? NONE_FOUND_NOTICE : foundNotice(outcome.count)];
 }

@@ -8,8 +8,8 @@ import { SIZES } from './list-address';
 import { PAGE_SIZE } from './list-copy';
 import { type ListColumn, ListTable, type RowsProps } from './list-table';
 import { Pagination } from './pagination';
+import type { Selection } from './selection';
 import { useRowKeys } from './use-row-keys';
-import type { Selection } from './use-selection';
 
 /** For narrow screens alone. */
 const ListCards = lazyPart(() => import('./list-cards').then((module) => module.ListCards));

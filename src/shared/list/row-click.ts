@@ -1,5 +1,10 @@
 import type { MouseEvent as ReactMouseEvent } from 'react';
-import { selectWordAt, type TextPlace, textPlace } from './word-selection';
+
+/** A place between two characters of a text on the page. */
+export interface TextPlace {
+  node: Node;
+  offset: number;
+}
 
 const INTERACTIVE = 'a, button, input, select, textarea, label, summary, [role="button"]';
 
@@ -90,4 +95,21 @@ function selectionEnds(): TextPlace[] {
     textPlace(selection?.anchorNode, selection?.anchorOffset),
     textPlace(selection?.focusNode, selection?.focusOffset),
   ].filter((place) => place !== undefined);
+}
+
+function textPlace(node: Node | null | undefined, offset = 0): TextPlace | undefined {
+  return node ? { node, offset } : undefined;
+}
+
+/** Selects the word at the place, as a double click there does; nothing where no word is. */
+function selectWordAt({ node, offset }: TextPlace): void {
+  const word = node.nodeType === Node.TEXT_NODE ? wordAt(node.textContent ?? '', offset) : undefined;
+  if (word) window.getSelection()?.setBaseAndExtent(node, word.start, node, word.end);
+}
+
+/** The bounds of the word that holds the offset, or that ends there. */
+export function wordAt(text: string, offset: number): { start: number; end: number } | undefined {
+  const words = new Intl.Segmenter('es', { granularity: 'word' }).segment(text);
+  const found = [words.containing(offset), words.containing(offset - 1)].find((segment) => segment?.isWordLike);
+  return found && { start: found.index, end: found.index + found.segment.length };
 }

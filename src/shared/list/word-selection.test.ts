@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wordAt } from './word-selection';
+import { wordAt } from './row-click';
 
 test.each([
   ['pago recibido ayer', 7, 'recibido'],

@@ -3,13 +3,16 @@ import { usePrinting } from '~/shared/hooks/use-media';
 import { CopyButton } from '~/shared/ui/copy-button';
 import { Loader } from '~/shared/ui/feedback/loader';
 import { Segments } from '~/shared/ui/form/segments';
+import { lazyPart } from '~/shared/ui/lazy-part';
 import { AS_TEXT, AS_TREE, bodyViewLabel } from '../copy';
 import { bodyText, bodyValue } from './body-text';
 import { CutNote } from './cut-note';
 import { isStructured } from './detail-fields';
-import { BodyTree } from './lazy-parts';
 import { RevealButton, useReveal } from './reveal';
 import { useKeptState } from './use-kept-state';
+
+/** Apart from the details, which most read as text. */
+const BodyTree = lazyPart(() => import('./body-tree').then((module) => module.BodyTree));
 
 interface BodyViewSwitchProps {
   /** 'Request' or 'Response'. */

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
-import { readColumns as read, writeColumns as write } from '~/shared/list/columns';
+import { readColumns as read, writeColumns as write } from '~/shared/list/columns-button';
 import { readSort } from '~/shared/list/list-address';
 import { COLUMN_CHOICE, SPECIFIED_FIELDS } from './columns';
 import { nextSort } from './sort-entries';

@@ -1,7 +1,6 @@
 import { CircleAlert, Search, SearchX } from 'lucide-react';
-import { FindCause } from '~/shared/list/find-cause';
 import { NO_RESULTS } from '~/shared/list/list-copy';
-import { ListResults } from '~/shared/list/list-results';
+import { FindCause, ListResults } from '~/shared/list/list-results';
 import { pageCount } from '~/shared/list/page-window';
 import { Card } from '~/shared/ui/card';
 import { EmptyState } from '~/shared/ui/feedback/empty-state';

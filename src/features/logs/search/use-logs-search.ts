@@ -63,7 +63,7 @@ export function useRecordedSearch(applied: Filters | null, answered: boolean): v
     if (answeredFilters === null || !user) return;
     const filters = JSON.parse(answeredFilters) as Filters;
     // A search that cannot be remembered is no reason to disturb whoever reads its results.
-    import('./record-search')
+    import('./search-label')
       .then(({ recordSearch }) => recordSearch(user.email, filters, Date.now()))
       .catch(() => undefined);
   }, [answeredFilters]);

@@ -2,7 +2,7 @@ import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { apiBase } from '~/shared/config/env';
-import { writeColumns } from '~/shared/list/columns';
+import { writeColumns } from '~/shared/list/columns-button';
 import { network } from '~/testing/page-network';
 import { renderScreen } from '~/testing/render-screen';
 import { HistoryScreen } from './history-screen';

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { readColumns as read, writeColumns as write } from '~/shared/list/columns';
+import { readColumns as read, writeColumns as write } from '~/shared/list/columns-button';
 import { readStored, removeStored, writeStored } from '~/shared/storage/storage';
 import { COLUMN_CHOICE, FIRST_WIDE } from './columns';
 

@@ -2,7 +2,7 @@ import { AuthenticationBadge, RiskBadge, StatusBadge, YesNo } from '~/features/t
 import type { Operation } from '~/features/transactions/query/operation';
 import { MISSING } from '~/shared/copy';
 import { formatMoney } from '~/shared/format/currency';
-import type { ColumnChoice } from '~/shared/list/columns';
+import type { ColumnChoice } from '~/shared/list/columns-button';
 import type { ListColumn } from '~/shared/list/list-table';
 import { WrappedText } from '~/shared/ui/wrapped-text';
 import { safeFields } from '../api/safe-text';

@@ -1,9 +1,8 @@
 import { FileQuestion, SearchX } from 'lucide-react';
 import { failureText, isUnavailable } from '~/features/transactions/query/call-failure';
 import { RETRY } from '~/shared/copy';
-import { FindCause } from '~/shared/list/find-cause';
 import { NO_RESULTS } from '~/shared/list/list-copy';
-import { ListResults } from '~/shared/list/list-results';
+import { FindCause, ListResults } from '~/shared/list/list-results';
 import { Button } from '~/shared/ui/button';
 import { Card } from '~/shared/ui/card';
 import { AlertBox } from '~/shared/ui/feedback/alert-box';

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
+import { useState } from 'react';
 import { Button } from '../ui/button';
 import { CLEAR_SELECTION } from './list-copy';
+
+export type Selection<Id, Row> = ReturnType<typeof useSelection<Id, Row>>;
 
 interface SelectionBarProps {
   label: string;
@@ -27,4 +30,22 @@ export function SelectionBar({ label, text, onClear, children }: SelectionBarPro
       </Button>
     </section>
   );
+}
+
+/**
+ * Selected rows, on whatever page they were; another search starts with none.
+ * @param scope what tells one search, or its result, from another
+ */
+export function useSelection<Id, Row>(scope: unknown) {
+  const [selection, setSelection] = useState({ scope, rows: new Map<Id, Row>() });
+  const rows = selection.scope === scope ? selection.rows : new Map<Id, Row>();
+  return {
+    rows: rows as ReadonlyMap<Id, Row>,
+    clear: () => setSelection({ scope, rows: new Map() }),
+    toggle: (id: Id, row: Row) => {
+      const next = new Map(rows);
+      if (!next.delete(id)) next.set(id, row);
+      setSelection({ scope, rows: next });
+    },
+  };
 }
