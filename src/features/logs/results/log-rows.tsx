@@ -150,7 +150,7 @@ function EntryButtons({ row, index, open, panel, tabIndex, describedBy, onToggle
         variant="link"
         size="sm"
         // As wide as the longer of both texts: what stands before it stays where it is.
-        className="min-w-30 justify-end!"
+        className="min-w-28 justify-end!"
         data-row-toggle={index}
         tabIndex={tabIndex}
         aria-describedby={describedBy}
