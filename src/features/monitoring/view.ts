@@ -2,14 +2,14 @@ import type { SearchParams } from '~/shared/address/search-params';
 import type { Readers } from '~/shared/address/unread-parts';
 import { SECTIONS } from './sections/registry';
 
-/** The three ways to look at servers; the address says which ('view'), one server being the one without a word. */
+/** The three views of servers, named by 'view' in the address; one server is the default. */
 export const VIEWS = ['servidor', 'flota', 'comparar'] as const;
 export type View = (typeof VIEWS)[number];
 
-/** Before the moment of a kept sample, where another server could stand. */
+/** In 'con', before the moment of a kept sample; without it 'con' is a server. */
 export const SAMPLE = 'muestra:';
 
-/** The view of an address; an unknown one is the single server. */
+/** The view of an address; the single server if unknown. */
 export function viewOf({ view }: SearchParams): View {
   return VIEWS.find((known) => known === view) ?? 'servidor';
 }

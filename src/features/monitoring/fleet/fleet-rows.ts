@@ -30,7 +30,7 @@ export interface FleetRow {
   at: number;
 }
 
-interface Memory {
+interface CachedAssessment {
   at: number;
   errors: number;
   thresholds: Thresholds;
@@ -40,11 +40,11 @@ interface Memory {
 const RANK: Record<Level, number> = { down: 0, failure: 1, degraded: 2, pending: 3, well: 4 };
 
 /**
- * Turns results into rows. It remembers, per server, what it last judged: of two hundred servers a refresh judges only
- * those that answered.
+ * Turns results into rows and caches the assessment per server: of two hundred servers a refresh assesses only those
+ * that answered.
  */
-export function fleetJudge() {
-  const memories = new Map<string, Memory>();
+export function createFleetRows() {
+  const cache = new Map<string, CachedAssessment>();
   const rows = new Map<string, FleetRow>();
 
   /** @param trying whether an interval asks again by itself: only then tries are counted (spec 6.6) */
@@ -54,9 +54,9 @@ export function fleetJudge() {
     { thresholds, trying }: { thresholds: Thresholds; trying: boolean },
     ringOf: (name: string) => SampleBuffer,
   ): FleetRow => {
-    const before = memories.get(name);
+    const before = cache.get(name);
     const fresh = before?.at !== result.dataUpdatedAt;
-    const memory: Memory = {
+    const memory: CachedAssessment = {
       at: result.dataUpdatedAt,
       errors: fresh ? result.errorUpdateCount - (result.error ? 1 : 0) : before.errors,
       thresholds,
@@ -67,7 +67,7 @@ export function fleetJudge() {
             ? assess(result.data, ringOf(name), thresholds)
             : null,
     };
-    memories.set(name, memory);
+    cache.set(name, memory);
     const row = rowOf(name, result, memory, trying);
     const kept = rows.get(name);
     // The same object for the same row, so that it is not drawn again.
@@ -79,7 +79,7 @@ export function fleetJudge() {
   };
 }
 
-function rowOf(name: string, result: FleetResult, { assessment, errors }: Memory, trying: boolean): FleetRow {
+function rowOf(name: string, result: FleetResult, { assessment, errors }: CachedAssessment, trying: boolean): FleetRow {
   const at = Math.max(result.dataUpdatedAt, result.errorUpdatedAt);
   if (result.error) {
     const text = failureText(result.error);

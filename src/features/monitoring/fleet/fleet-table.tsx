@@ -13,7 +13,7 @@ import type { Section } from '../sections/section';
 
 const texts = fleetCopy;
 
-/** From 'xxl' on a row is a row, whose columns are as wide as each section says; below, a card whose lights carry their names. */
+/** From 'xxl' on a row with the column widths of the sections; below, a card whose lights carry their names. */
 const rowStyle = 'flex flex-wrap items-center gap-x-1.5 gap-y-2 px-3.5 xxl:flex-nowrap xxl:gap-x-1';
 const fixed = 'xxl:shrink-0';
 const columns = {
@@ -36,9 +36,8 @@ interface FleetTableProps extends FleetActions {
 }
 
 /**
- * Servers × sections. A table whose rows are grids: unlike those of a table these are laid out one by one, which keeps two
- * hundred of them light. Not drawing those out of sight was tried: to lay them out as they come into sight costs
- * scrolling more.
+ * Servers × sections. Rows are flex boxes of fixed columns: unlike table rows they are laid out one by one, which keeps two
+ * hundred of them light. content-visibility was tried: laying rows out as they come into sight costs scrolling more.
  */
 export const FleetTable = memo(function FleetTable({ rows, selected, ...actions }: FleetTableProps) {
   return (

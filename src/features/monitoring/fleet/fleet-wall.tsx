@@ -13,7 +13,7 @@ import { fleetCopy } from './copy';
 import type { FleetRow } from './fleet-rows';
 import { LevelCounts } from './level-counts';
 
-/** A wall that never looks again would lie; without a chosen interval it looks this often, s. */
+/** How often the wall refreshes when no interval is chosen, s. */
 const WALL_INTERVAL = 30;
 
 interface FleetWallProps {
@@ -77,7 +77,7 @@ function WallClock() {
   return <p className="ml-auto text-title font-semibold">{formatDate(useNow())}</p>;
 }
 
-/** Keeps the screen awake where the browser allows it; it lets go in a hidden tab, so each return asks again. */
+/** Keeps the screen awake where the browser allows it. A hidden tab loses the lock, so each return asks for it again. */
 function useWakeLock(): void {
   useEffect(() => {
     let wanted = true;

@@ -3,7 +3,7 @@ import { softTone } from '~/shared/ui/feedback/tone';
 import { LEVEL_TONES, type Level } from '../health/level-badge';
 import { fleetCopy } from './copy';
 
-/** How many servers are how. */
+/** Number of servers per level. */
 export function LevelCounts({ counts, large }: { counts: readonly (readonly [Level, number])[]; large?: boolean }) {
   return (
     <ul aria-label={fleetCopy.counts} className="flex flex-wrap gap-2">

@@ -6,15 +6,15 @@ import { queued } from '../api/request-queue';
 import { samplesOf } from '../api/samples-store';
 import { useThresholds } from '../health/thresholds';
 import { isSampled } from '../sections/metrics';
-import { type FleetResult, type FleetRow, fleetJudge, worstFirst } from './fleet-rows';
+import { createFleetRows, type FleetResult, type FleetRow, worstFirst } from './fleet-rows';
 import { useThrottledValue } from './use-throttled-value';
 
-/** Begins of the keys of all servers of a fleet. */
+/** First part of the query keys of a fleet's servers. */
 const FLEET_KEY = ['servers', 'fleet'] as const;
 
 /**
- * What one server among many reports: waits its turn, is judged alone, and keeps of its samples only what moves. An
- * answer of the last half minute serves whoever comes back to the fleet.
+ * The report of one server among many: asked for through the request queue, and of its samples only those that are read
+ * are kept. A report of the last half minute serves whoever comes back to the fleet.
  */
 const fleetReportQuery = (name: string) =>
   queryOptions({
@@ -30,7 +30,7 @@ interface Fleet {
   /** Worst first. */
   rows: readonly FleetRow[];
   fetching: boolean;
-  /** End of the last round, epoch ms. */
+  /** When the last refresh ended, epoch ms. */
   finishedAt: number;
   refresh: () => void;
 }
@@ -42,14 +42,14 @@ interface Fleet {
 export function useFleet(names: readonly string[], trying: boolean): Fleet {
   const client = useQueryClient();
   const thresholds = useThresholds();
-  const [judge] = useState(fleetJudge);
+  const [toRow] = useState(createFleetRows);
   const combine = useCallback(
     (results: readonly FleetResult[]) => ({
-      rows: results.map((result, index) => judge(names[index] ?? '', result, { thresholds, trying }, samplesOf)),
+      rows: results.map((result, index) => toRow(names[index] ?? '', result, { thresholds, trying }, samplesOf)),
       fetching: results.some(({ isFetching }) => isFetching),
       finishedAt: Math.max(0, ...results.map((each) => Math.max(each.dataUpdatedAt, each.errorUpdatedAt))),
     }),
-    [judge, names, thresholds, trying],
+    [toRow, names, thresholds, trying],
   );
   const queries = useMemo(() => names.map((name) => fleetReportQuery(name)), [names]);
   const { rows, fetching, finishedAt } = useQueries({ queries, combine });

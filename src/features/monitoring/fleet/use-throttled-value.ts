@@ -1,15 +1,15 @@
 import { startTransition, useEffect, useRef, useState } from 'react';
 
-/** Between two changes, ms: answers of a fleet come by the dozen, and each may move every row. */
-const PACE = 400;
+/** Shortest time between two changes, ms: reports of a fleet come by the dozen, and each may move every row. */
+const MIN_INTERVAL = 400;
 
-/** Who scrolls reads: nothing moves until this long (ms) after the last scroll event, but for the longest wait (ms). */
-const STILL = 200;
-const LONGEST = 5000;
+/** While somebody scrolls nothing moves: this long after the last scroll event, and at most so long altogether, ms. */
+const SCROLL_IDLE = 200;
+const MAX_WAIT = 5000;
 
 /**
- * The value, handed on now and then instead of at each change, and not under somebody who scrolls. The first value and
- * the first change after a calm while come at once.
+ * The value, at most once per interval and not while somebody scrolls. The first value and
+ * the first change after a pause come at once.
  */
 export function useThrottledValue<T>(value: T): T {
   const [shown, setShown] = useState(value);
@@ -39,8 +39,8 @@ export function useThrottledValue<T>(value: T): T {
     const since = performance.now();
     const look = () => {
       const now = performance.now();
-      const still = now - since >= LONGEST ? 0 : scrolled.current + STILL - now;
-      const wait = Math.max(changed.current + PACE - now, still);
+      const still = now - since >= MAX_WAIT ? 0 : scrolled.current + SCROLL_IDLE - now;
+      const wait = Math.max(changed.current + MIN_INTERVAL - now, still);
       if (wait > 0) {
         waiting.current = window.setTimeout(look, wait);
         return;

@@ -33,7 +33,7 @@ export function ratesOf(at: readonly number[], counters: readonly (readonly Samp
   return { points, resets: [...fallen].sort((a, b) => a - b) };
 }
 
-/** A metric that needs no subtraction, with a break where nobody looked. */
+/** The values of a metric that is no counter, with a break at each gap. */
 export function levelsOf(at: readonly number[], values: readonly SampleValue[]): Points {
   const gaps = gapsIn(at);
   return values.map((value, index) => (value === null || gaps.has(index) ? null : Number(value)));

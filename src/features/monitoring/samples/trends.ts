@@ -4,10 +4,10 @@ import type { SampleBuffer, SampleValue } from './sample-buffer';
 const MIN_SAMPLES = 6;
 const MIN_SPAN = 60_000;
 
-/** Share of the movement that the straight line must explain; a disk that breathes has no runway. */
+/** Share of the movement that the straight line must explain; a disk whose use goes up and down has no runway. */
 const MIN_FIT = 0.8;
 
-/** A runway longer than this says nothing, h. */
+/** A longer runway is not told, h. */
 const FAR = 24 * 60;
 
 export interface Runway {
