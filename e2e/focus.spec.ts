@@ -281,7 +281,7 @@ const WALKED: Record<string, [test: string, file?: string]> = {
   'features/logs/search/link-dates': ['logs: fixed or relative dates of a link'],
   'features/logs/search/use-doubtful-filters': ['logs: a value that looks like a person’s number'],
   'features/monitoring/fleet/fleet-wall': ['monitoring: limits, wall'],
-  'features/monitoring/health/reasons-panel': ['monitoring: limits, wall'],
+  'features/monitoring/health/findings-panel': ['monitoring: limits, wall'],
   'features/shell/menu/navigation': ['shell: palette, keys, menu of a phone'],
   'features/shell/palette/order-doubt': ['palette: a number that looks like a person’s'],
   'features/shell/palette/palette': ['shell: palette, keys, menu of a phone'],
