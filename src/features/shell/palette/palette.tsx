@@ -1,7 +1,21 @@
+import { Search } from 'lucide-react';
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { cleanId } from '~/shared/masking/clean-id';
+import { readRecents } from '~/shared/storage/recents';
+import { Keys } from '~/shared/ui/keys';
 import { useDialogOpen } from '~/shared/ui/overlay/use-dialog-open';
-import { PaletteBox } from './palette-box';
+import { copy } from '../copy';
+import { nextIndex } from '../menu/menu-keys';
 import { paletteCopy } from './palette-copy';
-import type { PaletteCommand, PaletteFacts } from './palette-entries';
+import { type PaletteCommand, type PaletteFacts, paletteGroups } from './palette-entries';
+import { PaletteOption } from './palette-option';
+import { pastedCommand, searchPalette } from './palette-search';
+
+interface PaletteBoxProps {
+  facts: () => Omit<PaletteFacts, 'recents'>;
+  /** @param hidden whether what was typed held something that nobody sees */
+  onCommand: (command: PaletteCommand, hidden: boolean) => void;
+}
 
 interface PaletteProps {
   open: boolean;
@@ -33,5 +47,116 @@ export function Palette({ open, facts, onClose, onCommand }: PaletteProps) {
         />
       )}
     </dialog>
+  );
+}
+
+/** A combobox whose list is always open: the focus stays in the field, the arrows move through what was found. */
+function PaletteBox({ facts, onCommand }: PaletteBoxProps) {
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const [known] = useState(facts);
+  const [groups] = useState(() => paletteGroups({ ...known, recents: readRecents() }));
+  const [query, setQuery] = useState('');
+  const [active, setActive] = useState(0);
+  const { role } = known.user;
+
+  const found = searchPalette(groups, query, role);
+  const options = found.flatMap(({ entries }) => entries);
+  const optionId = (index: number) => `${id}-option-${index}`;
+
+  useEffect(() => {
+    list.current?.querySelector(`[id="${CSS.escape(`${id}-option-${active}`)}"]`)?.scrollIntoView({ block: 'nearest' });
+  }, [active, id]);
+
+  const { hidden } = cleanId(query);
+  const choose = (command: PaletteCommand) => onCommand(command, hidden);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    const chosen = options[active];
+    if (event.key === 'Enter' && chosen) choose(chosen.command);
+    // Home and End belong to the text.
+    const next = event.key.startsWith('Arrow') ? nextIndex(event.key, active, options.length) : null;
+    if (next !== null) setActive(next);
+    if (event.key === 'Enter' || next !== null) event.preventDefault();
+  };
+
+  /** An id that is pasted as a whole needs no further key. */
+  const onPaste = (event: ClipboardEvent<HTMLInputElement>) => {
+    const pasted = event.clipboardData.getData('text');
+    const { selectionStart, selectionEnd, value } = event.currentTarget;
+    const replacesAll = selectionStart === 0 && selectionEnd === value.length;
+    const command = replacesAll ? pastedCommand(pasted, role) : undefined;
+    if (!command) return;
+    event.preventDefault();
+    onCommand(command, cleanId(pasted).hidden);
+  };
+
+  let index = 0;
+  return (
+    <>
+      <div className="flex h-13 items-center gap-3 border-b border-line px-4.5">
+        <Search aria-hidden className="size-4.5 shrink-0 text-muted" />
+        <input
+          type="text"
+          role="combobox"
+          // biome-ignore lint/a11y/noAutofocus: a dialog that was asked for, and its only field
+          autoFocus
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          aria-label={paletteCopy.name}
+          aria-expanded={options.length > 0}
+          aria-controls={`${id}-list`}
+          aria-autocomplete="list"
+          aria-activedescendant={options.length > 0 ? optionId(active) : undefined}
+          placeholder={copy.palette}
+          value={query}
+          onChange={(event) => {
+            setQuery(event.target.value);
+            setActive(0);
+          }}
+          onKeyDown={onKeyDown}
+          onPaste={onPaste}
+          className="h-full min-w-0 flex-1 bg-transparent text-[1rem] text-ink focus-visible:shadow-none focus-visible:outline-none"
+        />
+        <Keys keys={['Esc']} />
+      </div>
+      <div
+        ref={list}
+        id={`${id}-list`}
+        role="listbox"
+        aria-label={paletteCopy.results}
+        className="max-h-[min(26rem,calc(80dvh-5rem))] scroll-py-8 overflow-y-auto overscroll-contain p-2 empty:p-0"
+      >
+        {found.map(({ title, entries }) => (
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset has no place among the options of a list
+          <div key={title} role="group" aria-label={title}>
+            <p
+              aria-hidden
+              className="px-3 pt-2 pb-1.5 text-[0.6875rem]/4 font-semibold tracking-wider text-faint uppercase"
+            >
+              {title}
+            </p>
+            {entries.map((entry) => {
+              const at = index++;
+              return (
+                <PaletteOption
+                  key={optionId(at)}
+                  id={optionId(at)}
+                  entry={entry}
+                  active={at === active}
+                  onActive={() => setActive(at)}
+                  onChoose={() => choose(entry.command)}
+                />
+              );
+            })}
+          </div>
+        ))}
+      </div>
+      <p role="status" className={options.length > 0 ? 'sr-only' : 'px-4.5 py-8 text-center text-muted'}>
+        {options.length > 0 ? paletteCopy.found(options.length) : paletteCopy.nothing}
+      </p>
+    </>
   );
 }
