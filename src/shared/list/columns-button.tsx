@@ -3,7 +3,7 @@ import { type ComponentProps, useState } from 'react';
 import { listOf, storedValue } from '../storage/stored-value';
 import { Button } from '../ui/button';
 import { lazyDialog } from '../ui/lazy-part';
-import { useLazyDialog } from '../ui/overlay/use-lazy-dialog';
+import { useLazyDialog } from '../ui/overlay/dialog-hooks';
 import { COLUMNS } from './list-copy';
 
 /** Which columns of a list a person may choose. */

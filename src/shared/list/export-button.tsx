@@ -2,7 +2,7 @@ import { Download } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 import { Button } from '../ui/button';
 import { lazyDialog } from '../ui/lazy-part';
-import { useLazyDialog } from '../ui/overlay/use-lazy-dialog';
+import { useLazyDialog } from '../ui/overlay/dialog-hooks';
 import type { ExportPlan } from './export-dialog';
 import { EXPORT } from './list-copy';
 

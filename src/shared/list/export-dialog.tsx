@@ -7,7 +7,7 @@ import type { CsvForm } from '../storage/preferences';
 import { changePreferences, usePreferences } from '../storage/preferences';
 import { Button } from '../ui/button';
 import { isDamaged } from '../ui/feedback/lossy-answer';
-import { submitOnEnter } from '../ui/form/submit-on-enter';
+import { submitOnEnter } from '../ui/form/submit-button';
 import { Modal, ModalActions } from '../ui/overlay/modal';
 import {
   CLOSE,

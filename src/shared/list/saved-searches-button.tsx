@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import type { SearchParams } from '../address/search-params';
 import { Button } from '../ui/button';
 import { lazyDialog } from '../ui/lazy-part';
-import { useLazyDialog } from '../ui/overlay/use-lazy-dialog';
+import { useLazyDialog } from '../ui/overlay/dialog-hooks';
 import type { SearchDescription } from './saved-searches-dialog';
 
 interface SavedSearchesButtonProps {

@@ -11,7 +11,7 @@ import { Button } from '../ui/button';
 import { unreadText } from '../ui/feedback/unread-parts';
 import { controlStyle, Field } from '../ui/form/field';
 import { fieldState } from '../ui/form/field-state';
-import { submitOnEnter } from '../ui/form/submit-on-enter';
+import { submitOnEnter } from '../ui/form/submit-button';
 import { Modal, ModalActions } from '../ui/overlay/modal';
 import { CLOSE } from './dialog-copy';
 import { SEARCHES } from './list-copy';

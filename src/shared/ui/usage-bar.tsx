@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import type { Tone } from './feedback/tone';
+import type { Tone } from './feedback/alert-box';
 
 interface UsageBarProps {
   /** What is being used, for example 'Uso de /var'. */

@@ -1,7 +1,7 @@
 import { Card } from '~/shared/ui/card';
 import { lazyDialog } from '~/shared/ui/lazy-part';
 import { Logo } from '~/shared/ui/logo';
-import { useLazyDialog } from '~/shared/ui/overlay/use-lazy-dialog';
+import { useLazyDialog } from '~/shared/ui/overlay/dialog-hooks';
 import { copy } from '../copy';
 import { LoginForm } from './login-form';
 import { LoginPicture } from './login-picture';

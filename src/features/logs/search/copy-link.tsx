@@ -4,7 +4,7 @@ import { copyText } from '~/shared/files/clipboard';
 import { useToast } from '~/shared/toast/toast-store';
 import { Button } from '~/shared/ui/button';
 import { lazyDialog } from '~/shared/ui/lazy-part';
-import { useLazyDialog } from '~/shared/ui/overlay/use-lazy-dialog';
+import { useLazyDialog } from '~/shared/ui/overlay/dialog-hooks';
 import { COPY_LINK, LINK_COPIED, LINK_NOT_COPIED } from '../copy';
 import { linkTo, logsAddress, readLogsSearch } from './logs-search';
 

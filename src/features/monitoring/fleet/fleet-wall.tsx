@@ -6,7 +6,7 @@ import { useAutoRefresh } from '~/shared/hooks/use-auto-refresh';
 import { useNow } from '~/shared/hooks/use-now';
 import { useRefreshInterval } from '~/shared/storage/refresh-interval';
 import { Button } from '~/shared/ui/button';
-import { softTone } from '~/shared/ui/feedback/tone';
+import { softTone } from '~/shared/ui/feedback/alert-box';
 import { copy } from '../copy';
 import { LEVEL_TONES, type Level } from '../health/level-badge';
 import { fleetCopy } from './copy';

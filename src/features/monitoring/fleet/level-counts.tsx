@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { softTone } from '~/shared/ui/feedback/tone';
+import { softTone } from '~/shared/ui/feedback/alert-box';
 import { LEVEL_TONES, type Level } from '../health/level-badge';
 import { fleetCopy } from './copy';
 

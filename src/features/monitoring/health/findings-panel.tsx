@@ -2,7 +2,7 @@ import { SlidersHorizontal } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '~/shared/ui/button';
 import { lazyDialog } from '~/shared/ui/lazy-part';
-import { useLazyDialog } from '~/shared/ui/overlay/use-lazy-dialog';
+import { useLazyDialog } from '~/shared/ui/overlay/dialog-hooks';
 import { Panel } from '~/shared/ui/panel';
 import { copy } from '../copy';
 import { type SectionKey, sectionOf } from '../sections/registry';

@@ -7,7 +7,7 @@ import { formatCount } from '~/shared/format/numbers';
 import { Button } from '~/shared/ui/button';
 import { controlStyle, Field } from '~/shared/ui/form/field';
 import { fieldState } from '~/shared/ui/form/field-state';
-import { submitOnEnter } from '~/shared/ui/form/submit-on-enter';
+import { submitOnEnter } from '~/shared/ui/form/submit-button';
 import { Modal, ModalActions } from '~/shared/ui/overlay/modal';
 import { copy } from '../copy';
 import { laterCopy } from '../later-copy';

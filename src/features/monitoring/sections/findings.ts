@@ -1,6 +1,6 @@
 import type { Figure } from '~/shared/format/figures';
 import { formatNumber } from '~/shared/format/numbers';
-import type { Tone } from '~/shared/ui/feedback/tone';
+import type { Tone } from '~/shared/ui/feedback/alert-box';
 import { gained } from '../samples/rates';
 import type { SampleBuffer } from '../samples/sample-buffer';
 import type { FindingLevel } from './section';

@@ -3,8 +3,8 @@ import { useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { RETRY } from '~/shared/copy';
 import { attemptText } from '~/shared/format/freshness';
 import { useFailuresInRow } from '~/shared/hooks/use-auto-refresh';
+import type { RecentItem } from '~/shared/storage/recents';
 import { useIntervalRuns } from '~/shared/storage/refresh-interval';
-import { useRecordedRecent } from '~/shared/storage/use-recorded-recent';
 import { Button } from '~/shared/ui/button';
 import { Loader } from '~/shared/ui/feedback/loader';
 import { SectionError } from '~/shared/ui/feedback/section-error';
@@ -75,4 +75,17 @@ function StaleNotice({ error, failures }: StaleNoticeProps) {
       actions={triesAgain && <p className="text-muted">{attemptText(Math.max(1, failures))}</p>}
     />
   );
+}
+
+/** Remembers what a screen shows, once per thing shown; null while there is nothing to remember. */
+function useRecordedRecent(item: RecentItem | null): void {
+  const text = JSON.stringify(item);
+  useEffect(() => {
+    const shown: RecentItem | null = JSON.parse(text);
+    if (!shown) return;
+    // What cannot be remembered is no reason to disturb whoever looks at it.
+    import('~/shared/storage/recents')
+      .then(({ recordRecent }) => recordRecent(shown, Date.now()))
+      .catch(() => undefined);
+  }, [text]);
 }

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { Check, type LucideIcon, Minus, TriangleAlert, X } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { Card } from '~/shared/ui/card';
-import { softTone, type Tone } from '~/shared/ui/feedback/tone';
+import { softTone, type Tone } from '~/shared/ui/feedback/alert-box';
 import { copy } from '../copy';
 import type { Assessment, SectionLevel } from '../health/assessment';
 import { LevelBadge } from '../health/level-badge';

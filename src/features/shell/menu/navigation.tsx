@@ -3,7 +3,7 @@ import { X } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { Button } from '~/shared/ui/button';
 import { Logo } from '~/shared/ui/logo';
-import { useDialogOpen } from '~/shared/ui/overlay/use-dialog-open';
+import { useDialogOpen } from '~/shared/ui/overlay/dialog-hooks';
 import { copy } from '../copy';
 import { isWide, onWideChange, useUi } from '../ui-store';
 import { SideMenu } from './side-menu';

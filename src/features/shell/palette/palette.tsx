@@ -3,7 +3,7 @@ import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useRef, useS
 import { cleanId } from '~/shared/masking/clean-id';
 import { readRecents } from '~/shared/storage/recents';
 import { Keys } from '~/shared/ui/keys';
-import { useDialogOpen } from '~/shared/ui/overlay/use-dialog-open';
+import { useDialogOpen } from '~/shared/ui/overlay/dialog-hooks';
 import { copy } from '../copy';
 import { nextIndex } from '../menu/menu-keys';
 import { paletteCopy } from './palette-copy';

@@ -1,7 +1,7 @@
 import { Barcode, CreditCard, Landmark, type LucideIcon, Smartphone, Store } from 'lucide-react';
 import { MISSING } from '~/shared/copy';
 import { visibleText } from '~/shared/format/visible-text';
-import type { Tone } from '~/shared/ui/feedback/tone';
+import type { Tone } from '~/shared/ui/feedback/alert-box';
 
 type Codes<T> = Readonly<Record<string, T>>;
 

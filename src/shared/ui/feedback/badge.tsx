@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { softTone, type Tone } from './tone';
+import { softTone, type Tone } from './alert-box';
 
 interface BadgeProps {
   tone: Tone;

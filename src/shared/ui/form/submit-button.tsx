@@ -1,5 +1,5 @@
 import { LoaderCircle } from 'lucide-react';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, KeyboardEvent } from 'react';
 import { Button } from '../button';
 
 interface SubmitButtonProps extends Omit<ComponentProps<typeof Button>, 'type' | 'variant'> {
@@ -15,4 +15,14 @@ export function SubmitButton({ busy, disabled, children, ...rest }: SubmitButton
       {children}
     </Button>
   );
+}
+
+/**
+ * Enter in a field submits even while the button is disabled, which would block it: then every message shows and
+ * nothing is sent (spec 17.1).
+ */
+export function submitOnEnter(event: KeyboardEvent<HTMLFormElement>): void {
+  if (event.key !== 'Enter' || event.nativeEvent.isComposing || !(event.target instanceof HTMLInputElement)) return;
+  event.preventDefault();
+  event.currentTarget.requestSubmit();
 }

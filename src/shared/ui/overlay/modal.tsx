@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import type { LucideIcon } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useLayoutEffect, useState } from 'react';
-import { softTone, type Tone } from '../feedback/tone';
-import { useDialogOpen } from './use-dialog-open';
+import { softTone, type Tone } from '../feedback/alert-box';
+import { useDialogOpen } from './dialog-hooks';
 
 /** The modal's transition (spec 17.3), ms; styles.css says the same. */
 const FADE = 300;

@@ -5,7 +5,7 @@ import { Button } from '~/shared/ui/button';
 import { AlertBox } from '~/shared/ui/feedback/alert-box';
 import { Loader } from '~/shared/ui/feedback/loader';
 import { LossyAnswer } from '~/shared/ui/feedback/lossy-answer';
-import { useDialogOpen } from '~/shared/ui/overlay/use-dialog-open';
+import { useDialogOpen } from '~/shared/ui/overlay/dialog-hooks';
 import { operationQueries } from '../api/operation-api';
 import type { OperationPage } from '../api/operation-page';
 import { NOT_REFRESHED } from '../copy';

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import { lookUp, type Term, unknownCode } from '~/features/transactions/codes/codes';
 import { formatMoney } from '~/shared/format/currency';
+import { softTone, type Tone } from '~/shared/ui/feedback/alert-box';
 import { Badge } from '~/shared/ui/feedback/badge';
-import { softTone, type Tone } from '~/shared/ui/feedback/tone';
 import type { OperationDetail } from '../api/operation-detail';
 import { safeText } from '../api/safe-text';
 import { Moment, shown } from '../list/operation-cell';

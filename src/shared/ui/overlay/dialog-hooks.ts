@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 
 /**
  * State of a dialog whose code loads on demand: it is drawn once `count` is above 0, and stays mounted while it closes.
@@ -11,4 +11,14 @@ export function useLazyDialog() {
     show: () => setOpening(({ count }) => ({ count: count + 1, open: true })),
     close: () => setOpening((last) => ({ ...last, open: false })),
   };
+}
+
+/** Opens and shuts a native modal dialog as `open` says; tie the answered ref to it. */
+export function useDialogOpen(open: boolean): RefObject<HTMLDialogElement | null> {
+  const ref = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    // What is so already stays so.
+    ref.current?.[open ? 'showModal' : 'close']();
+  }, [open]);
+  return ref;
 }
