@@ -15,25 +15,11 @@ import {
   ENVIRONMENTS,
   EXPORT_FACTS,
   EXPORT_FAILED,
-  EXPORT_FORMAT,
-  EXPORT_FORMS,
-  EXPORT_VALUES,
   exportProgress,
   exportShort,
   LOADING,
 } from './dialog-copy';
-
-type ExportFormat = 'csv' | 'json';
-
-interface ExportChoicesProps {
-  format: ExportFormat;
-  form: CsvForm;
-  disabled: boolean;
-  onFormat: (format: ExportFormat) => void;
-  onForm: (form: CsvForm) => void;
-}
-
-const CHOICE = 'flex min-h-7 items-center gap-2';
+import { ExportChoices, type ExportFormat } from './export-choices';
 
 export interface ExportTask {
   format: ExportFormat;
@@ -178,47 +164,6 @@ export function ExportDialog(props: ExportDialogProps) {
         </ModalActions>
       </form>
     </Modal>
-  );
-}
-
-/** What kind of file, and for a table how its values stand in it. */
-function ExportChoices({ format, form, disabled, onFormat, onForm }: ExportChoicesProps) {
-  return (
-    <div className="mt-4 flex flex-wrap gap-x-10 gap-y-3">
-      <fieldset className="flex gap-5" disabled={disabled}>
-        <legend className="mb-1.5 text-sm font-semibold">{EXPORT_FORMAT}</legend>
-        {(['csv', 'json'] as const).map((option) => (
-          <label key={option} className={CHOICE}>
-            <input
-              type="radio"
-              name="format"
-              checked={format === option}
-              onChange={() => onFormat(option)}
-              className="size-4 accent-primary"
-            />
-            {option.toUpperCase()}
-          </label>
-        ))}
-      </fieldset>
-      {format === 'csv' && (
-        <fieldset className="flex flex-wrap gap-x-5" disabled={disabled}>
-          <legend className="mb-1.5 text-sm font-semibold">{EXPORT_VALUES}</legend>
-          {(['excel', 'exact'] as const).map((option) => (
-            <label key={option} className={CHOICE}>
-              <input
-                type="radio"
-                name="form"
-                checked={form === option}
-                onChange={() => onForm(option)}
-                className="size-4 accent-primary"
-              />
-              {EXPORT_FORMS[option][0]}
-            </label>
-          ))}
-          <p className="mt-1 w-full text-sm text-muted">{EXPORT_FORMS[form][1]}</p>
-        </fieldset>
-      )}
-    </div>
   );
 }
 
