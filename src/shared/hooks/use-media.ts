@@ -9,6 +9,9 @@ export function useWideScreen(): boolean {
   return useWidth(WIDTHS.table);
 }
 
+/** The same, at this moment. */
+export const isWideScreen = () => window.matchMedia(`(min-width: ${WIDTHS.table}px)`).matches;
+
 /** Whether the lanes of a story and the details of a step fit side by side (xl). */
 export function useLaneScreen(): boolean {
   return useWidth(WIDTHS.lanes);

@@ -42,6 +42,8 @@ export function useColumns(choice: ColumnChoice, first: readonly string[]) {
 }
 
 interface ColumnsButtonProps {
+  /** Cards have none to choose; an open dialog stays, also on paper, which is narrower than the screen. */
+  hidden: boolean;
   columns: ReturnType<typeof useColumns>;
   hint: string;
   /** Ids of all columns, in the order in which they are offered; looked for when the dialog opens. */
@@ -51,7 +53,9 @@ interface ColumnsButtonProps {
 }
 
 /** Opens the choice of columns. */
-export function ColumnsButton({ columns: { choice, shown, change }, hint, all, titleOf, size }: ColumnsButtonProps) {
+export function ColumnsButton(props: ColumnsButtonProps) {
+  const { hidden, hint, all, titleOf, size } = props;
+  const { choice, shown, change } = props.columns;
   const dialog = useLazyDialog();
   const [ids, setIds] = useState<readonly string[]>([]);
   const show = () => {
@@ -60,10 +64,12 @@ export function ColumnsButton({ columns: { choice, shown, change }, hint, all, t
   };
   return (
     <>
-      <Button size={size} onClick={show}>
-        <Columns3 aria-hidden className="size-4" />
-        {COLUMNS}
-      </Button>
+      {!hidden && (
+        <Button size={size} onClick={show}>
+          <Columns3 aria-hidden className="size-4" />
+          {COLUMNS}
+        </Button>
+      )}
       {dialog.count > 0 && (
         <ColumnsDialog
           title={COLUMNS}

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type ComponentType, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { LOSSY } from '../copy';
 import { clockRead } from '../hooks/use-now';
 import { usePreferences } from '../storage/preferences';
@@ -8,6 +8,7 @@ import { Card } from '../ui/card';
 import { AlertBox } from '../ui/feedback/alert-box';
 import { Loader } from '../ui/feedback/loader';
 import { LossyAnswer } from '../ui/feedback/lossy-answer';
+import { lazyPart } from '../ui/lazy-part';
 
 interface ListResultsProps {
   /** Whether there is something to show. */
@@ -22,7 +23,7 @@ interface ListResultsProps {
   /** Whether bytes of the response are none in its encoding. */
   lossy: boolean;
   /** Brings the rows' code while the platform answers; always the same function. */
-  preload: () => void;
+  preload: () => Promise<void>;
   children: ReactNode;
 }
 
@@ -30,7 +31,7 @@ interface ListResultsProps {
 export function ListResults({ ready, loading, otherwise, old, warning, lossy, preload, children }: ListResultsProps) {
   // Dates are written anew when another tab changes the format of the hour.
   usePreferences();
-  useEffect(preload, [preload]);
+  useEffect(() => void preload(), [preload]);
   if (!ready) {
     if (!loading && otherwise) return otherwise;
     return (
@@ -84,4 +85,13 @@ export function FindCause({ children }: { children: ReactNode }) {
       <Suspense fallback={<Loader size="section" />}>{children}</Suspense>
     </div>
   );
+}
+
+/** The rows of a list, whose code loads beside the platform's answer. @param load imports the component */
+export function lazyRows<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  return lazyPart(async () => {
+    const [Rows, { rowsReady }] = await Promise.all([load(), import('./list-rows')]);
+    await rowsReady();
+    return Rows;
+  });
 }

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { type ComponentProps, type ComponentType, type ReactNode, Suspense, useRef, useState } from 'react';
-import { useWideScreen } from '../hooks/use-media';
+import { isWideScreen, useWideScreen } from '../hooks/use-media';
 import { Loader } from '../ui/feedback/loader';
 import { Select } from '../ui/form/select';
 import { lazyPart } from '../ui/lazy-part';
@@ -13,6 +13,11 @@ import { useRowKeys } from './use-row-keys';
 
 /** For narrow screens alone. */
 const ListCards = lazyPart(() => import('./list-cards').then((module) => module.ListCards));
+
+/** Resolves once rows can be drawn as a whole: a narrow screen needs the cards as well, or the pages below would jump. */
+export async function rowsReady(): Promise<void> {
+  if (!isWideScreen()) await ListCards.preload();
+}
 
 type FromRows = 'isSelected' | 'onSelect' | 'current' | 'onCurrent';
 

@@ -6,8 +6,8 @@ import { AlertBox } from './feedback/alert-box';
 type Load<Props> = () => Promise<ComponentType<Props>>;
 
 type LazyPart<Props> = FunctionComponent<Props> & {
-  /** Brings the code before it is wanted; if that fails, drawing the part tries again. */
-  preload: () => void;
+  /** Brings the code before it is wanted; if that fails, drawing the part tries again. Never rejects. */
+  preload: () => Promise<void>;
 };
 
 /**
@@ -45,7 +45,7 @@ export function lazyPart<Props extends object>(
     const [Current] = useState((): ComponentType<Props> => loaded ?? pending);
     return <Current {...props} />;
   }
-  return Object.assign(Part, { preload: () => void bring() });
+  return Object.assign(Part, { preload: async () => void (await bring()) });
 }
 
 /**
@@ -85,7 +85,7 @@ export function lazyDialog<Props extends object>(
     }, [open, Current]);
     return Current ? <Current {...props} /> : <Pending {...props} />;
   }
-  return Object.assign(Dialog, { preload: () => void bring().catch(() => undefined) });
+  return Object.assign(Dialog, { preload: async () => void (await bring().catch(() => undefined)) });
 }
 
 function MissingPart() {

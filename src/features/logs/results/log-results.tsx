@@ -1,6 +1,6 @@
 import { CircleAlert, Search, SearchX } from 'lucide-react';
 import { NO_RESULTS } from '~/shared/list/list-copy';
-import { FindCause, ListResults } from '~/shared/list/list-results';
+import { FindCause, ListResults, lazyRows } from '~/shared/list/list-results';
 import { pageCount } from '~/shared/list/page-window';
 import { Card } from '~/shared/ui/card';
 import { EmptyState } from '~/shared/ui/feedback/empty-state';
@@ -12,7 +12,7 @@ import { NOT_COMPLETED, NOT_COMPLETED_HINT, NOT_SEARCHED, NOT_SEARCHED_HINT } fr
 import type { LogsSearch } from '../search/logs-search';
 import type { LogRowsProps } from './log-rows';
 
-const LogRows = lazyPart(() => import('./log-rows').then((module) => module.LogRows));
+const LogRows = lazyRows(() => import('./log-rows').then((module) => module.LogRows));
 
 /** The table must not wait for them. */
 const OrderTimeline = lazyPart(() => import('../timeline/order-timeline').then((module) => module.OrderTimeline));

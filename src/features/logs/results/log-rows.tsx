@@ -64,7 +64,7 @@ export function LogRows({ found, wantedPage, wantedSort, open, onPage, onSort, o
   const params = useSearch({ strict: false }) as SearchParams;
   const wide = useWideScreen();
   const sort = readSort(wantedSort);
-  useEffect(LogDetail.preload, []);
+  useEffect(() => void LogDetail.preload(), []);
   const { indices, sorting } = useSortedIndices(entries, wantedSort);
   const columns = useColumns(COLUMN_CHOICE, SPECIFIED_FIELDS);
   const selection = useSelection<number, TraceEntry>(entries);
@@ -106,14 +106,13 @@ export function LogRows({ found, wantedPage, wantedSort, open, onPage, onSort, o
       paging={{ page, pageSize: PAGE_SIZE, total: count, loading: !complete, onPage }}
       beside={
         <div className="flex gap-3">
-          {wide && (
-            <ColumnsButton
-              columns={columns}
-              hint={COLUMNS_HINT}
-              all={() => [...new Set(firstOf(entries, LOOKED_AT).flatMap((entry) => Object.keys(entry)))].sort()}
-              titleOf={columnTitle}
-            />
-          )}
+          <ColumnsButton
+            hidden={!wide}
+            columns={columns}
+            hint={COLUMNS_HINT}
+            all={() => [...new Set(firstOf(entries, LOOKED_AT).flatMap((entry) => Object.keys(entry)))].sort()}
+            titleOf={columnTitle}
+          />
           <ExportButton
             disabled={!complete}
             plan={async () => (await import('../entry/entry-export')).exportPlan(entries)}

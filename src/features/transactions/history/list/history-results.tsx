@@ -2,7 +2,7 @@ import { FileQuestion, SearchX } from 'lucide-react';
 import { failureText, isUnavailable } from '~/features/transactions/query/call-failure';
 import { RETRY } from '~/shared/copy';
 import { NO_RESULTS } from '~/shared/list/list-copy';
-import { FindCause, ListResults } from '~/shared/list/list-results';
+import { FindCause, ListResults, lazyRows } from '~/shared/list/list-results';
 import { Button } from '~/shared/ui/button';
 import { Card } from '~/shared/ui/card';
 import { AlertBox } from '~/shared/ui/feedback/alert-box';
@@ -13,7 +13,7 @@ import type { OperationPage } from '../api/operation-page';
 import { BEYOND_PAGES, FIRST_PAGE, LIST_FAILED, NOT_REFRESHED, RESULTS } from '../copy';
 import type { HistorySearchState } from '../search/use-history-search';
 
-const OperationRows = lazyPart(() => import('./operation-rows').then((module) => module.OperationRows));
+const OperationRows = lazyRows(() => import('./operation-rows').then((module) => module.OperationRows));
 
 const OperationDiagnosis = lazyPart(() => import('./operation-diagnosis').then((module) => module.OperationDiagnosis));
 

@@ -99,15 +99,14 @@ export function OperationRows({ found, search, onPage }: OperationRowsProps) {
         <div className="mb-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
           <Totals found={found} />
           <div className="flex gap-2">
-            {wide && (
-              <ColumnsButton
-                columns={columns}
-                hint={COLUMNS_HINT}
-                all={() => COLUMN_IDS}
-                titleOf={columnTitle}
-                size="sm"
-              />
-            )}
+            <ColumnsButton
+              hidden={!wide}
+              columns={columns}
+              hint={COLUMNS_HINT}
+              all={() => COLUMN_IDS}
+              titleOf={columnTitle}
+              size="sm"
+            />
             <ExportButton
               plan={async () => (await import('./export-operations')).exportPlan(found, filters, sort)}
               size="sm"
