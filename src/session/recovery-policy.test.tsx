@@ -3,6 +3,7 @@ import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { json, request } from '~/shared/api/client';
 import { apiBase } from '~/shared/config/env';
+import { dismissAllToasts, useToasts } from '~/shared/toast/toast-store';
 import { network } from '~/testing/page-network';
 import { retryFailedQueries, startRecovery } from './recovery';
 import { answerRefresh, FUTURE, newer, requests, storedElsewhere, user } from './recovery.fixture';
@@ -91,4 +92,19 @@ test('past the revalidate time the session has ended: nothing is renewed', async
   await expect(call()).rejects.toThrow();
   await expect.poll(() => currentUser()?.reloadExpired).toBe(true);
   expect(requests).toHaveLength(0);
+});
+
+test('an answer whose bytes are none in its encoding says so, once a minute', async () => {
+  sessionStarted(good);
+  network.use(http.get(`${apiBase}/server`, () => new HttpResponse(Uint8Array.of(0x22, 0xe9, 0x22))));
+  await call();
+  const said = () => useToasts.getState().toasts.map(({ tone, text }) => `${tone}: ${text}`);
+  expect(said()).toEqual(['warning: Algunos caracteres de la respuesta no se pudieron leer.']);
+  dismissAllToasts();
+  await call();
+  expect(said()).toEqual([]);
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
+  await call();
+  expect(said()).toHaveLength(1);
+  vi.restoreAllMocks();
 });

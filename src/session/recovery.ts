@@ -1,7 +1,9 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { ApiError } from '~/shared/api/api-error';
 import { configureClient, json, request, timeLimit } from '~/shared/api/client';
+import { LOSSY } from '~/shared/copy';
 import { readStored, writeStored } from '~/shared/storage/storage';
+import { showToast } from '~/shared/toast/toast-store';
 import { noteServerDate, serverNow } from './server-clock';
 import {
   currentUser,
@@ -38,10 +40,20 @@ export function startRecovery(reloadPage: () => void): void {
     token: () => currentUser()?.token,
     onFailure: (error, sent) => void afterFailedCall(error, sent),
     onAnswer: (date) => noteServerDate(date, Date.now()),
+    onLossy: sayOnceAMinute,
   });
   useSession.subscribe(({ user }, { user: before }) => {
     if (user?.email === before?.email && user?.token !== before?.token) retry();
   });
+}
+
+let lossySaidAt = Number.NEGATIVE_INFINITY;
+
+/** A screen that is refreshed all the time would repeat it all the time. */
+function sayOnceAMinute(): void {
+  if (Math.abs(Date.now() - lossySaidAt) < INTERVAL) return;
+  lossySaidAt = Date.now();
+  showToast('lossy', 'warning', LOSSY);
 }
 
 async function afterFailedCall(error: ApiError, sent: string | undefined): Promise<void> {

@@ -32,6 +32,8 @@ interface ClientHooks {
   onFailure: (error: ApiError, sent: string | undefined) => void;
   /** An answer came, good or bad; `date` is its Date header. */
   onAnswer: (date: string | null) => void;
+  /** Bytes of an answer are none in its encoding, and its screen says nothing of that itself. */
+  onLossy?: () => void;
 }
 
 let hooks: ClientHooks = { token: () => undefined, onFailure: () => undefined, onAnswer: () => undefined };
@@ -119,8 +121,16 @@ function pairsOf(query: NonNullable<ApiRequest['query']>): string[][] {
 }
 
 /** Reads the answer as JSON and hands it to `parse`; an empty body is undefined. */
-export function json<T>(parse: (value: unknown) => T): (text: string) => T {
-  return (text) => parse(text.trim() === '' ? undefined : parseJson(text));
+export function json<T>(parse: (value: unknown) => T): (text: string, lossy?: boolean) => T {
+  return (text, lossy) => {
+    if (lossy) sayLossy();
+    return parse(text.trim() === '' ? undefined : parseJson(text));
+  };
+}
+
+/** For an answer that is parsed otherwise, and whose screen does not say that some of it could not be read. */
+export function sayLossy(): void {
+  hooks.onLossy?.();
 }
 
 /** For an answer that is not read, whatever it holds. */

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { ApiError } from '~/shared/api/api-error';
-import { json, request } from '~/shared/api/client';
+import { json, request, sayLossy } from '~/shared/api/client';
 import { exactJson } from '~/shared/api/exact-json';
 import { yieldToPage } from '~/shared/hooks/tasks';
 import type { Metric } from '../sections/metrics';
@@ -59,9 +59,10 @@ export async function fetchReport(
 ): Promise<ServerReport> {
   // A path cannot hold these as a segment, however they are encoded: they would ask for another address.
   if (name === '.' || name === '..') throw new ApiError('invalid', 'Nombre de servidor no válido');
-  const report = await request({ path: `server/${encodeURIComponent(name)}`, signal }, (text) => {
+  const report = await request({ path: `server/${encodeURIComponent(name)}`, signal }, (text, lossy) => {
+    if (lossy) sayLossy();
     onText?.(text);
-    return exactJson(readReport)(text, false);
+    return exactJson(readReport)(text, lossy);
   });
   if (!report) throw new EmptyReportError();
   // Reading a large answer and keeping its sample are two tasks, not one long one.
