@@ -119,6 +119,7 @@ test('Cerrar sesión leads from the cover to the login, and a new session starts
   await rest(page, 16);
   await dialog(page).getByRole('button', { name: 'Cerrar sesión' }).click();
   await expect(page.getByRole('heading', { name: 'Hola, Inicia Sesión' })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.matches('main h1, main input'))).toBe(true);
   await fillLogin(page, USERS.TELCEL);
   await expect(page.getByRole('main')).toBeVisible();
   await expect(dialog(page)).toHaveCount(0);
