@@ -91,7 +91,18 @@ export const dashboardQueries = {
     const query = { ...toQuery(filters), compare: 'previous' };
     return queryOptions({
       queryKey: [...DASHBOARD_KEY, 'summary', query],
-      queryFn: ({ signal }) => request({ path: 'summary', query, signal }, json(parseSummary)),
+      queryFn: async ({ signal }) => {
+        // The masker is large and comes while the platform answers; without it a reason is its code alone.
+        const [summary, masker] = await Promise.all([
+          request({ path: 'summary', query, signal }, json(parseSummary)),
+          import('~/shared/masking/mask').catch(() => undefined),
+        ]);
+        const topDeclines = summary.topDeclines.map(({ errorMessage, ...decline }) => ({
+          ...decline,
+          errorMessage: errorMessage === null || !masker ? null : masker.maskText(errorMessage),
+        }));
+        return { ...summary, topDeclines };
+      },
     });
   },
 

@@ -177,7 +177,10 @@ test('a share is all or nothing only when it is', async () => {
           { key: 'SPEI', count: 1, amount: 1, approvalRate: 0 },
           { key: 'OXXO', count: 5000, amount: 1, approvalRate: 0.0004 },
         ],
-        topDeclines: [{ errorCode: '51', errorMessage: 'Fondos insuficientes en 4111 1111 1111 1111', count: 1 }],
+        topDeclines: [
+          { errorCode: '51', errorMessage: 'Fondos insuficientes en 4111 1111 1111 1111', count: 1 },
+          { errorCode: '05', errorMessage: 'No autorizado: pan%3D5555555555554444%26cvv%3D123', count: 1 },
+        ],
       }),
   });
   await renderScreen(<DashboardScreen />, URL_OF_DAY);
@@ -195,6 +198,8 @@ test('a share is all or nothing only when it is', async () => {
   // A reason may hold what nobody is to read (spec 8.1).
   await expect.element(figure('Motivos de rechazo')).toHaveTextContent(/en 411111[^ ]*1111/);
   await expect.element(figure('Motivos de rechazo')).not.toHaveTextContent('4111 1111');
+  await expect.element(figure('Motivos de rechazo')).toHaveTextContent('No autorizado: pan');
+  await expect.element(figure('Motivos de rechazo')).not.toHaveTextContent(/55555555|%3D123/);
 });
 
 test('amounts in other currencies stand beside those in pesos and are never part of them', async () => {

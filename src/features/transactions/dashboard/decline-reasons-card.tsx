@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { formatCount } from '~/shared/format/numbers';
-import { maskSensitive } from '~/shared/masking/sensitive-text';
 import { Panel } from '~/shared/ui/panel';
 import { CardBody, quietLink } from '../query/card-body';
 import { DECLINED, historyLink, type OperationFilters } from '../query/filters';
@@ -30,7 +29,7 @@ export function DeclineReasonsCard({ filters, className }: { filters: OperationF
                       {...historyLink({ ...filters, status: DECLINED, errorCode: [errorCode] })}
                       className={clsx('line-clamp-1 font-medium', quietLink)}
                     >
-                      {maskSensitive(errorMessage ?? '') || errorCode}
+                      {errorMessage || errorCode}
                     </Link>
                     <span className="block truncate font-mono text-xs text-muted">{errorCode}</span>
                   </span>
