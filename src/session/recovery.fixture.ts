@@ -1,6 +1,7 @@
 import { type HttpResponse, http } from 'msw';
 import { onTestFinished, vi } from 'vitest';
 import { apiBase } from '~/shared/config/env';
+import { writeStored } from '~/shared/storage/storage';
 import { network } from '~/testing/page-network';
 import { refreshSession } from './recovery';
 import { SESSION_KEY, useSession } from './session-store';
@@ -43,7 +44,7 @@ export const newer: SessionUser = { ...user, token: 'tok-other', tokenExpiration
 
 /** What another tab writes, and what the browser tells this one of it. */
 export function storedElsewhere(session: SessionUser): void {
-  window.localStorage.setItem(SESSION_KEY, JSON.stringify(session));
+  writeStored(SESSION_KEY, JSON.stringify(session));
   window.dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY }));
 }
 
