@@ -1,6 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { endSession, renewSession } from './session-end';
 import { addFilter, goTo, searchOrder, signIn, USERS } from './support';
 
 const button = (page: Page | Locator, name: string | RegExp) => page.getByRole('button', { name, exact: true });
@@ -243,67 +241,5 @@ test('palette: a number that looks like a person’s', async ({ page }) => {
     else await press(button(doubt, way));
     await expect(doubt).toBeHidden();
     await expect(heading).toBeFocused();
-  }
-});
-
-test('the end of the session: only its button leads on, to the login', async ({ page }) => {
-  await signIn(page);
-  await endSession(page);
-  const accept = button(page.getByRole('alertdialog', { name: 'La sesión ha finalizado' }), 'Aceptar');
-  await expect(accept).toBeFocused();
-  for (const key of ['Escape', 'Tab', 'Shift+Tab']) {
-    await page.keyboard.press(key);
-    await expect(accept).toBeFocused();
-  }
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Hola, Inicia Sesión' })).toBeFocused();
-});
-
-test('the end of the session, taken back by a newer token of another tab', async ({ page, context }) => {
-  await signIn(page);
-  await endSession(page);
-  const ended = page.getByRole('alertdialog', { name: 'La sesión ha finalizado' });
-  await expect(button(ended, 'Aceptar')).toBeFocused();
-  await renewSession(context);
-  await expect(ended).toHaveCount(0);
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-});
-
-const LOGS = 'logs: badges, saved searches, columns, export';
-const HISTORY = 'history: searches, columns, export, details, chips';
-const ENDED = 'the end of the session: only its button leads on, to the login';
-
-/** Each file that draws a dialog, and the test that walks it. */
-const WALKED: Record<string, [test: string, file?: string]> = {
-  'features/auth/lock/idle-lock': ['the focus stays in the cover, and is afterwards where it was', 'idle-lock'],
-  'features/auth/recovery/recover-password-modal': ['login: the recovery and its answers'],
-  'features/auth/session-ended-modal': [ENDED],
-  'features/logs/search/link-dates': ['logs: fixed or relative dates of a link'],
-  'features/logs/search/use-doubtful-filters': ['logs: a value that looks like a person’s number'],
-  'features/monitoring/fleet/fleet-wall': ['monitoring: limits, wall'],
-  'features/monitoring/health/findings-panel': ['monitoring: limits, wall'],
-  'features/shell/menu/navigation': ['shell: palette, keys, menu of a phone'],
-  'features/shell/palette/order-doubt': ['palette: a number that looks like a person’s'],
-  'features/shell/palette/palette': ['shell: palette, keys, menu of a phone'],
-  'features/shell/shortcuts/shortcut-help': ['shell: palette, keys, menu of a phone'],
-  'features/transactions/history/drawer/operation-drawer': [HISTORY],
-  'shared/list/columns-button': [LOGS],
-  'shared/list/export-button': [HISTORY],
-  'shared/list/saved-searches-button': [LOGS],
-};
-
-test('every dialog of the source is walked', () => {
-  const files = ['features', 'shared/list']
-    .flatMap((room) =>
-      readdirSync(`src/${room}`, { recursive: true, encoding: 'utf8' }).map((path) => `${room}/${path}`),
-    )
-    .filter((path) => path.endsWith('.tsx') && !path.endsWith('.test.tsx'));
-  // A dialog of its own file is walked where it is shown.
-  const drawing = files.filter(
-    (path) => !path.endsWith('-dialog.tsx') && /<(dialog|Modal|\w+Dialog)\b/.test(readFileSync(`src/${path}`, 'utf8')),
-  );
-  expect(drawing.map((path) => path.replace('.tsx', '')).sort()).toEqual(Object.keys(WALKED).sort());
-  for (const [name, file = 'focus'] of Object.values(WALKED)) {
-    expect(readFileSync(`e2e/${file}.spec.ts`, 'utf8')).toContain(`test('${name}'`);
   }
 });
