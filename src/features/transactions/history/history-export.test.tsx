@@ -150,3 +150,15 @@ test('unchanged, a file has the members as they came under their own names; pers
     for (const secret of ['4111 1111 1111 1111', 'ana.lopez@', '5512345678']) expect(text).not.toContain(secret);
   }
 });
+
+test('an export asks until all have come from a platform that gives small pages and does not say so', async () => {
+  const all = Array.from({ length: 25 }, (_, place) => operationOf(place));
+  network.use(
+    http.get(`${apiBase}/operation`, ({ request }) => {
+      const page = Number(new URL(request.url).searchParams.get('page'));
+      return HttpResponse.json({ data: all.slice((page - 1) * 10, page * 10), total: '25' });
+    }),
+  );
+  const { operations, total } = await fetchAll({ filters: {}, sort: 'date,desc' }, task());
+  expect([operations.length, total]).toEqual([25, 25]);
+});

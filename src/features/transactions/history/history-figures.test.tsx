@@ -223,18 +223,6 @@ test('an answer that cannot be read is neither a missing call nor a list', async
   await expect.element(getByRole('dialog').getByRole('button', { name: 'Reintentar' })).toBeVisible();
 });
 
-test('an export asks until all have come from a platform that gives small pages and does not say so', async () => {
-  const all = Array.from({ length: 25 }, (_, place) => operationOf(place));
-  network.use(
-    http.get(`${apiBase}/operation`, ({ request }) => {
-      const page = Number(new URL(request.url).searchParams.get('page'));
-      return HttpResponse.json({ data: all.slice((page - 1) * 10, page * 10), total: '25' });
-    }),
-  );
-  const { operations, total } = await fetchAll({ filters: {}, sort: 'date,desc' }, task());
-  expect([operations.length, total]).toEqual([25, 25]);
-});
-
 test('a long reason is in lines of 30 characters', async () => {
   writeColumns(COLUMN_CHOICE, ['orderId', 'error', 'bank']);
   const odd = operationOf(1, {
