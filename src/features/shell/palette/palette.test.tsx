@@ -233,33 +233,3 @@ test('what was looked at last can be opened again', async () => {
   await userEvent.click(dialog().getByRole('group', { name: 'Búsquedas recientes' }).getByRole('option'));
   await expect.poll(at).toBe('/soporte/logs?order=0071&q=1');
 });
-
-describe('actions', () => {
-  test('the theme', async () => {
-    await open();
-    await userEvent.type(input(), 'oscuro{Enter}');
-    await expect.poll(() => document.documentElement.dataset.theme).toBe('dark');
-  });
-
-  test('the link, which a notice confirms or not', async () => {
-    const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-    await open();
-    await userEvent.type(input(), 'enlace{Enter}');
-    await expect.element(page.getByText('Enlace copiado.')).toBeVisible();
-    expect(write).toHaveBeenCalledWith(window.location.href);
-    write.mockRestore();
-  });
-
-  test('the keys', async () => {
-    await open();
-    await userEvent.type(input(), 'atajos{Enter}');
-    await expect.element(page.getByRole('dialog', { name: 'Atajos de teclado' })).toBeVisible();
-  });
-
-  test('the way out', async () => {
-    const { signOut } = await open();
-    await userEvent.type(input(), 'cerrar ses{Enter}');
-    await expect.element(page.getByText('No se pudo cerrar la sesión en el servidor.')).toBeVisible();
-    expect(signOut).toHaveBeenCalledOnce();
-  });
-});

@@ -1,0 +1,67 @@
+import { HttpResponse, http } from 'msw';
+import { expect, test } from 'vitest';
+import { apiBase } from '~/shared/config/env';
+import { network } from '~/testing/page-network';
+import { renderScreen } from '~/testing/render-screen';
+import { HistoryScreen } from './history-screen';
+import { operationOf } from './operation.fixture';
+
+/** A platform with so many operations; remembers what it was asked. */
+function platformWith(total: number) {
+  const applied: URLSearchParams[] = [];
+  const answer = (query: URLSearchParams) => {
+    applied.push(query);
+    const [page, size] = [Number(query.get('page')), Math.min(Number(query.get('size')), 10)];
+    const numbers = Array.from({ length: total }, (_, place) => place + 1).slice((page - 1) * size, page * size);
+    return HttpResponse.json({
+      data: numbers.map((number) => operationOf(number)),
+      page,
+      size,
+      total,
+      totalAmount: total * 49_900,
+      refundedAmount: 0,
+      statusCounts: { PENDING: total, DENIED: 1, REJECTED: 2 },
+    });
+  };
+  network.use(
+    http.get(`${apiBase}/operation`, ({ request }) => answer(new URL(request.url).searchParams)),
+    http.post(`${apiBase}/operation/search`, async ({ request }) => {
+      expect(request.url).not.toMatch(/[?&]q=/);
+      const { q } = (await request.json()) as { q: string };
+      const query = new URL(request.url).searchParams;
+      query.set('q', q);
+      return answer(query);
+    }),
+    http.get(`${apiBase}/operation/:id`, ({ params }) => {
+      const known = /^OP00000(\d+)$/.exec(String(params.id))?.[1];
+      if (!known) return HttpResponse.json({ status: 404, message: 'x', similar: ['OP000007'] }, { status: 404 });
+      return HttpResponse.json({
+        ...operationOf(Number(known)),
+        attempts: [{ date: '2026-11-26T17:30:00-06:00', provider: 'OXXO', status: 'ERROR', errorCode: 'Q7' }],
+      });
+    }),
+  );
+  return applied;
+}
+
+const open = (url = '/historial-de-operaciones') =>
+  renderScreen(<HistoryScreen OrderTimeline={({ order }) => <p>Historia de {order}</p>} />, url);
+
+test('an unknown id offers its like', async () => {
+  platformWith(1);
+  const { getByRole } = await open('/historial-de-operaciones?operacion=OP-X');
+  await getByRole('button', { name: 'OP000007' }).click();
+  await expect.element(getByRole('dialog', { name: 'Operación OP000007' })).toBeVisible();
+});
+
+test('a missing call says so on its own part, a failed one offers to retry', async () => {
+  platformWith(1);
+  network.use(http.get(`${apiBase}/operation/:id`, () => new HttpResponse(null, { status: 501 })));
+  network.use(http.get(`${apiBase}/operation`, () => new HttpResponse(null, { status: 500 }), { once: true }));
+  const { getByRole, getByText } = await open();
+  await expect.element(getByText('No se pudieron consultar las operaciones.')).toBeVisible();
+  await getByRole('button', { name: 'Reintentar' }).click();
+  await getByRole('button', { name: 'Ver detalles de la operación OP000001' }).click();
+  await expect.element(getByText('Esta consulta aún no está disponible en la plataforma.')).toBeVisible();
+  await expect.element(getByText('Mostrando del 1 al 1 de 1 registros')).toBeInTheDocument();
+});
