@@ -21,7 +21,6 @@ function Shell({ signOut }: { signOut: () => Promise<'done' | 'failed'> }) {
 
 const dialog = () => page.getByRole('dialog');
 const input = () => dialog().getByRole('combobox');
-const options = () => dialog().getByRole('option');
 
 async function start(role = 'SOPORTE') {
   signedInAs(role);
