@@ -1,35 +1,11 @@
-import { HttpResponse, http } from 'msw';
+import { HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
-import { apiBase } from '~/shared/config/env';
-import { network } from '~/testing/page-network';
 import { renderScreen } from '~/testing/render-screen';
+import { figure, link, platform } from './dashboard.fixture';
 import { DashboardScreen } from './dashboard-screen';
-import { LATEST, SUMMARY } from './summary.fixture';
+import { SUMMARY } from './summary.fixture';
 
 const URL_OF_DAY = '/dashboard?dateRange=2026-11-27_2026-11-27';
-
-const figure = (name: string) => page.getByRole('group', { name, exact: true });
-const link = (name: string) => figure(name).getByRole('link').first();
-
-interface Platform {
-  summary?: () => Response;
-  latest?: () => Response;
-}
-
-/** @returns the queries of the calls so far */
-function platform({ summary, latest }: Platform = {}) {
-  const asked: string[] = [];
-  network.use(
-    http.get(`${apiBase}/summary`, ({ request }) => {
-      asked.push(new URL(request.url).search);
-      return summary?.() ?? HttpResponse.json(SUMMARY);
-    }),
-    http.get(`${apiBase}/operation`, () => latest?.() ?? HttpResponse.json(LATEST)),
-    http.get(`${apiBase}/operation/channels`, () => HttpResponse.json(['app', 'web'])),
-  );
-  return asked;
-}
 
 test('amounts in other currencies stand beside those in pesos and are never part of them', async () => {
   platform({

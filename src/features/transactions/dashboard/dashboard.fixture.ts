@@ -1,0 +1,28 @@
+import { HttpResponse, http } from 'msw';
+import { page } from 'vitest/browser';
+import { apiBase } from '~/shared/config/env';
+import { network } from '~/testing/page-network';
+import { LATEST, SUMMARY } from './summary.fixture';
+
+export const figure = (name: string) => page.getByRole('group', { name, exact: true });
+
+export const link = (name: string) => figure(name).getByRole('link').first();
+
+interface Platform {
+  summary?: () => Response;
+  latest?: () => Response;
+}
+
+/** @returns the queries of the calls so far */
+export function platform({ summary, latest }: Platform = {}) {
+  const asked: string[] = [];
+  network.use(
+    http.get(`${apiBase}/summary`, ({ request }) => {
+      asked.push(new URL(request.url).search);
+      return summary?.() ?? HttpResponse.json(SUMMARY);
+    }),
+    http.get(`${apiBase}/operation`, () => latest?.() ?? HttpResponse.json(LATEST)),
+    http.get(`${apiBase}/operation/channels`, () => HttpResponse.json(['app', 'web'])),
+  );
+  return asked;
+}
