@@ -1,12 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { GitCommitVertical, History, Table2 } from 'lucide-react';
-import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useSession } from '~/session/session-store';
 import type { SearchParams } from '~/shared/address/search-params';
 import { CLEANED } from '~/shared/copy';
 import { clockRead } from '~/shared/hooks/use-now';
 import { FilterChips, useUndo } from '~/shared/list/filter-chips';
 import { CLEARED, removedNotice, SEARCHES } from '~/shared/list/list-copy';
+import { usePageTurn } from '~/shared/list/list-results';
 import { SavedSearchesButton } from '~/shared/list/saved-searches-button';
 import { useToast } from '~/shared/toast/toast-store';
 import { Card } from '~/shared/ui/card';
@@ -69,7 +70,7 @@ export function LogsScreen() {
   const hasFilters = Object.keys(filters).length > 0;
   // What stands as a chip is marked there.
   const chipless = unread.filter(({ key }) => !isFilterKey(key) || filters[key] === undefined);
-  const results = useRef<HTMLDivElement>(null);
+  const { results, goToPage } = usePageTurn(search.goToPage);
   const cleaning = useToast();
   const sayCleaned = () => cleaning.show('info', CLEANED);
 
@@ -100,11 +101,6 @@ export function LogsScreen() {
     client.fetchQuery({ ...logQueries.traces(meant), staleTime: 0 }).catch(() => undefined);
     undo.dismiss();
     search.apply();
-  };
-
-  const goToPage = (page: number) => {
-    search.goToPage(page);
-    if (results.current && results.current.getBoundingClientRect().top < 0) results.current.scrollIntoView();
   };
 
   return (

@@ -64,6 +64,18 @@ export function ListResults({ ready, loading, otherwise, old, warning, lossy, pr
   );
 }
 
+/** Another page begins at its top: `results` goes to the element around the rows. */
+export function usePageTurn(turnTo: (page: number) => void) {
+  const results = useRef<HTMLDivElement>(null);
+  return {
+    results,
+    goToPage: (page: number) => {
+      turnTo(page);
+      if (results.current && results.current.getBoundingClientRect().top < 0) results.current.scrollIntoView();
+    },
+  };
+}
+
 /** Why nothing was found: further searches go out only once somebody asks (spec 7.13). Its key is the search. */
 export function FindCause({ children }: { children: ReactNode }) {
   const [wanted, setWanted] = useState(false);

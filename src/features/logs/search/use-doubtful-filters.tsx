@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { personLink } from '~/session/links';
 import { searchPerson } from '~/shared/masking/searched-person';
 import { confirmId, doubtfulKind, type SensitiveKind } from '~/shared/masking/sensitive-text';
@@ -48,24 +48,22 @@ export function useDoubtfulFilters(applied: Filters | null): DoubtfulFilters {
   }, [inAddress]);
 
   const dialog = prompt && (
-    <Suspense>
-      <DoubtfulIdDialog
-        {...prompt.doubt}
-        open={prompt.open}
-        confirmLabel={prompt.doubt.key === 'order' ? undefined : 'Usar este valor'}
-        onCancel={close}
-        onConfirm={() => {
-          close();
-          confirmId(prompt.doubt.value);
-          prompt.goOn();
-        }}
-        onHistory={() => {
-          close();
-          searchPerson(prompt.doubt.value);
-          void navigate(personLink());
-        }}
-      />
-    </Suspense>
+    <DoubtfulIdDialog
+      {...prompt.doubt}
+      open={prompt.open}
+      confirmLabel={prompt.doubt.key === 'order' ? undefined : 'Usar este valor'}
+      onCancel={close}
+      onConfirm={() => {
+        close();
+        confirmId(prompt.doubt.value);
+        prompt.goOn();
+      }}
+      onHistory={() => {
+        close();
+        searchPerson(prompt.doubt.value);
+        void navigate(personLink());
+      }}
+    />
   );
   return { waiting: arrived !== undefined, settle, dialog };
 }

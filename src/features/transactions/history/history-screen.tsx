@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link2, RefreshCw, Star } from 'lucide-react';
-import { type ComponentType, Suspense, useEffect, useRef } from 'react';
+import { type ComponentType, Suspense, useEffect } from 'react';
 import { addressOf, historyLink } from '~/session/links';
 import { useSession } from '~/session/session-store';
 import { CLEANED } from '~/shared/copy';
 import { clockRead } from '~/shared/hooks/use-now';
 import { useUndo } from '~/shared/list/filter-chips';
 import { CLEARED, removedNotice, SEARCHES } from '~/shared/list/list-copy';
+import { usePageTurn } from '~/shared/list/list-results';
 import { SavedSearchesButton } from '~/shared/list/saved-searches-button';
 import { PERSON_MARK } from '~/shared/masking/searched-person';
 import { sensitiveKind } from '~/shared/masking/sensitive-text';
@@ -64,7 +65,7 @@ export function HistoryScreen({ OrderTimeline }: HistoryScreenProps) {
   const email = useSession(({ user }) => user?.email ?? '');
   const undo = useUndo(search.params, search.steps.undo);
   const copy = useCopy({ copied: COPIED, failed: NOT_COPIED });
-  const results = useRef<HTMLDivElement>(null);
+  const { results, goToPage } = usePageTurn(search.goToPage);
 
   const searchFor = ({ filters: meant, id, unknown }: ReadWords, hidden: boolean) => {
     // An id is looked for on all days, unless somebody chose the days: the control shows which.
@@ -82,11 +83,6 @@ export function HistoryScreen({ OrderTimeline }: HistoryScreenProps) {
 
   // A day that has just begun is drawn before it is asked for.
   const refresh = () => void clockRead().then(() => list.refetch({ cancelRefetch: false }));
-
-  const goToPage = (next: number) => {
-    search.goToPage(next);
-    if (results.current && results.current.getBoundingClientRect().top < 0) results.current.scrollIntoView();
-  };
 
   return (
     <>
@@ -155,14 +151,12 @@ export function HistoryScreen({ OrderTimeline }: HistoryScreenProps) {
         )}
       </div>
       {search.open !== undefined && (
-        <Suspense>
-          <OperationDrawer
-            operationId={search.open}
-            list={list.isPlaceholderData || !understood ? undefined : list.data}
-            search={search}
-            OrderTimeline={OrderTimeline}
-          />
-        </Suspense>
+        <OperationDrawer
+          operationId={search.open}
+          list={list.isPlaceholderData || !understood ? undefined : list.data}
+          search={search}
+          OrderTimeline={OrderTimeline}
+        />
       )}
     </>
   );
