@@ -65,7 +65,7 @@ export default {
         base: ['0.875rem', '1.25rem'],
         card: ['0.9375rem', '1.25rem'],
         title: ['1.375rem', '1.75rem'],
-        figure: ['1.875rem', '2.25rem'],
+        metric: ['1.875rem', '2.25rem'],
       },
       boxShadow: {
         card: '0 1px 2px rgb(19 26 38 / 0.08)',

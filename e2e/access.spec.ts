@@ -118,7 +118,7 @@ test('TELCEL reaches the logs through Trazabilidad', async ({ page }) => {
   await expect(heading(page)).toHaveText('Logs');
 });
 
-test('a wanted address opens after sign-in, with its question', async ({ page }) => {
+test('a wanted address opens after sign-in, with its filters', async ({ page }) => {
   await page.goto('/#/logs?order=00012345678901234567890');
   await expect(page).toHaveURL(/#\/login\?redirect=/);
   await page.getByLabel('Usuario').fill(USERS.SOPORTE);

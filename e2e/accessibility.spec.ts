@@ -127,7 +127,7 @@ test('logs: idle, rows, detail, empty, failed', async ({ page }) => {
   await expectAccessible(page, 'failed');
 });
 
-test('logs: story, export, kept searches', async ({ page }) => {
+test('logs: timeline, export, saved searches', async ({ page }) => {
   await signIn(page);
   await searchOrder(page, 'ORD-DEMO-000051');
   await page.getByLabel('Seleccionar registro 1').check();
@@ -141,9 +141,9 @@ test('logs: story, export, kept searches', async ({ page }) => {
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Historia', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Historia de la orden ORD-DEMO-000051' })).toBeVisible();
-  await expectAccessible(page, 'story');
-  await expectNoSidewaysScroll(page, 'story');
+  await expectAccessible(page, 'timeline');
+  await expectNoSidewaysScroll(page, 'timeline');
   await page.setViewportSize({ width: 390, height: 844 });
-  await expectAccessible(page, 'story on a phone');
+  await expectAccessible(page, 'timeline on a phone');
   await page.setViewportSize({ width: 1440, height: 900 });
 });

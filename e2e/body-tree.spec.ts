@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { expectAccessible } from './axe';
 import { goTo, sidewaysScroll, signIn } from './support';
 
-const STORY = '/logs?order=ORD-DEMO-000051&q=1&view=historia';
+const TIMELINE = '/logs?order=ORD-DEMO-000051&q=1&view=historia';
 
 for (const theme of ['light', 'dark'] as const) {
   test(`${theme}: the response of the failing step as a tree, by pointer and keys, without a fault`, async ({
@@ -10,7 +10,7 @@ for (const theme of ['light', 'dark'] as const) {
   }) => {
     await page.emulateMedia({ colorScheme: theme });
     await signIn(page);
-    await goTo(page, STORY);
+    await goTo(page, TIMELINE);
     const view = page.getByRole('group', { name: 'Vista de Response' });
     await view.getByRole('button', { name: 'Árbol' }).click();
     const tree = page.getByRole('tree', { name: 'Árbol de Response' });
@@ -34,7 +34,7 @@ for (const theme of ['light', 'dark'] as const) {
 test('on a phone a tree stays within the page', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page);
-  await goTo(page, STORY);
+  await goTo(page, TIMELINE);
   await page.getByRole('group', { name: 'Vista de Response' }).getByRole('button', { name: 'Árbol' }).click();
   await expect(page.getByRole('treeitem').first()).toBeVisible();
   expect(await sidewaysScroll(page)).toBe(0);

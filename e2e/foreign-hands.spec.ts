@@ -100,7 +100,7 @@ for (const [who, change] of [
       await page.keyboard.press('Escape');
     });
 
-    test('logs: details, pages, columns, file, story, other questions', async ({ page }) => {
+    test('logs: details, pages, columns, file, timeline, other searches', async ({ page }) => {
       await signIn(page);
       await searchOrder(page, 'ORD-DEMO-000051');
       await expect(page.getByText('Se encontraron 8 registros.')).toBeVisible();
@@ -116,7 +116,7 @@ for (const [who, change] of [
       await openAndLeave(page, 'Búsquedas');
       await page.getByRole('button', { name: 'Historia', exact: true }).click();
       await expect(page.getByRole('heading', { name: 'Historia de la orden ORD-DEMO-000051' })).toBeVisible();
-      await expectWhole(page, 'story');
+      await expectWhole(page, 'timeline');
       await page.getByRole('button', { name: 'Tabla', exact: true }).click();
       await searchOrder(page, 'ORD-SIN-RESULTADOS');
       await expect(page.getByText('Sin resultados')).toBeVisible();

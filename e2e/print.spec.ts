@@ -62,7 +62,7 @@ const SCREENS: [name: string, hash: string, ready: (page: Page) => Promise<void>
     (page) => expect(page.getByText('Detalles de traza seleccionada:')).toBeVisible(),
   ],
   [
-    'story',
+    'timeline',
     '/logs?order=ORD-DEMO-000051&q=1&view=historia',
     (page) => expect(page.getByText('Detalles de traza seleccionada:')).toBeVisible(),
   ],

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { isCardNumber } from '~/shared/masking/account-numbers';
 import { server, startServer } from '../hosts/server';
 import { detailOf } from '../operations/records/detail';
-import { type Operation, stepsOf } from '../operations/records/story-of';
+import { type Operation, stepsOf } from '../operations/records/operation';
 import { findOperation } from '../operations/search/find-operation';
 import { call, tokenOf } from '../test-client';
 import { ordersOf } from '../traces/day-orders';
@@ -154,8 +154,8 @@ test('a phone is found however it is written, a card by its whole number', async
 });
 
 test('a run over all matches holds those of its first moment, in its order, whatever happens meanwhile', async () => {
-  const question = 'operation?dateRange=2026-11-20_2026-11-27&size=1000&sort=date,desc';
-  const part = async (cursor: string) => (await ask(`${question}&cursor=${cursor}`)).json();
+  const search = 'operation?dateRange=2026-11-20_2026-11-27&size=1000&sort=date,desc';
+  const part = async (cursor: string) => (await ask(`${search}&cursor=${cursor}`)).json();
   const first = await part('');
   vi.setSystemTime(NOW + HOUR / 6);
   const seen = [...first.data];
@@ -169,14 +169,14 @@ test('a run over all matches holds those of its first moment, in its order, what
   expect(new Set(seen.map(({ operationId }: Operation) => operationId)).size).toBe(first.total);
   expect(seen).toHaveLength(first.total);
   // Pages, which have no such moment, hold what came since.
-  const page = await read(question);
+  const page = await read(search);
   expect(page.total).toBeGreaterThan(first.total);
   expect(page).not.toHaveProperty('next');
   for (const cursor of ['x', '1', `${NOW + 4 * HOUR}.1`, `${NOW}.0`])
-    expect((await ask(`${question}&cursor=${cursor}`)).status).toBe(400);
+    expect((await ask(`${search}&cursor=${cursor}`)).status).toBe(400);
 });
 
-test('an unknown id is answered with similar ones, and broken questions with the reason', async () => {
+test('an unknown id is answered with similar ones, and broken filters with the reason', async () => {
   const missing = await ask('operation/OP261126004191');
   expect(missing.status).toBe(404);
   const { similar } = await missing.json();

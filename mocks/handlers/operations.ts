@@ -18,7 +18,7 @@ import type { PlatformMemory } from './memory';
 
 const ABROAD: SessionScenario = 'varias-monedas';
 
-type Question<T> = (store: Store, filter: OperationFilter, query: URLSearchParams, run?: Run) => Task<T>;
+type Lookup<T> = (store: Store, filter: OperationFilter, query: URLSearchParams, run?: Run) => Task<T>;
 
 const named = (values: readonly string[]) => values.filter((value) => value !== '');
 
@@ -30,9 +30,9 @@ function searchedText(body: unknown): string | undefined {
   return typeof q === 'string' && q.trim() !== '' ? q : undefined;
 }
 
-/** The operations: list, options, one of them, and the figures over them; all roles may ask. */
+/** The operations: list, options, one of them, and the metrics over them; all roles may ask. */
 export function operationHandlers(base: string, { revoked }: PlatformMemory) {
-  const answering = <T>(call: GuardedCall, question: Question<T>, answer: (found: T) => Response = jsonAnswer) =>
+  const answering = <T>(call: GuardedCall, lookup: Lookup<T>, answer: (found: T) => Response = jsonAnswer) =>
     guarded({ revoked, call }, async ({ request, now, token }) => {
       const query = new URL(request.url).searchParams;
       if (request.method === 'POST') {
@@ -48,15 +48,12 @@ export function operationHandlers(base: string, { revoked }: PlatformMemory) {
       const at = run?.at ?? now;
       const since = lookBack(filter, query.get('compare'), at);
       return answer(
-        await ask(at, since, (store) => question({ ...store, abroad: token.scenario === ABROAD }, filter, query, run)),
+        await ask(at, since, (store) => lookup({ ...store, abroad: token.scenario === ABROAD }, filter, query, run)),
       );
     });
-  const over = <T>(
-    path: 'operation' | 'summary' | 'statistic',
-    question: Question<T>,
-    answer?: (found: T) => Response,
-  ) => http.get(`${base}/${path}`, answering(`GET /${path}`, question, answer));
-  const onePage: Question<unknown> = (store, filter, query, run) => listOperations(store, filter, readPage(query), run);
+  const over = <T>(path: 'operation' | 'summary' | 'statistic', lookup: Lookup<T>, answer?: (found: T) => Response) =>
+    http.get(`${base}/${path}`, answering(`GET /${path}`, lookup, answer));
+  const onePage: Lookup<unknown> = (store, filter, query, run) => listOperations(store, filter, readPage(query), run);
   return [
     over('operation', onePage),
     // A phone or an e-mail comes in the body, and so in nobody's access log.

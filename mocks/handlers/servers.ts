@@ -7,7 +7,7 @@ import { type Caller, guarded } from './guard';
 import { networkPause } from './latency';
 import type { PlatformMemory } from './memory';
 
-/** A server that woke up once stays awake for this long after each question (ms): longer than the wait of a retry. */
+/** A server that woke up once stays awake for this long after each call (ms): longer than the wait of a retry. */
 const AWAKE = 8000;
 
 /** Extra time that a proxy takes to give up on an unreachable server (ms). */
@@ -27,13 +27,13 @@ export function serverHandlers(base: string, { revoked, lastAsked }: PlatformMem
           return unavailable();
         }
         if (name === 'respaldo-qa-01' && !wasAwake(lastAsked, bearer, now)) return jsonAnswer(emptyReport(name, now));
-        if (token.scenario === 'flota-200' && fleetNames.includes(name)) return ofFleet(name, now);
+        if (token.scenario === 'flota-200' && fleetNames.includes(name)) return fleetReport(name, now);
         if (token.scenario === 'en-movimiento' && Object.hasOwn(movingServers, name)) {
           return isAway(name, now) ? unavailable() : jsonAnswer(movingServers[name]?.(name, now));
         }
         const odd = oddServerNames.includes(name) && token.scenario !== 'servidores-raros';
-        const payload = odd ? undefined : serverReport(name, now);
-        return payload ? jsonAnswer(payload) : failure(404, 'Server not found');
+        const report = odd ? undefined : serverReport(name, now);
+        return report ? jsonAnswer(report) : failure(404, 'Server not found');
       }),
     ),
   ];
@@ -54,7 +54,7 @@ function namesIn(scenario: string): readonly string[] {
   return scenario === 'servidores-raros' ? [...serverNames, ...oddServerNames] : serverNames;
 }
 
-function ofFleet(name: string, now: number): Response {
+function fleetReport(name: string, now: number): Response {
   const kind = kindOf(name);
   if (kind === 'away') return unavailable();
   return jsonAnswer(kind === 'empty' ? emptyReport(name, now) : fleetServer(name, now));

@@ -1,5 +1,5 @@
 import { HttpResponse, http } from 'msw';
-import { stepsOf } from '../operations/records/story-of';
+import { stepsOf } from '../operations/records/operation';
 import { findOperation } from '../operations/search/find-operation';
 import { isOrderScenario, type OrderScenario } from '../scenarios';
 import type { LoggedStep } from '../traces/entry';

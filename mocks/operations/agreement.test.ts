@@ -86,7 +86,7 @@ test.each(small)('list, summary and statistics agree on %s', (query) => {
   const { totals, buckets } = statistic(new URLSearchParams(`${query}&granularity=week`));
 
   const approved = operations.filter(({ status }) => APPROVED.includes(status));
-  const figures = {
+  const metrics = {
     count: operations.length,
     amount: sum(approved.map(({ amount }) => amount)),
     approved: approved.length,
@@ -95,23 +95,23 @@ test.each(small)('list, summary and statistics agree on %s', (query) => {
     refundAmount: sum(operations.map(({ refundedAmount }) => refundedAmount)),
   };
   expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(operations.length);
-  expect(first).toMatchObject({ total: figures.count, refundedAmount: figures.refundAmount });
+  expect(first).toMatchObject({ total: metrics.count, refundedAmount: metrics.refundAmount });
   expect(first.totalAmount).toBe(sum(operations.map(({ amount }) => amount)));
   expect(summary).toMatchObject({
-    count: figures.count,
-    amount: figures.amount,
-    approvedCount: figures.approved,
-    declinedCount: figures.declined,
-    refundCount: figures.refundCount,
-    refundAmount: figures.refundAmount,
+    count: metrics.count,
+    amount: metrics.amount,
+    approvedCount: metrics.approved,
+    declinedCount: metrics.declined,
+    refundCount: metrics.refundCount,
+    refundAmount: metrics.refundAmount,
     pendingCount: operations.filter(({ status }) => status === 'PENDING').length,
     reviewCount: operations.filter(({ status }) => status === 'REVIEW').length,
   });
-  expect(totals).toEqual(figures);
+  expect(totals).toEqual(metrics);
   for (const key of ['count', 'amount', 'approved', 'declined', 'refundAmount'] as const) {
-    expect(sum(buckets.map((bucket) => bucket[key])), key).toBe(figures[key]);
+    expect(sum(buckets.map((bucket) => bucket[key])), key).toBe(metrics[key]);
   }
-  expect(sum(summary.series.map(({ amount }) => amount))).toBe(figures.amount);
+  expect(sum(summary.series.map(({ amount }) => amount))).toBe(metrics.amount);
   for (const [status, count] of Object.entries(first.statusCounts)) {
     if (search.has('status') && !search.getAll('status').includes(status)) continue;
     expect(operations.filter((operation) => operation.status === status).length, status).toBe(count);

@@ -14,7 +14,7 @@ export function bigCounter(start: bigint, perSecond: number, now: number): bigin
 }
 
 /**
- * A figure that wanders around `middle` by at most `reach`, smoothly within minutes; the same for the same name and
+ * A metric that wanders around `middle` by at most `reach`, smoothly within minutes; the same for the same name and
  * moment. `decimals` rounds it.
  */
 export function gauge(name: string, middle: number, reach: number, now: number, decimals = 0): number {

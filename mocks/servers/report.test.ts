@@ -18,11 +18,11 @@ const SECTIONS = [
   'elastic',
 ];
 
-type Figures = Record<string, Record<string, number>>;
+type Sections = Record<string, Record<string, number>>;
 
-const at = (name: string, now: number) => serverReport(name, now) as Figures;
+const at = (name: string, now: number) => serverReport(name, now) as Sections;
 
-test('the same moment gives the same figures, another moment others', () => {
+test('the same moment gives the same metrics, another moment others', () => {
   for (const name of [...serverNames, ...oddServerNames].filter((known) => known !== 'pagos-qa-03')) {
     expect(jsonText(serverReport(name, NOW)), name).toBe(jsonText(serverReport(name, NOW)));
   }
@@ -36,12 +36,12 @@ test.each(['pagos-qa-01', 'pagos-qa-02', 'promociones-qa-01', 'respaldo-qa-01'])
 
 test('counters never fall, gauges do', () => {
   const moments = Array.from({ length: 60 }, (_, minute) => at('pagos-qa-01', NOW + minute * 60_000));
-  const series = (section: string, figure: string) => moments.map((moment) => moment[section]?.[figure] ?? Number.NaN);
-  for (const [section, figure] of [
+  const series = (section: string, metric: string) => moments.map((moment) => moment[section]?.[metric] ?? Number.NaN);
+  for (const [section, metric] of [
     ['nginx', 'requests'],
     ['mysql', 'queries'],
   ] as const) {
-    const values = series(section, figure);
+    const values = series(section, metric);
     expect(values).toEqual([...values].sort((one, other) => one - other));
     expect(values.at(-1)).toBeGreaterThan(values[0] ?? Number.NaN);
   }
@@ -50,13 +50,13 @@ test('counters never fall, gauges do', () => {
   expect(Math.max(...busy)).toBeLessThan(60);
 });
 
-test('figures of a section agree with each other', () => {
+test('metrics of a section agree with each other', () => {
   for (const name of ['pagos-qa-01', 'pagos-qa-02']) {
     for (let step = 0; step < 40; step += 1) {
       const { cpu = {}, memory, nginx = {} } = at(name, NOW + step * 37_000);
       const shares = ['idle', 'user', 'system', 'iowait', 'irq', 'softirq', 'nice', 'steal'];
       expect(shares.reduce((sum, share) => sum + (cpu[share] ?? Number.NaN), 0)).toBeCloseTo(100, 1);
-      const { ram = {}, swap = {} } = memory as unknown as Figures;
+      const { ram = {}, swap = {} } = memory as unknown as Sections;
       expect(ram.used).toBe((ram.total ?? 0) - (ram.free ?? 0));
       expect(swap.used).toBe((swap.total ?? 0) - (swap.free ?? 0));
       expect(nginx.dropped).toBe((nginx.accepts ?? 0) - (nginx.handled ?? 0));

@@ -12,90 +12,90 @@ import {
 import { type DenialCode, shownCard } from './cards';
 import { lookUpPromotions, notify, recharge, rechargeUnknownLine, refund } from './common-steps';
 import { riskOf } from './order-plan';
-import type { OrderStory } from './order-story';
+import type { OrderTimeline } from './order-timeline';
 
 /** Tells a card payment from the token to the message that the customer reads. */
-export function tellCardOrder(story: OrderStory): void {
-  const { random, plan } = story;
+export function logCardOrder(timeline: OrderTimeline): void {
+  const { random, plan } = timeline;
   const { outcome, threeDSecure } = plan;
-  const payment: CardPayment = { story, card: shownCard(plan.brand, plan.lastFour), threeDSecure };
-  if (random.chance(0.3)) lookUpPromotions(story);
+  const payment: CardPayment = { timeline, card: shownCard(plan.brand, plan.lastFour), threeDSecure };
+  if (random.chance(0.3)) lookUpPromotions(timeline);
   tokenize(payment);
   assess(payment, riskOf(plan));
   if (outcome === 'risk') {
     rejectForRisk(payment);
-    notify(story, 'pago-rechazado');
+    notify(timeline, 'pago-rechazado');
     return;
   }
   if (threeDSecure) authenticate(payment, outcome !== '3ds-failed');
   if (outcome === '3ds-failed') {
-    notify(story, 'pago-rechazado');
+    notify(timeline, 'pago-rechazado');
     return;
   }
   settle(payment);
 }
 
 function settle(payment: CardPayment): void {
-  const { story } = payment;
-  const { outcome } = story.plan;
+  const { timeline } = payment;
+  const { outcome } = timeline.plan;
   if (outcome.startsWith('denied-')) {
     const code = outcome.slice('denied-'.length) as DenialCode;
     deny(payment, code);
-    notify(story, 'pago-rechazado', { codigo: code });
+    notify(timeline, 'pago-rechazado', { codigo: code });
     return;
   }
   if (outcome === 'timeout') {
     noAnswer(payment, '68');
-    notify(story, 'pago-pendiente');
+    notify(timeline, 'pago-pendiente');
     return;
   }
   if (outcome === 'bank-away' || outcome === 'system-failure') {
     const code = outcome === 'bank-away' ? '91' : '96';
     noAnswer(payment, code);
     noAnswer(payment, code);
-    notify(story, 'pago-no-procesado');
+    notify(timeline, 'pago-no-procesado');
     return;
   }
   if (outcome === 'bank-back') noAnswer(payment, '91');
-  if (outcome === 'review' || outcome === 'review-rejected') review(story, outcome === 'review');
-  if (outcome === 'review-rejected') notify(story, 'pago-rechazado');
+  if (outcome === 'review' || outcome === 'review-rejected') review(timeline, outcome === 'review');
+  if (outcome === 'review-rejected') notify(timeline, 'pago-rechazado');
   else finish(payment);
 }
 
 function finish(payment: CardPayment): void {
-  const { story } = payment;
-  const { plan } = story;
+  const { timeline } = payment;
+  const { plan } = timeline;
   const authorization = approve(payment);
   capture(payment, authorization);
-  if (plan.outcome === 'unknown-line') rechargeUnknownLine(story);
+  if (plan.outcome === 'unknown-line') rechargeUnknownLine(timeline);
   else {
-    recharge(story);
-    notify(story, 'recarga-exitosa');
+    recharge(timeline);
+    notify(timeline, 'recarga-exitosa');
   }
   if (plan.refunded === 0) return;
-  refund(story);
-  notify(story, 'devolucion-en-camino');
+  refund(timeline);
+  notify(timeline, 'devolucion-en-camino');
 }
 
-function review(story: OrderStory, released: boolean): void {
-  const { random, plan } = story;
-  story.step({
+function review(timeline: OrderTimeline, released: boolean): void {
+  const { random, plan } = timeline;
+  timeline.step({
     service: 'autorizador',
     operation: 'revisar',
     serviceType: 'PAGO',
     elapsed: random.int(30, 80),
     code: '00',
-    request: { orderId: story.id, amount: story.amount },
+    request: { orderId: timeline.id, amount: timeline.amount },
     response: { status: 'REVIEW', assignedTo: 'finanzas@example.mx', level: 'YELLOW' },
   });
-  story.step({
+  timeline.step({
     service: 'autorizador',
     operation: released ? 'liberar' : 'rechazar',
     serviceType: 'PAGO',
     until: plan.start + plan.settleAfter,
     elapsed: random.int(30, 90),
     ...(released ? { code: '00' } : { code: '59', logType: 'ERROR', message: 'Riesgo alto' }),
-    request: { orderId: story.id, user: 'finanzas@example.mx' },
+    request: { orderId: timeline.id, user: 'finanzas@example.mx' },
     response: { status: released ? 'ACCEPTED' : 'REJECTED' },
   });
 }

@@ -1,15 +1,15 @@
 import { wireDay } from '../wire-date';
 import type { JsonObject } from './entry';
 import type { OrderPlan } from './order-plan';
-import { type OrderStory, pesos } from './order-story';
+import { type OrderTimeline, pesos } from './order-timeline';
 
 const DAY = 86_400_000;
 
 /** The customer reads how it ended. Some have no working mailbox. */
-export function notify(story: OrderStory, template: string, params: JsonObject = {}): void {
-  const { random, msisdn, amount } = story;
+export function notify(timeline: OrderTimeline, template: string, params: JsonObject = {}): void {
+  const { random, msisdn, amount } = timeline;
   if (random.chance(0.06)) {
-    story.step({
+    timeline.step({
       service: 'notificaciones',
       operation: 'enviarCorreo',
       gap: random.int(400, 2500),
@@ -20,7 +20,7 @@ export function notify(story: OrderStory, template: string, params: JsonObject =
       response: { smtp: '550 5.1.1 usuario desconocido', retry: false },
     });
   }
-  story.step({
+  timeline.step({
     service: 'notificaciones',
     operation: 'enviarSms',
     gap: random.int(300, 2500),
@@ -31,52 +31,52 @@ export function notify(story: OrderStory, template: string, params: JsonObject =
 }
 
 /** The paid balance reaches the customer's line. */
-export function recharge(story: OrderStory): void {
-  const { random, msisdn, amount } = story;
-  story.step({
+export function recharge(timeline: OrderTimeline): void {
+  const { random, msisdn, amount } = timeline;
+  timeline.step({
     service: 'sicatel',
     operation: 'aplicarRecarga',
     serviceType: 'RECARGA',
     gap: random.int(150, 900),
     elapsed: random.int(600, 2200),
     code: '0',
-    request: { orderId: story.id, msisdn, amount, plan: random.chance(0.7) ? null : 'AMIGO-30' },
+    request: { orderId: timeline.id, msisdn, amount, plan: random.chance(0.7) ? null : 'AMIGO-30' },
     response: {
       status: 'SUCCESS',
       folio: `SIC${random.digits(9)}`,
       balance: Math.round((amount + random.int(0, 4000) / 100) * 100) / 100,
-      validity: wireDay(story.clock() + 30 * DAY),
+      validity: wireDay(timeline.clock() + 30 * DAY),
     },
   });
-  if (story.plan.promotion) bonus(story, story.plan.promotion);
+  if (timeline.plan.promotion) bonus(timeline, timeline.plan.promotion);
 }
 
 /** The line does not exist in SICATEL: nothing to recharge. */
-export function rechargeUnknownLine(story: OrderStory): void {
-  story.step({
+export function rechargeUnknownLine(timeline: OrderTimeline): void {
+  timeline.step({
     service: 'sicatel',
     operation: 'aplicarRecarga',
     serviceType: 'RECARGA',
-    elapsed: story.random.int(500, 1400),
+    elapsed: timeline.random.int(500, 1400),
     logType: 'ERROR',
     code: '1203',
     message: 'El número no existe en SICATEL',
-    request: { orderId: story.id, msisdn: story.msisdn, amount: story.amount, plan: null },
+    request: { orderId: timeline.id, msisdn: timeline.msisdn, amount: timeline.amount, plan: null },
     response: { status: 'ERROR', code: '1203', message: 'El número no existe', balance: null },
   });
 }
 
-function bonus(story: OrderStory, promotion: string): void {
-  story.step({
+function bonus(timeline: OrderTimeline, promotion: string): void {
+  timeline.step({
     service: 'promociones',
     operation: 'aplicar',
-    elapsed: story.random.int(20, 70),
+    elapsed: timeline.random.int(20, 70),
     code: '200',
-    request: { orderId: story.id, promotionId: 17, promotionCode: promotion },
+    request: { orderId: timeline.id, promotionId: 17, promotionCode: promotion },
     response: {
       applied: true,
-      bonus: story.amount,
-      vigencia: { inicio: wireDay(story.clock()), fin: wireDay(story.clock() + 7 * DAY) },
+      bonus: timeline.amount,
+      vigencia: { inicio: wireDay(timeline.clock()), fin: wireDay(timeline.clock() + 7 * DAY) },
     },
   });
 }
@@ -88,12 +88,12 @@ export function refundReason({ outcome, reference }: OrderPlan): string {
 }
 
 /** The money goes back to where it came from, all of it or a part. */
-export function refund(story: OrderStory): void {
-  const { random, id, plan } = story;
+export function refund(timeline: OrderTimeline): void {
+  const { random, id, plan } = timeline;
   const amount = plan.refunded / 100;
   const reason = refundReason(plan);
   const folio = `DEV-${random.digits(6)}`;
-  story.step({
+  timeline.step({
     service: 'devoluciones',
     operation: 'solicitar',
     serviceType: 'DEVOLUCION',
@@ -103,7 +103,7 @@ export function refund(story: OrderStory): void {
     request: { orderId: id, amount, reason, user: 'soporte@example.mx' },
     response: { status: 'REVIEW', folio },
   });
-  story.step({
+  timeline.step({
     service: 'devoluciones',
     operation: 'aprobar',
     serviceType: 'DEVOLUCION',
@@ -114,20 +114,20 @@ export function refund(story: OrderStory): void {
     response: {
       status: 'REFUND',
       folio,
-      settlement: { bank: 'Banco de Muestra', date: wireDay(story.clock() + 3 * DAY) },
+      settlement: { bank: 'Banco de Muestra', date: wireDay(timeline.clock() + 3 * DAY) },
     },
   });
 }
 
 /** What the customer could get on top. */
-export function lookUpPromotions(story: OrderStory): void {
-  story.step({
+export function lookUpPromotions(timeline: OrderTimeline): void {
+  timeline.step({
     service: 'promociones',
     operation: 'consultar',
-    elapsed: story.random.int(9, 40),
+    elapsed: timeline.random.int(9, 40),
     logType: 'DEBUG',
     code: '200',
-    request: { orderId: story.id, msisdn: story.msisdn, segment: 'PREPAGO' },
+    request: { orderId: timeline.id, msisdn: timeline.msisdn, segment: 'PREPAGO' },
     response: {
       promotions: [
         { id: 17, name: 'Doble saldo', percent: 100 },

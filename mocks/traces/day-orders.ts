@@ -1,12 +1,12 @@
 import { type Random, seededRandom } from '../random';
 import { compactDay, startOfDay } from '../wire-date';
-import { tellCardOrder } from './card-orders';
+import { logCardOrder } from './card-orders';
 import { testCards } from './cards';
 import type { LoggedStep } from './entry';
 import { type OrderPlan, type Outcome, orderIdOf } from './order-plan';
-import { beginOrder, type OrderStory } from './order-story';
-import { tellSicatelOrder, tellSpeiOrder, tellStoreOrder } from './other-orders';
-import { tellOxxoOrder } from './oxxo-orders';
+import { beginOrder, type OrderTimeline } from './order-timeline';
+import { logSicatelOrder, logSpeiOrder, logStoreOrder } from './other-orders';
+import { logOxxoOrder } from './oxxo-orders';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -29,7 +29,7 @@ export function showcaseOrderAt(now: number): string {
 
 /** All steps of the orders that began on a day (epoch ms of its midnight); they may end on a later one. */
 export function ordersOf(day: number): LoggedStep[] {
-  return loggedPlans(day).flatMap((plan) => tellOrder(plan).steps);
+  return loggedPlans(day).flatMap((plan) => logOrder(plan).steps);
 }
 
 /** The orders of a day that its log holds, in the order in which they began. */
@@ -38,20 +38,20 @@ export function loggedPlans(day: number): OrderPlan[] {
   return Array.from({ length: LOGGED_PER_DAY }, (_, index) => planOrder(day, index, random));
 }
 
-/** The whole story of an order, to its end. */
-export function tellOrder(plan: OrderPlan): OrderStory {
-  const story = beginOrder(plan);
-  tellers[plan.method](story);
-  return story;
+/** The whole timeline of an order, to its end. */
+export function logOrder(plan: OrderPlan): OrderTimeline {
+  const timeline = beginOrder(plan);
+  loggers[plan.method](timeline);
+  return timeline;
 }
 
-const tellers = {
-  CARD: tellCardOrder,
-  OXXO: tellOxxoOrder,
-  SPEI: tellSpeiOrder,
-  SICATEL: tellSicatelOrder,
-  STORE: tellStoreOrder,
-} as const satisfies Record<OrderPlan['method'], (story: OrderStory) => void>;
+const loggers = {
+  CARD: logCardOrder,
+  OXXO: logOxxoOrder,
+  SPEI: logSpeiOrder,
+  SICATEL: logSicatelOrder,
+  STORE: logStoreOrder,
+} as const satisfies Record<OrderPlan['method'], (timeline: OrderTimeline) => void>;
 
 const recharges = [20, 30, 50, 100, 100, 150, 200, 200, 300, 500] as const;
 const bills = [349.5, 499, 599, 820.75, 1299, 1999, 4999.99] as const;

@@ -4,7 +4,7 @@ import { testCards } from './cards';
 import { lookUpPromotions, notify } from './common-steps';
 import type { LoggedStep } from './entry';
 import { DEMO_NUMBER, type OrderPlan } from './order-plan';
-import { beginOrder } from './order-story';
+import { beginOrder } from './order-timeline';
 
 /** An order that always exists and always happened within the last hour. */
 export const demoOrder = 'ORD-DEMO-000051';
@@ -40,22 +40,22 @@ export function demoPlan(now: number): OrderPlan {
  * is told. Its moment moves on every ten minutes.
  */
 export function demoOrderSteps(now: number): LoggedStep[] {
-  const story = beginOrder(demoPlan(now));
-  const payment: CardPayment = { story, card: testCards[1], threeDSecure: true };
-  lookUpPromotions(story);
-  story.step({
+  const timeline = beginOrder(demoPlan(now));
+  const payment: CardPayment = { timeline, card: testCards[1], threeDSecure: true };
+  lookUpPromotions(timeline);
+  timeline.step({
     service: 'sicatel',
     operation: 'validarNumero',
     elapsed: 264,
     code: '0',
-    request: { msisdn: story.msisdn },
+    request: { msisdn: timeline.msisdn },
     response: { exists: true, plan: 'PREPAGO' },
   });
   const token = tokenize(payment);
   assess(payment, 'GREEN');
   authenticate(payment, true);
   deny(payment, '51');
-  story.step({ service: 'tokenizacion', operation: 'eliminarToken', elapsed: 22, code: '204', request: { token } });
-  notify(story, 'pago-rechazado', { codigo: '51', motivo: 'Fondos insuficientes' });
-  return story.steps;
+  timeline.step({ service: 'tokenizacion', operation: 'eliminarToken', elapsed: 22, code: '204', request: { token } });
+  notify(timeline, 'pago-rechazado', { codigo: '51', motivo: 'Fondos insuficientes' });
+  return timeline.steps;
 }

@@ -1,17 +1,17 @@
 import { wireDate } from '../wire-date';
 import { notify, recharge, rechargeUnknownLine, refund } from './common-steps';
 import { digits, providerReference } from './order-plan';
-import type { OrderStory } from './order-story';
+import type { OrderTimeline } from './order-timeline';
 
 const MINUTE = 60_000;
 
 /** A transfer that arrives, waits for its bank, or goes to an account that cannot exist. */
-export function tellSpeiOrder(story: OrderStory): void {
-  const { random, amount, id, plan } = story;
+export function logSpeiOrder(timeline: OrderTimeline): void {
+  const { random, amount, id, plan } = timeline;
   const claveRastreo = providerReference(plan);
   const cuentaOrdenante = `646180********${digits(plan.phone % 10_000, 4)}`;
   const settled = plan.start + plan.settleAfter;
-  story.step({
+  timeline.step({
     service: 'spei',
     operation: 'generarClabe',
     serviceType: 'ABONO',
@@ -21,7 +21,7 @@ export function tellSpeiOrder(story: OrderStory): void {
     response: { clabe: '646180000000000000', concepto: id, monto: amount },
   });
   if (plan.outcome === 'bad-account') {
-    story.step({
+    timeline.step({
       service: 'spei',
       operation: 'validarCuenta',
       serviceType: 'ABONO',
@@ -33,12 +33,12 @@ export function tellSpeiOrder(story: OrderStory): void {
       request: { orderId: id, claveRastreo, cuentaOrdenante, monto: amount },
       response: { status: 'REJECTED', motivo: 'CLABE inválida', monto: amount },
     });
-    notify(story, 'pago-rechazado');
+    notify(timeline, 'pago-rechazado');
     return;
   }
   const waits = plan.outcome === 'waiting' ? random.int(3, 6) : plan.settleAfter > 8 * MINUTE ? 1 : 0;
   for (let attempt = 1; attempt <= waits; attempt += 1) {
-    story.step({
+    timeline.step({
       service: 'spei',
       operation: 'consultarEstado',
       serviceType: 'ABONO',
@@ -47,11 +47,11 @@ export function tellSpeiOrder(story: OrderStory): void {
       logType: attempt > 2 ? 'WARN' : 'INFO',
       code: '00',
       request: { claveRastreo },
-      response: { status: 'PENDING', intentos: attempt, siguiente: wireDate(story.clock() + 10 * MINUTE) },
+      response: { status: 'PENDING', intentos: attempt, siguiente: wireDate(timeline.clock() + 10 * MINUTE) },
     });
   }
   if (plan.outcome === 'waiting') {
-    story.step({
+    timeline.step({
       service: 'spei',
       operation: 'expirarClabe',
       serviceType: 'ABONO',
@@ -64,7 +64,7 @@ export function tellSpeiOrder(story: OrderStory): void {
     });
     return;
   }
-  story.step({
+  timeline.step({
     service: 'spei',
     operation: 'recibirAbono',
     serviceType: 'ABONO',
@@ -72,27 +72,33 @@ export function tellSpeiOrder(story: OrderStory): void {
     until: settled,
     elapsed: random.int(300, 900),
     code: '00',
-    request: { orderId: id, claveRastreo, cuentaOrdenante, monto: amount, concepto: `Recarga número ${story.msisdn}` },
+    request: {
+      orderId: id,
+      claveRastreo,
+      cuentaOrdenante,
+      monto: amount,
+      concepto: `Recarga número ${timeline.msisdn}`,
+    },
     response: { status: 'ACCEPTED', folio: random.int(1000, 99_999), monto: amount },
   });
-  recharge(story);
-  notify(story, 'recarga-exitosa');
+  recharge(timeline);
+  notify(timeline, 'recarga-exitosa');
   if (plan.refunded === 0) return;
-  refund(story);
-  notify(story, 'devolucion-en-camino');
+  refund(timeline);
+  notify(timeline, 'devolucion-en-camino');
 }
 
 /** A purchase with the balance of the line. */
-export function tellSicatelOrder(story: OrderStory): void {
-  const { random, amount, msisdn, id, plan } = story;
+export function logSicatelOrder(timeline: OrderTimeline): void {
+  const { random, amount, msisdn, id, plan } = timeline;
   const { outcome } = plan;
   if (outcome === 'no-line') {
-    rechargeUnknownLine(story);
-    notify(story, 'numero-no-existe');
+    rechargeUnknownLine(timeline);
+    notify(timeline, 'numero-no-existe');
     return;
   }
   if (outcome === 'line-timeout') {
-    story.step({
+    timeline.step({
       service: 'sicatel',
       operation: 'cobrarSaldo',
       serviceType: 'PAGO',
@@ -102,11 +108,11 @@ export function tellSicatelOrder(story: OrderStory): void {
       message: 'Tiempo de espera agotado en sicatel (10000 ms)',
       request: { orderId: id, msisdn, amount, paymentMethod: 'SICATEL' },
     });
-    notify(story, 'pago-no-procesado');
+    notify(timeline, 'pago-no-procesado');
     return;
   }
   const balance = outcome === 'paid' ? amount + random.int(5, 300) : Math.max(0, amount - random.int(5, 20));
-  story.step({
+  timeline.step({
     service: 'sicatel',
     operation: 'consultarSaldo',
     elapsed: random.int(180, 420),
@@ -114,7 +120,7 @@ export function tellSicatelOrder(story: OrderStory): void {
     request: { orderId: id, msisdn },
     response: { balance, bonus: [], lastRecharge: null },
   });
-  story.step({
+  timeline.step({
     service: 'sicatel',
     operation: 'cobrarSaldo',
     serviceType: 'PAGO',
@@ -127,22 +133,22 @@ export function tellSicatelOrder(story: OrderStory): void {
         ? { status: 'SUCCESS', amount, folio: providerReference(plan), balance: balance - amount }
         : { status: 'DENIED', amount, message: 'Saldo insuficiente', balance },
   });
-  notify(story, outcome === 'paid' ? 'compra-exitosa' : 'saldo-insuficiente');
+  notify(timeline, outcome === 'paid' ? 'compra-exitosa' : 'saldo-insuficiente');
 }
 
 /** Cash over a shop's counter, or a code that nobody brought there; the shop's terminal is logged as a request and a response apart. */
-export function tellStoreOrder(story: OrderStory): void {
-  const { random, amount, id, plan } = story;
+export function logStoreOrder(timeline: OrderTimeline): void {
+  const { random, amount, id, plan } = timeline;
   const terminal = `TDA-${digits(plan.phone % 10_000, 4)}`;
   const common = { service: 'autorizador', operation: 'registrarEfectivo', serviceType: 'PAGO' };
-  story.step({
+  timeline.step({
     ...common,
     elapsed: random.int(2, 8),
     logType: 'REQUEST',
     request: { orderId: id, amount, paymentMethod: 'STORE', terminal },
   });
   if (plan.outcome === 'never') {
-    story.step({
+    timeline.step({
       ...common,
       operation: 'expirarEfectivo',
       host: 'batch-01.example.mx',
@@ -153,7 +159,7 @@ export function tellStoreOrder(story: OrderStory): void {
     });
     return;
   }
-  story.step({
+  timeline.step({
     ...common,
     gap: random.int(90, 300),
     elapsed: random.int(2, 8),
@@ -161,6 +167,6 @@ export function tellStoreOrder(story: OrderStory): void {
     code: '00',
     response: { status: 'SUCCESS', amount, terminal, ticket: providerReference(plan) },
   });
-  recharge(story);
-  notify(story, 'recarga-exitosa');
+  recharge(timeline);
+  notify(timeline, 'recarga-exitosa');
 }

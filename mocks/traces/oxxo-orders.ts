@@ -1,16 +1,16 @@
 import { wireDate } from '../wire-date';
 import { notify, recharge, refund } from './common-steps';
 import { expiresAfter, type OrderPlan, providerReference } from './order-plan';
-import type { OrderStory } from './order-story';
+import type { OrderTimeline } from './order-timeline';
 
 const MINUTE = 60_000;
 
 /** A reference that the customer pays at the counter, too late, or never; or pays, and the shop's notice never comes. */
-export function tellOxxoOrder(story: OrderStory): void {
-  const { random, amount, id, plan } = story;
+export function logOxxoOrder(timeline: OrderTimeline): void {
+  const { random, amount, id, plan } = timeline;
   const reference = providerReference(plan);
   const expiry = plan.start + expiresAfter(plan);
-  story.step({
+  timeline.step({
     service: 'oxxo',
     operation: 'generarReferencia',
     serviceType: 'PAGO',
@@ -23,18 +23,18 @@ export function tellOxxoOrder(story: OrderStory): void {
       expiration: wireDate(expiry),
     },
   });
-  notify(story, 'referencia-oxxo', { referencia: reference });
+  notify(timeline, 'referencia-oxxo', { referencia: reference });
   if (plan.outcome === 'paid') {
-    pay(story, plan.start + plan.settleAfter);
-    recharge(story);
-    notify(story, 'recarga-exitosa');
+    pay(timeline, plan.start + plan.settleAfter);
+    recharge(timeline);
+    notify(timeline, 'recarga-exitosa');
     if (plan.refunded === 0) return;
-    refund(story);
-    notify(story, 'devolucion-en-camino');
+    refund(timeline);
+    notify(timeline, 'devolucion-en-camino');
     return;
   }
-  if (plan.outcome === 'lost-notice') tellLostNotice(story);
-  story.step({
+  if (plan.outcome === 'lost-notice') logLostNotice(timeline);
+  timeline.step({
     service: 'oxxo',
     operation: 'expirarReferencia',
     serviceType: 'PAGO',
@@ -45,7 +45,7 @@ export function tellOxxoOrder(story: OrderStory): void {
     request: { reference },
     response: { status: 'EXPIRATED' },
   });
-  if (plan.outcome === 'late') pay(story, expiry + random.int(20, 200) * MINUTE, true);
+  if (plan.outcome === 'late') pay(timeline, expiry + random.int(20, 200) * MINUTE, true);
 }
 
 /** Where the customer of a plan paid. */
@@ -53,10 +53,10 @@ export function branchOf({ reference }: OrderPlan): string {
   return `50${['AAA', 'BQK', 'MTR'][reference % 3]}`;
 }
 
-function pay(story: OrderStory, until: number, late = false): void {
-  const { random, amount, plan } = story;
+function pay(timeline: OrderTimeline, until: number, late = false): void {
+  const { random, amount, plan } = timeline;
   const reference = providerReference(plan);
-  story.step({
+  timeline.step({
     service: 'oxxo',
     operation: 'confirmarPago',
     serviceType: 'PAGO',
@@ -73,12 +73,12 @@ function pay(story: OrderStory, until: number, late = false): void {
 }
 
 /** The shop took the money; its notice found our door closed, and asking the shop shows the payment that we never applied. */
-function tellLostNotice(story: OrderStory): void {
-  const { random, amount, plan } = story;
+function logLostNotice(timeline: OrderTimeline): void {
+  const { random, amount, plan } = timeline;
   const reference = providerReference(plan);
   const paidAt = plan.start + 38 * MINUTE + random.int(0, 50_000);
   for (const [attempt, minutes] of [1, 6, 21].entries()) {
-    story.step({
+    timeline.step({
       service: 'oxxo',
       operation: 'recibirAviso',
       serviceType: 'PAGO',
@@ -92,7 +92,7 @@ function tellLostNotice(story: OrderStory): void {
       response: null,
     });
   }
-  story.step({
+  timeline.step({
     service: 'oxxo',
     operation: 'consultarPago',
     serviceType: 'PAGO',

@@ -5,7 +5,7 @@ import { canVisit } from '~/session/access';
 import { useSession } from '~/session/session-store';
 import { Panel } from '~/shared/ui/panel';
 
-/** A file that did not come must not take the figures along. */
+/** A file that did not come must not take the metrics along. */
 function MissingSummary() {
   return (
     <Panel title="Servidores">

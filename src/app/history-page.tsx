@@ -8,7 +8,7 @@ const OrderTimeline = lazy(() =>
   })),
 );
 
-/** The history of operations, with the logs' story of an order among the details of each. */
+/** The history of operations, with the logs' timeline of an order among the details of each. */
 export function HistoryPage() {
   return <HistoryScreen OrderTimeline={OrderTimeline} />;
 }

@@ -33,7 +33,7 @@ export function comparedRange(range: Range, shift: Shift, { now }: Store): Range
 }
 
 /**
- * How far back (epoch ms) a question looks: to its range, to what that is compared with, and to the week before it;
+ * How far back (epoch ms) a search looks: to its range, to what that is compared with, and to the week before it;
  * without a range to the day that a whole id names, or to the beginning.
  */
 export function lookBack({ range, text }: OperationFilter, compare: string | null, now: number): number {
@@ -47,7 +47,7 @@ function dayOfId(text: string, now: number): number | undefined {
   return place?.number === DEMO_NUMBER ? now : place?.day;
 }
 
-/** The range of a question; without one, all days that have operations. */
+/** The range of a search; without one, all days that have operations. */
 export function wholeRange(range: Range | null, { now }: Store): Range {
   const today = startOfDay(now);
   return range ?? { from: firstDay(today), until: today + DAY };

@@ -3,7 +3,7 @@ import { isApproved, isDeclined, statuses } from '../records/codes';
 import type { Store } from '../records/store';
 
 /** Sums over operations; amounts are cents, and `amount` counts only what was collected. */
-export interface Figures {
+export interface Metrics {
   count: number;
   amount: number;
   approved: number;
@@ -12,64 +12,64 @@ export interface Figures {
   refundAmount: number;
 }
 
-function noFigures(): Figures {
+function noMetrics(): Metrics {
   return { count: 0, amount: 0, approved: 0, declined: 0, refundCount: 0, refundAmount: 0 };
 }
 
 /** Counts a row in; of one currency, or else the amounts of pesos alone. */
-function addRow(figures: Figures, store: Store, row: number, wanted = 'MXN'): void {
+function addRow(metrics: Metrics, store: Store, row: number, wanted = 'MXN'): void {
   const status = store.columns.status[row] ?? 0;
   const { currency, amount, refunded } = moneyAt(store, row);
   const counts = currency === wanted;
-  figures.count += 1;
+  metrics.count += 1;
   if (isApproved(status)) {
-    figures.approved += 1;
-    if (counts) figures.amount += amount;
-  } else if (isDeclined(status)) figures.declined += 1;
+    metrics.approved += 1;
+    if (counts) metrics.amount += amount;
+  } else if (isDeclined(status)) metrics.declined += 1;
   if (refunded > 0) {
-    figures.refundCount += 1;
-    if (counts) figures.refundAmount += refunded;
+    metrics.refundCount += 1;
+    if (counts) metrics.refundAmount += refunded;
   }
 }
 
-export function figuresOf(store: Store, rows: Int32Array, currency?: string): Figures {
-  const figures = noFigures();
-  for (const row of rows) addRow(figures, store, row, currency);
-  return figures;
+export function metricsOf(store: Store, rows: Int32Array, currency?: string): Metrics {
+  const metrics = noMetrics();
+  for (const row of rows) addRow(metrics, store, row, currency);
+  return metrics;
 }
 
 /** The same, with the sums of each currency where there are several. */
-export function figuresByCurrency(store: Store, rows: Int32Array) {
-  return { ...figuresOf(store, rows), ...sumsByCurrency(store, rows) };
+export function metricsByCurrency(store: Store, rows: Int32Array) {
+  return { ...metricsOf(store, rows), ...sumsByCurrency(store, rows) };
 }
 
 function sumsByCurrency(store: Store, rows: Int32Array) {
   return byCurrency(store, rows, (part) => {
     const [row = 0] = part;
-    const { amount, approved, refundAmount } = figuresOf(store, part, moneyAt(store, row).currency);
+    const { amount, approved, refundAmount } = metricsOf(store, part, moneyAt(store, row).currency);
     return { amount, approved, refundAmount };
   });
 }
 
 /** Approved of those that were decided; null when none was. */
-export function approvalRate({ approved, declined }: Pick<Figures, 'approved' | 'declined'>): number | null {
+export function approvalRate({ approved, declined }: Pick<Metrics, 'approved' | 'declined'>): number | null {
   return approved + declined === 0 ? null : approved / (approved + declined);
 }
 
 export type GroupColumn = 'method' | 'brand' | 'channel' | 'risk' | 'authentication' | 'bank' | 'error';
 
-/** Figures for each value of a column that occurs, most operations first; '' stands for those that have none. */
+/** Metrics for each value of a column that occurs, most operations first; '' stands for those that have none. */
 export function groupRows(store: Store, rows: Int32Array, column: GroupColumn, values: readonly string[]) {
-  const groups = values.map(() => noFigures());
+  const groups = values.map(() => noMetrics());
   const places = store.columns[column];
   const ownSums = (place: number) =>
     sumsByCurrency(store, store.abroad ? rows.filter((row) => places[row] === place) : rows);
   for (const row of rows) {
-    const figures = groups[places[row] ?? 0];
-    if (figures) addRow(figures, store, row);
+    const metrics = groups[places[row] ?? 0];
+    if (metrics) addRow(metrics, store, row);
   }
   return groups
-    .map((figures, place) => ({ key: values[place] ?? '', ...figures, ...ownSums(place) }))
+    .map((metrics, place) => ({ key: values[place] ?? '', ...metrics, ...ownSums(place) }))
     .filter(({ count }) => count > 0)
     .sort((one, other) => other.count - one.count);
 }

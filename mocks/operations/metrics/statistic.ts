@@ -4,7 +4,7 @@ import type { Store } from '../records/store';
 import { findRows, type OperationFilter, type Range, withStatus } from '../search/filter';
 import { bucketsOf, type Granularity, granularities, roughCount, splitRows } from './buckets';
 import { comparedRange, type Shift, shiftOf, wholeRange } from './comparison';
-import { type Figures, figuresByCurrency, type GroupColumn, groupRows } from './metrics';
+import { type GroupColumn, groupRows, type Metrics, metricsByCurrency } from './metrics';
 
 /** More points than a chart of this width can tell apart. */
 const MOST_BUCKETS = 400;
@@ -37,7 +37,7 @@ interface Refusal {
   fields: { field: string; message: string }[];
 }
 
-/** The answer of GET /statistic: the same figures for each bucket, each group and in all. */
+/** The answer of GET /statistic: the same metrics for each bucket, each group and in all. */
 export function* makeStatistic(store: Store, filter: OperationFilter, query: URLSearchParams) {
   const granularity = granularities.find((name) => name === (query.get('granularity') ?? 'day'));
   if (!granularity) return refusal('Elige hora, día, semana o mes.');
@@ -57,15 +57,15 @@ export function* makeStatistic(store: Store, filter: OperationFilter, query: URL
     points.push({
       from: isoDate(bucket.from),
       to: isoDate(bucket.until),
-      ...figuresByCurrency(store, part),
-      groups: Object.fromEntries(groupsOf(store, part, grouping).map(({ key, ...figures }) => [key, figures])),
-      previous: previous && figuresByCurrency(store, previous),
+      ...metricsByCurrency(store, part),
+      groups: Object.fromEntries(groupsOf(store, part, grouping).map(({ key, ...metrics }) => [key, metrics])),
+      previous: previous && metricsByCurrency(store, previous),
     });
     yield;
   }
   const groups = withShares(groupsOf(store, rows, grouping), rows.length);
   yield;
-  const totals = figuresByCurrency(store, rows);
+  const totals = metricsByCurrency(store, rows);
   yield;
   const previous = comparedRows(store, filter, range, shift);
   const partial = buckets.findIndex(({ until }) => until > store.now);
@@ -73,7 +73,7 @@ export function* makeStatistic(store: Store, filter: OperationFilter, query: URL
     buckets: points,
     groups,
     totals,
-    previousTotals: previous && figuresByCurrency(store, previous),
+    previousTotals: previous && metricsByCurrency(store, previous),
     partialBucket: partial < 0 ? null : partial,
     generatedAt: new Date(store.now).toISOString(),
   };
@@ -94,7 +94,7 @@ function groupsOf(store: Store, rows: Int32Array, grouping: Grouping | undefined
   return grouping ? groupRows(store, rows, grouping.column, grouping.values) : [];
 }
 
-function withShares<T extends Figures>(groups: readonly T[], total: number) {
+function withShares<T extends Metrics>(groups: readonly T[], total: number) {
   return groups.map((group) => ({ ...group, share: group.count / total }));
 }
 

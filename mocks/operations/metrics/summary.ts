@@ -5,16 +5,16 @@ import type { Store } from '../records/store';
 import { findRows, type OperationFilter, type Range, withStatus } from '../search/filter';
 import { bucketsOf, splitRows } from './buckets';
 import { comparedRange, shiftOf, wholeRange } from './comparison';
-import { approvalRate, type Figures, figuresOf, type GroupColumn, groupRows, withOneStatus } from './metrics';
+import { approvalRate, type GroupColumn, groupRows, type Metrics, metricsOf, withOneStatus } from './metrics';
 
 const DAY = 86_400_000;
 
-/** The answer of GET /summary: figures of a period, beside those of the equal period before it when they are asked for. */
+/** The answer of GET /summary: metrics of a period, beside those of the equal period before it when they are asked for. */
 export function* summarize(store: Store, filter: OperationFilter, compare: string | null) {
   const range = wholeRange(filter.range, store);
   const rows = rowsOf(store, filter, range);
   yield;
-  const figures = headline(store, rows);
+  const metrics = headline(store, rows);
   yield;
   const shift = shiftOf(compare, range);
   const compared = shift && comparedRange(range, shift, store);
@@ -28,7 +28,7 @@ export function* summarize(store: Store, filter: OperationFilter, compare: strin
   const byChannel = mix(store, rows, 'channel', channels);
   yield;
   return {
-    ...figures,
+    ...metrics,
     previous,
     range: { from: isoDate(range.from), to: isoDate(range.until) },
     previousRange: compared && { from: isoDate(compared.from), to: isoDate(compared.until) },
@@ -47,52 +47,52 @@ function rowsOf(store: Store, filter: OperationFilter, range: Range): Int32Array
 
 /** Only what waits for a shop or a transfer is ever pending: cards and balances are decided at once. */
 function headline(store: Store, rows: Int32Array) {
-  const figures = figuresOf(store, rows);
+  const metrics = metricsOf(store, rows);
   const pending = withOneStatus(store, rows, 'PENDING');
   const own = byCurrency(store, rows, (part) => moneyOf(store, part));
   return {
-    amount: figures.amount,
-    count: figures.count,
-    approvedCount: figures.approved,
-    declinedCount: figures.declined,
-    approvalRate: approvalRate(figures),
-    averageTicket: own?.byCurrency.MXN ? own.byCurrency.MXN.averageTicket : averageOf(figures),
+    amount: metrics.amount,
+    count: metrics.count,
+    approvedCount: metrics.approved,
+    declinedCount: metrics.declined,
+    approvalRate: approvalRate(metrics),
+    averageTicket: own?.byCurrency.MXN ? own.byCurrency.MXN.averageTicket : averageOf(metrics),
     pendingCount: pending.count,
     pendingAmount: pending.amount,
-    refundCount: figures.refundCount,
-    refundAmount: figures.refundAmount,
+    refundCount: metrics.refundCount,
+    refundAmount: metrics.refundAmount,
     reviewCount: withOneStatus(store, rows, 'REVIEW').count,
     ...own,
   };
 }
 
-const averageOf = ({ amount, approved }: Pick<Figures, 'amount' | 'approved'>) =>
+const averageOf = ({ amount, approved }: Pick<Metrics, 'amount' | 'approved'>) =>
   approved === 0 ? null : Math.round(amount / approved);
 
 /** The amounts of rows of one currency. */
 function moneyOf(store: Store, rows: Int32Array) {
   const { currency } = moneyAt(store, rows[0] ?? 0);
-  const figures = figuresOf(store, rows, currency);
+  const metrics = metricsOf(store, rows, currency);
   return {
-    amount: figures.amount,
-    averageTicket: averageOf(figures),
+    amount: metrics.amount,
+    averageTicket: averageOf(metrics),
     pendingAmount: withOneStatus(store, rows, 'PENDING', currency).amount,
-    refundAmount: figures.refundAmount,
+    refundAmount: metrics.refundAmount,
   };
 }
 
-const shown = ({ count, amount, approved, declined }: Figures) => ({ count, amount, approved, declined });
+const shown = ({ count, amount, approved, declined }: Metrics) => ({ count, amount, approved, declined });
 
 function* series(store: Store, rows: Int32Array, range: Range) {
   const buckets = bucketsOf(range, range.until - range.from <= 2 * DAY ? 'hour' : 'day', store.now);
   const steps = [];
   for (const [index, part] of splitRows(store.columns.start, rows, buckets).entries()) {
-    const figures = figuresOf(store, part);
+    const metrics = metricsOf(store, part);
     steps.push({
       bucket: isoDate(buckets[index]?.from ?? 0),
-      ...shown(figures),
+      ...shown(metrics),
       pending: withOneStatus(store, part, 'PENDING').count,
-      refundAmount: figures.refundAmount,
+      refundAmount: metrics.refundAmount,
       review: withOneStatus(store, part, 'REVIEW').count,
     });
     yield;
@@ -116,10 +116,10 @@ function hoursOf(store: Store, filter: OperationFilter, day: number) {
 }
 
 function mix(store: Store, rows: Int32Array, column: GroupColumn, values: readonly string[]) {
-  return groupRows(store, rows, column, values).map(({ key, ...figures }) => ({
+  return groupRows(store, rows, column, values).map(({ key, ...metrics }) => ({
     key,
-    ...shown(figures),
-    approvalRate: approvalRate(figures),
+    ...shown(metrics),
+    approvalRate: approvalRate(metrics),
   }));
 }
 

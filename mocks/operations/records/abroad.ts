@@ -1,6 +1,6 @@
 import { brands } from './codes';
+import type { Operation } from './operation';
 import type { Store } from './store';
-import type { Operation } from './story-of';
 
 /** Currencies of the scenario 'varias-monedas', by the brand of the card; everything else is paid in pesos. */
 const CURRENCIES: Readonly<Record<string, string>> = { AMEX: 'USD', CARNET: 'JPY' };

@@ -38,7 +38,7 @@ export function attemptsOf(plan: OrderPlan, steps: readonly LoggedStep[]) {
     });
 }
 
-/** A shop's terminal logs its question apart from the answer that counts. */
+/** A shop's terminal logs its request apart from the response that counts. */
 function isTrial(service: string, operation: string, logType: string | undefined): boolean {
   return trials.has(`${service}/${operation}`) && logType !== 'REQUEST';
 }

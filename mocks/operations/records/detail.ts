@@ -5,7 +5,7 @@ import { branchOf } from '../../traces/oxxo-orders';
 import { isoDate } from '../../wire-date';
 import { attemptsOf } from './attempts';
 import { eventsOf } from './events';
-import { operationOf, stepsOf } from './story-of';
+import { operationOf, stepsOf } from './operation';
 
 /** The answer of GET /operation/{operationId}. */
 export function detailOf(plan: OrderPlan, now: number) {

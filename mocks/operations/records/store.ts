@@ -45,17 +45,17 @@ let kept: Kept | undefined;
 let turn: Promise<unknown> = Promise.resolve();
 
 /**
- * Answers a question about the operations at a moment (epoch ms). Days are made when a question first needs them:
+ * Runs a lookup over the operations at a moment (epoch ms). Days are made when a lookup first needs them:
  * `since` tells how far back it looks (epoch ms). Everything is done in slices that leave the page alive, and one
- * question after the other, for each moves the columns on.
+ * lookup after the other, for each moves the columns on.
  */
-export function ask<T>(now: number, since: number, question: (store: Store) => Task<T>): Promise<T> {
-  const answer = turn.then(() => runTask(answerOf(now, since, question)));
+export function ask<T>(now: number, since: number, lookup: (store: Store) => Task<T>): Promise<T> {
+  const answer = turn.then(() => runTask(answerOf(now, since, lookup)));
   turn = answer.catch(() => undefined);
   return answer;
 }
 
-function* answerOf<T>(now: number, since: number, question: (store: Store) => Task<T>): Task<T> {
+function* answerOf<T>(now: number, since: number, lookup: (store: Store) => Task<T>): Task<T> {
   const today = startOfDay(now);
   if (kept?.today !== today) kept = begin(today);
   const state = kept;
@@ -64,7 +64,7 @@ function* answerOf<T>(now: number, since: number, question: (store: Store) => Ta
   bringTo(state, now);
   yield;
   const { columns } = state;
-  return yield* question({ columns, end: rowAt(columns, now + 1), now });
+  return yield* lookup({ columns, end: rowAt(columns, now + 1), now });
 }
 
 /** First day (epoch ms of its midnight) that has operations on a day. */
@@ -73,7 +73,7 @@ export function firstDay(today: number): number {
   return midnightOf(date.getUTCFullYear(), date.getUTCMonth() + 1 - MONTHS, date.getUTCDate());
 }
 
-/** No day but the demonstration's order, which every question puts where it belongs. */
+/** No day but the demonstration's order, which every lookup puts where it belongs. */
 function begin(today: number): Kept {
   const columns = createColumns(Math.ceil((today - firstDay(today)) / DAY + 1) * ROOM_PER_DAY);
   columns.first -= 1;

@@ -25,7 +25,7 @@ export interface Range {
   until: number;
 }
 
-/** A question about operations, read from the parameters of a call. */
+/** The filters of a search for operations, read from the parameters of a call. */
 export interface OperationFilter {
   /** Null means all that there is. */
   range: Range | null;

@@ -1,8 +1,8 @@
 import { abroad, byCurrency, moneyAt } from '../records/abroad';
 import { statuses } from '../records/codes';
 import { readPlan } from '../records/columns';
+import { type Operation, operationOf } from '../records/operation';
 import type { Store } from '../records/store';
-import { type Operation, operationOf } from '../records/story-of';
 import { findRows, type OperationFilter, withStatus } from './filter';
 import { orderRows } from './order-rows';
 

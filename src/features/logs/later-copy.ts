@@ -29,7 +29,7 @@ function counted(count: number, noun: string): string {
   return `${formatCount(count)} ${noun}${count === 1 ? '' : 's'}`;
 }
 
-export const LINK_QUESTION = '¿Qué fechas lleva el enlace?';
+export const LINK_DATES = '¿Qué fechas lleva el enlace?';
 export const RELATIVE_HINT = 'Las relativas se cuentan desde el día en que se abra.';
 
 export function fixedDates(range: string): string {

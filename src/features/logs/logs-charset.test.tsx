@@ -34,14 +34,14 @@ test('an answer is read in the alphabet that its header names', async () => {
   vi.restoreAllMocks();
 });
 
-test('what cannot be read is said, in the table and in the story', async () => {
+test('what cannot be read is said, in the table and in the timeline', async () => {
   answerWith('application/json');
   await search();
   await expect.element(page.getByRole('alert').getByText(NOTE)).toBeVisible();
   await expect.element(page.getByRole('cell', { name: 'facturaci\uFFFDn' })).toBeVisible();
 });
 
-test('and where the story stands within another screen', async () => {
+test('and where the timeline stands within another screen', async () => {
   answerWith('application/json; charset=desconocido');
   await renderScreen(<OrderTimelinePanel order="PED-7" />, '/historial-de-operaciones');
   await expect.element(page.getByRole('alert').getByText(NOTE)).toBeVisible();

@@ -13,7 +13,7 @@ const reasons = page.getByRole('region', { name: 'Filtros que dejan sin resultad
 
 type Count = number | 'failure' | 'never';
 
-/** Answers each question by the filters that it leaves out; tells what was asked and how many at once. */
+/** Answers each search by the filters that it leaves out; records the searches and how many at once. */
 async function search(counts: Record<string, Count>, url = URL_OF_THREE) {
   const applied: string[] = [];
   let open = 0;
@@ -46,7 +46,7 @@ async function searchCause(counts: Record<string, Count>) {
   return searched;
 }
 
-test('nothing more is asked until somebody wants to know, and of another question not again by itself (spec 7.13)', async () => {
+test('no further search runs until somebody asks for the cause, and for another search not again by itself (spec 7.13)', async () => {
   const { applied, router } = await search({});
   await expect.element(page.getByText('No se encontraron logs para los filtros seleccionados.')).toBeVisible();
   expect(applied).toEqual(['order+channels+code']);

@@ -134,7 +134,7 @@ describe('Búsquedas', () => {
     await expect.element(dialog).toBeVisible();
   };
 
-  test('an answered question is kept and asked again from the list', async () => {
+  test('an answered search is saved and run again from the list', async () => {
     signIn();
     const { router } = await open('/logs?order=000123&q=1');
     await expect.element(page.getByRole('button', { name: 'Ver detalles' })).toBeVisible();

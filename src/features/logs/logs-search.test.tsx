@@ -148,7 +148,7 @@ test('asking again with the same filters asks again, keeping the old rows dimmed
   expect(queries).toHaveLength(2);
 });
 
-test('an answer that comes too late for its question is not shown', async () => {
+test('an answer that comes too late for its search is not shown', async () => {
   const late = Promise.withResolvers<void>();
   const { handler, queries } = traceAnswers(
     async () => {

@@ -87,7 +87,7 @@ test('what needs all entries waits for them', async () => {
   await expect.element(rows.nth(1)).toHaveTextContent('zz-ultima');
 });
 
-test('another question stops the one that is still arriving', async () => {
+test('another search stops the one that is still arriving', async () => {
   const answer = streamed();
   const { router } = await renderScreen(<LogsScreen />, '/logs?order=7&q=1');
   answer.send(beginning);
@@ -98,7 +98,7 @@ test('another question stops the one that is still arriving', async () => {
   answer.send(`,${listed(traceEntries(100))}]}`);
   answer.end();
   await expect.element(range('Mostrando del 1 al 1 de 1 registros')).toBeVisible();
-  // Asked again, the first question begins anew: nothing half read was kept.
+  // Run again, the first search begins anew: nothing half read was kept.
   network.use(http.get(traceUrl, () => HttpResponse.json({ data: [traceEntry({ operation: 'de-nuevo' })] })));
   await router.navigate({ to: '/logs', search: { order: '7', q: '1' } } as never);
   await expect.element(page.getByText('de-nuevo')).toBeVisible();

@@ -26,7 +26,7 @@ const add = page.getByRole('button', { name: 'Agregar filtro' });
 const ask = page.getByRole('button', { name: 'Consultar' });
 const badges = page.getByRole('list', { name: 'Filtros activos' });
 const answered = page.getByRole('button', { name: 'Ver detalles' });
-const question = page.getByRole('dialog', { name: 'Parece un número de tarjeta' });
+const confirmation = page.getByRole('dialog', { name: 'Parece un número de tarjeta' });
 const CARD = '4111111111111111';
 
 async function open(url = '/logs') {
@@ -94,22 +94,22 @@ describe('what looks like a card number', () => {
   test('is neither kept nor asked for before somebody says that it is an id', async () => {
     const { queries, router } = await open();
     await addText('order', CARD);
-    await expect.element(question).toBeVisible();
-    await expect.element(question).toHaveTextContent('411111••••••1111');
+    await expect.element(confirmation).toBeVisible();
+    await expect.element(confirmation).toHaveTextContent('411111••••••1111');
     expect(router.state.location.search).toEqual({});
     expect(stored()).not.toContain(CARD);
-    await question.getByRole('button', { name: 'Cancelar' }).click();
-    await expect.element(question).not.toBeInTheDocument();
+    await confirmation.getByRole('button', { name: 'Cancelar' }).click();
+    await expect.element(confirmation).not.toBeInTheDocument();
     await expect.element(value).toHaveValue(CARD);
     expect(router.state.location.search).toEqual({});
     expect(queries).toEqual([]);
     expect(stored()).not.toContain(CARD);
   });
 
-  test('is sent as typed once it is an id, without a second question, and never kept', async () => {
+  test('is sent as typed once it is an id, without a second confirmation, and never kept', async () => {
     const { queries, router } = await open();
     await addText('order', '4111 1111 1111 1111');
-    await question.getByRole('button', { name: 'Es un id de orden' }).click();
+    await confirmation.getByRole('button', { name: 'Es un id de orden' }).click();
     await expect.element(badges.getByText('4111 1111 1111 1111')).toBeVisible();
     await expect.element(value).toHaveValue('');
     await ask.click();
@@ -126,14 +126,14 @@ describe('what looks like a card number', () => {
 
   test('of an address stands as a badge and waits for the word', async () => {
     const { queries } = await open(`/logs?order=${CARD}&q=1`);
-    await expect.element(question).toBeVisible();
+    await expect.element(confirmation).toBeVisible();
     await expect.element(badges.getByText(CARD)).toBeInTheDocument();
-    await question.getByRole('button', { name: 'Cancelar' }).click();
+    await confirmation.getByRole('button', { name: 'Cancelar' }).click();
     await expect.element(page.getByText('No hay consultas activas')).toBeVisible();
     await ask.click();
-    await expect.element(question).toBeVisible();
+    await expect.element(confirmation).toBeVisible();
     expect(queries).toEqual([]);
-    await question.getByRole('button', { name: 'Es un id de orden' }).click();
+    await confirmation.getByRole('button', { name: 'Es un id de orden' }).click();
     await expect.element(answered).toBeVisible();
     expect(queries).toEqual([{ order: CARD }]);
     expect(stored()).not.toContain(CARD);
@@ -142,7 +142,7 @@ describe('what looks like a card number', () => {
   test('can be looked for in the history instead, past every address', async () => {
     const { queries, router } = await open();
     await addText('order', CARD);
-    await question.getByRole('button', { name: 'Ir al historial' }).click();
+    await confirmation.getByRole('button', { name: 'Ir al historial' }).click();
     await expect.poll(() => router.state.location.href).toBe('/historial-de-operaciones?dato=1&dateRange=todo');
     expect(queries).toEqual([]);
     expect(stored()).not.toContain(CARD);
@@ -166,9 +166,9 @@ describe('what looks like a card number', () => {
     await page.getByRole('button', { name: '51', exact: true }).click();
     await page.getByLabelText('Nuevo valor de Código').fill(CARD);
     await userEvent.keyboard('{Enter}');
-    await expect.element(question).toBeVisible();
+    await expect.element(confirmation).toBeVisible();
     expect(router.state.location.search).toEqual({ code: '51' });
-    await question.getByRole('button', { name: 'Usar este valor' }).click();
+    await confirmation.getByRole('button', { name: 'Usar este valor' }).click();
     await expect.poll(() => router.state.location.search).toEqual({ code: CARD });
   });
 });

@@ -127,7 +127,7 @@ test('and so it is once the machine is in another zone', async () => {
   }
 });
 
-test('Consultar leads to the table, the story is a choice made after it (spec 7.8)', async () => {
+test('Consultar leads to the table, the timeline is a choice made after it (spec 7.8)', async () => {
   platform();
   const { router } = await renderScreen(<LogsScreen />, '/logs?order=7&q=1&view=historia');
   await expect.element(page.getByRole('heading', { name: 'Historia de la orden PED-1007' })).toBeVisible();

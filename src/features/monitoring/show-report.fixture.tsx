@@ -15,13 +15,13 @@ export async function showReport(body: object | string) {
   const screen = await renderScreen(<MonitoringScreen />, '/?server=cobros-01');
   await expect.element(screen.getByText('Cargando')).not.toBeInTheDocument();
   const region = (name: string) => screen.getByRole('region', { name, exact: true });
-  const metrics = (name: string) => figuresOf(region(name).element());
+  const metrics = (name: string) => metricsOf(region(name).element());
   const icon = (name: string) => region(name).getByRole('img').element().getAttribute('aria-label');
   return { ...screen, region, metrics, icon };
 }
 
 /** Label and text of every metric in the order of reading. */
-function figuresOf(element: Element): [string, string][] {
+function metricsOf(element: Element): [string, string][] {
   return [...element.querySelectorAll('dt')].map((label) => [
     label.textContent ?? '',
     label.nextElementSibling?.textContent ?? '',

@@ -23,7 +23,7 @@ afterEach(() => client.clear());
 afterAll(() => void vi.useRealTimers());
 
 /** Addresses as the screens have them. */
-const questions: SearchParams[] = [
+const searches: SearchParams[] = [
   { dateRange: 'hoy' },
   { dateRange: 'ayer' },
   { dateRange: '7d' },
@@ -51,7 +51,7 @@ const questions: SearchParams[] = [
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 const cents = (pesos: string | undefined) => Number((pesos ?? '').replace('.', ''));
 
-test.each(questions)('dashboard, statistics, history and the exported file say the same of %j', async (address) => {
+test.each(searches)('dashboard, statistics, history and the exported file say the same of %j', async (address) => {
   const filters = readFilters(address, '2026-11-27');
   const { signal } = new AbortController();
   const page = await fetchPage({ filters, page: 1, size: 10, sort: 'date,desc' }, signal);
@@ -84,12 +84,12 @@ test.each(questions)('dashboard, statistics, history and the exported file say t
   expect(sum(statistic.groups.map(({ sums }) => sums.amount))).toBe(collected);
 });
 
-test('the questions are no empty ones', async () => {
+test('the searches are no empty ones', async () => {
   const { signal } = new AbortController();
   const totals = await Promise.all(
-    questions.map((address) =>
+    searches.map((address) =>
       fetchPage({ filters: readFilters(address, '2026-11-27'), page: 1, size: 10, sort: 'date,desc' }, signal),
     ),
   );
-  expect(totals.filter(({ total }) => total > 0)).toHaveLength(questions.length - 1);
+  expect(totals.filter(({ total }) => total > 0)).toHaveLength(searches.length - 1);
 });

@@ -12,7 +12,7 @@ export interface UnreadPart {
 export type Readers = Readonly<Record<string, (value: string) => boolean | string>>;
 
 /**
- * What cannot be used. It stands marked, and nothing is asked until it is mended: without it the question would be a
+ * What cannot be used. It stands marked, and nothing is asked until it is mended: without it the search would be a
  * wider one than was meant (spec 16.2).
  */
 export function unreadParts(search: SearchParams, readers: Readers): UnreadPart[] {

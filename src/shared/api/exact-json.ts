@@ -2,7 +2,7 @@ import { NumberLiteral } from '../format/number-literal';
 import { parseKeeping, unsafeInteger } from './parse-json';
 
 /** Only a text with one of these may hold a number that a double would not give back. */
-const SUSPECT = /[\d.]{16}|(?:^|[\s:,[])(?:-0(?!\.?\d*[1-9])|-?\d+(?:\.\d*0(?![\d.])|\.0{6}|(?:\.\d+)?[eE]))/;
+const MAY_LOSE_DIGITS = /[\d.]{16}|(?:^|[\s:,[])(?:-0(?!\.?\d*[1-9])|-?\d+(?:\.\d*0(?![\d.])|\.0{6}|(?:\.\d+)?[eE]))/;
 
 const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
 
@@ -12,7 +12,7 @@ const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
  * @throws SyntaxError when the text is not JSON
  */
 export function parseExactJson(text: string): unknown {
-  return SUSPECT.test(text) ? parseKeeping(text, keep) : JSON.parse(text);
+  return MAY_LOSE_DIGITS.test(text) ? parseKeeping(text, keep) : JSON.parse(text);
 }
 
 function keep(token: string): bigint | NumberLiteral | undefined {

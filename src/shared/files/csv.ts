@@ -6,7 +6,7 @@ const FORMULA = /^[=+\-@\t\r\n\0\uFF0B\uFF0D\uFF1D\uFF20]/;
 /** Characters of a text within a formula, at most. */
 const LONGEST = 255;
 
-/** A figure that stays what it is; every other beginning with a sign is a formula. */
+/** A number that stays what it is; every other beginning with a sign is a formula. */
 const NEGATIVE = /^-\d{1,11}(?:\.\d+)?$/;
 
 const MONTH =

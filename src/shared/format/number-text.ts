@@ -1,5 +1,5 @@
 import { cleanWords } from '../masking/clean-id';
-import { toFigure } from './figures';
+import { toMetricValue } from './metric-value';
 
 /** Sign and pesos before, digits (in groups of three after the same sign, or not), decimals, pesos after. */
 const WRITTEN =
@@ -21,7 +21,7 @@ function partsOf(text: string) {
  */
 export function parseNumber(text: string): number | bigint | undefined {
   const read = partsOf(text);
-  const number = read && !read.pesos && toFigure(`${read.sign}${read.whole}.${read.decimals}`);
+  const number = read && !read.pesos && toMetricValue(`${read.sign}${read.whole}.${read.decimals}`);
   return typeof number === 'number' || typeof number === 'bigint' ? number : undefined;
 }
 

@@ -12,7 +12,7 @@ export function useWideScreen(): boolean {
 /** The same, at this moment. */
 export const isWideScreen = () => window.matchMedia(`(min-width: ${WIDTHS.table}px)`).matches;
 
-/** Whether the lanes of a story and the details of a step fit side by side (xl). */
+/** Whether the lanes of a timeline and the details of a step fit side by side (xl). */
 export function useLaneScreen(): boolean {
   return useWidth(WIDTHS.lanes);
 }

@@ -14,7 +14,7 @@ export interface ListColumn<Row> {
   cell: (row: Row) => ReactNode;
   /** Of its cells. */
   className?: string | undefined;
-  /** Figures stand at the right. */
+  /** Numbers stand at the right. */
   right?: boolean;
   /** Whether its heading sorts by it. */
   sortable?: boolean;

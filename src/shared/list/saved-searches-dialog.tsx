@@ -18,9 +18,9 @@ import { SEARCHES } from './list-copy';
 import {
   clearSearches,
   countUnread,
-  type KeptSearch,
-  mayBeKept,
+  mayBeSaved,
   readSearches,
+  type SavedSearch,
   withNamed,
   withoutSearch,
   writeSearches,
@@ -30,9 +30,9 @@ const IMPERSONAL = 'Usa un nombre sin datos personales';
 
 /** How a list describes a saved search. */
 export interface SearchDescription {
-  labelOf: (filters: KeptSearch['filters']) => string;
+  labelOf: (filters: SavedSearch['filters']) => string;
   /** What the list no longer understands of it, or could not search. */
-  unreadOf: (filters: KeptSearch['filters']) => readonly UnreadPart[];
+  unreadOf: (filters: SavedSearch['filters']) => readonly UnreadPart[];
 }
 
 interface SavedSearchesDialogProps extends SearchDescription {
@@ -40,12 +40,12 @@ interface SavedSearchesDialogProps extends SearchDescription {
   list: string;
   email: string;
   /** The filters that a name can be given to. */
-  current: KeptSearch['filters'];
+  current: SavedSearch['filters'];
   /** Whether the search has a part about a person, which `current` lacks. */
   personal?: boolean;
   open: boolean;
   onClose: () => void;
-  onChoose: (filters: KeptSearch['filters']) => void;
+  onChoose: (filters: SavedSearch['filters']) => void;
 }
 
 function unreadEntries(count: number): string {
@@ -81,7 +81,7 @@ export function SavedSearchesDialog({
     setSearches({ recent: [], named: [] });
     setUnread(0);
   };
-  const kept = !personal && mayBeKept({ filters: current });
+  const kept = !personal && mayBeSaved({ filters: current });
   const lists = [
     { heading: 'Con nombre', items: searches.named },
     { heading: 'Recientes', items: searches.recent },

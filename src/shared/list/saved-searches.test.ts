@@ -2,7 +2,7 @@ import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import {
   clearSearches,
   countUnread,
-  mayBeKept,
+  mayBeSaved,
   readSearches,
   withNamed,
   withoutSearch,
@@ -102,7 +102,7 @@ test.each(['4111 1111 1111 1111', '012180001183597198', '55 1234 5678', 'ana.sol
   'a search for %s is not kept, and goes where an older console kept it',
   (order) => {
     const old = { filters: { channels: 'APP', order } };
-    expect(mayBeKept(old)).toBe(false);
+    expect(mayBeSaved(old)).toBe(false);
     expect(withRecent(NONE, old.filters)).toEqual(NONE);
     writeSearches(LOGS, 'a', NONE);
     const [key = ''] = kept.keys();

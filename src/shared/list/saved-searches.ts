@@ -7,7 +7,7 @@ const RECENT = 20;
 /** A search as the address of its screen holds it, also what this version of the screen does not know of it. */
 type Filters = Readonly<Record<string, string>>;
 
-export interface KeptSearch {
+export interface SavedSearch {
   /** Given by the person; recent ones have none. */
   name?: string;
   filters: Filters;
@@ -15,9 +15,9 @@ export interface KeptSearch {
   others?: Readonly<Record<string, unknown>>;
 }
 
-export interface KeptSearches {
-  recent: KeptSearch[];
-  named: KeptSearch[];
+export interface SavedSearches {
+  recent: SavedSearch[];
+  named: SavedSearch[];
 }
 
 /**
@@ -31,7 +31,7 @@ function storedFor(list: string, email: string): StoredValue<Record<string, unkn
 }
 
 /** The searches that this machine keeps for a user. Never throws. */
-export function readSearches(list: string, email: string): KeptSearches {
+export function readSearches(list: string, email: string): SavedSearches {
   const { recent, named } = storedFor(list, email).read();
   return {
     recent: listOf(recent).flatMap(readEntry).slice(0, RECENT),
@@ -46,7 +46,7 @@ export function countUnread(list: string, email: string): number {
 }
 
 /** Keeps these, and what there is besides: an entry or a member that is not understood is not ours to erase. */
-export function writeSearches(list: string, email: string, { recent, named }: KeptSearches): void {
+export function writeSearches(list: string, email: string, { recent, named }: SavedSearches): void {
   const stored = storedFor(list, email);
   const all = stored.read();
   const foreign = foreignOf(all);
@@ -64,13 +64,13 @@ export function clearSearches(list: string, email: string): void {
 
 function readAll(kept: unknown): Record<string, unknown> {
   // An older console may have kept what names a person.
-  const impersonal = (entries: unknown) => listOf(entries).filter((entry) => readEntry(entry).every(mayBeKept));
+  const impersonal = (entries: unknown) => listOf(entries).filter((entry) => readEntry(entry).every(mayBeSaved));
   const { recent, named, ...others } = recordOf(kept);
   return { ...others, recent: impersonal(recent), named: impersonal(named) };
 }
 
 /** Whether a search may be kept: none that names a person, or seems to, is. */
-export function mayBeKept({ filters }: Pick<KeptSearch, 'filters'>): boolean {
+export function mayBeSaved({ filters }: Pick<SavedSearch, 'filters'>): boolean {
   return Object.values(filters).every((text) => sensitiveKind(text) === undefined);
 }
 
@@ -82,14 +82,14 @@ function foreignOf({ recent, named }: Record<string, unknown>): { recent: unknow
 }
 
 /** The same search moves to the front. */
-export function withRecent(searches: KeptSearches, filters: Filters): KeptSearches {
-  if (!mayBeKept({ filters })) return searches;
+export function withRecent(searches: SavedSearches, filters: Filters): SavedSearches {
+  if (!mayBeSaved({ filters })) return searches;
   const others = searches.recent.filter((kept) => identityOf(kept.filters) !== identityOf(filters));
   return { ...searches, recent: [{ filters }, ...others].slice(0, RECENT) };
 }
 
 /** A name stands for one search; given again it stands for the new one. */
-export function withNamed(searches: KeptSearches, name: string, filters: Filters): KeptSearches {
+export function withNamed(searches: SavedSearches, name: string, filters: Filters): SavedSearches {
   const others = searches.named.filter((kept) => kept.name !== name);
   return {
     ...searches,
@@ -97,7 +97,7 @@ export function withNamed(searches: KeptSearches, name: string, filters: Filters
   };
 }
 
-export function withoutSearch({ recent, named }: KeptSearches, gone: KeptSearch): KeptSearches {
+export function withoutSearch({ recent, named }: SavedSearches, gone: SavedSearch): SavedSearches {
   return { recent: recent.filter((kept) => kept !== gone), named: named.filter((kept) => kept !== gone) };
 }
 
@@ -105,12 +105,12 @@ function identityOf(filters: Filters): string {
   return JSON.stringify(Object.entries(filters).sort());
 }
 
-function readNamed(entry: unknown): KeptSearch[] {
+function readNamed(entry: unknown): SavedSearch[] {
   return readEntry(entry).filter(({ name }) => name);
 }
 
 /** An entry, in a list of one; none when its filters are not texts. */
-function readEntry(entry: unknown): KeptSearch[] {
+function readEntry(entry: unknown): SavedSearch[] {
   const { name, filters, ...others } = (entry ?? {}) as Record<string, unknown>;
   if (typeof filters !== 'object' || filters === null || Array.isArray(filters)) return [];
   const values = Object.values(filters);
@@ -124,6 +124,6 @@ function readEntry(entry: unknown): KeptSearch[] {
   ];
 }
 
-function writeEntry({ others, ...own }: KeptSearch): object {
+function writeEntry({ others, ...own }: SavedSearch): object {
   return { ...others, ...own };
 }

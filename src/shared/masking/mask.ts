@@ -15,7 +15,7 @@ const LAYERS = 8;
 const NESTED = 3;
 
 /** Nothing that could be a secret: most texts of a log. */
-const SUSPECT =
+const MAY_BE_SECRET =
   /[0-9\uFF10-\uFF19].{0,3}[0-9\uFF10-\uFF19]|@|cvv|cvc|csc|cvn|secur|seguridad|pass|pwd|contras|token|secret|key|nip|pin|otp|credential|session|clave|authorization|cookie|bearer|basic|digest|negotiate|e[wy]|w[13wyz]|tok[_-]|_live|_test|whsec|xox|gh[pousr][_-]/i;
 
 /**
@@ -34,7 +34,7 @@ export function maskText(text: string, limit = Number.POSITIVE_INFINITY): string
 }
 
 function maskAll(text: string, nested = 0): string {
-  if (!SUSPECT.test(text)) return text;
+  if (!MAY_BE_SECRET.test(text)) return text;
   const spans: Span[] = [];
   const layers: Decoded[] = [];
   let read = text;

@@ -5,7 +5,7 @@ const WIDTH = 120;
 const HEIGHT = 24;
 const PAD = 2;
 
-/** A small line without axes; the figure beside it says the last value. Gaps stay open, a lone point is a dot. */
+/** A small line without axes; the number beside it says the last value. Gaps stay open, a lone point is a dot. */
 export function Sparkline({ points }: { points: Points }) {
   const lines = linesOf(points);
   const zero = zeroOf(points);

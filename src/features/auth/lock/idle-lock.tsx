@@ -35,7 +35,7 @@ export function IdleLock({ minutes, signOut, signOutHere, children }: IdleLockPr
 
   return (
     <>
-      {/* Hidden, not blurred: a blurred figure can be read. */}
+      {/* Hidden, not blurred: a blurred number can be read. */}
       <div inert={locked} data-covered={locked || undefined} className={locked ? 'invisible **:invisible!' : undefined}>
         {children}
       </div>

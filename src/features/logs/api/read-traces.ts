@@ -12,7 +12,7 @@ const SHORT = 1 << 17;
 const QUICK = 100;
 
 /** A count that grows more often than this (ms) disturbs who reads. */
-const CALM = 250;
+const PROGRESS_INTERVAL = 250;
 
 /**
  * Asks for traces and reads them while they arrive, in short slices.
@@ -27,14 +27,14 @@ export function readTraces(
     const answer = new TraceResponse();
     const clock = new SliceTimer();
     const startedAt = performance.now();
-    let toldAt = Number.NEGATIVE_INFINITY;
+    let reportedAt = Number.NEGATIVE_INFINITY;
 
-    const tell = async () => {
+    const reportProgress = async () => {
       const now = performance.now();
       const isLong = answer.weight > SHORT || now - startedAt > QUICK;
-      if (!isLong || answer.length < PAGE_SIZE || now - toldAt < CALM) return;
-      const isFirst = toldAt === Number.NEGATIVE_INFINITY;
-      toldAt = now;
+      if (!isLong || answer.length < PAGE_SIZE || now - reportedAt < PROGRESS_INTERVAL) return;
+      const isFirst = reportedAt === Number.NEGATIVE_INFINITY;
+      reportedAt = now;
       onProgress(answer);
       // Whoever waits for the first rows sees them before the rest is read; the network goes on meanwhile.
       if (isFirst) await afterPaint();
@@ -47,7 +47,7 @@ export function readTraces(
       for (let at = 0; at < chunk.length; at += PIECE) {
         answer.add(chunk.subarray(at, at + PIECE));
         if (clock.isOver) await clock.next(call.signal);
-        await tell();
+        await reportProgress();
       }
     }
     answer.end();

@@ -1,6 +1,6 @@
 import { Button } from '~/shared/ui/button';
 import { Modal } from '~/shared/ui/overlay/modal';
-import { fixedDates, LINK_QUESTION, RELATIVE_HINT, relativeDates } from '../later-copy';
+import { fixedDates, LINK_DATES, RELATIVE_HINT, relativeDates } from '../later-copy';
 import { showRange, toRelative } from './date-range';
 
 interface LinkDatesProps {
@@ -14,7 +14,7 @@ interface LinkDatesProps {
 /** Asks whether the dates of a link are meant fixed or relative. */
 export function LinkDates({ range, open, onClose, onChoose }: LinkDatesProps) {
   return (
-    <Modal title={LINK_QUESTION} text={RELATIVE_HINT} open={open} onClose={onClose}>
+    <Modal title={LINK_DATES} text={RELATIVE_HINT} open={open} onClose={onClose}>
       <div className="mt-5 flex flex-col gap-2.5">
         <Button variant="primary" onClick={() => onChoose('fixed')}>
           {fixedDates(showRange(range))}

@@ -57,7 +57,7 @@ describe('the address', () => {
     expect(queries).toEqual([{ order: '7' }, { order: '7' }]);
   });
 
-  test('Back returns to the question before without asking again', async () => {
+  test('Back returns to the search before without a new call', async () => {
     const { handler, queries } = traceAnswers(
       found(traceEntry({ operation: 'una' })),
       found(traceEntry({ operation: 'otra' })),

@@ -34,8 +34,8 @@ test.each<[string, SearchParams, Partial<ReturnType<typeof readLogsSearch>>]>([
     { channels: 'APP', q: 'order=A%2BB+c&code=00' },
     { filters: { channels: 'APP' }, applied: { order: 'A+B c', code: '00' }, page: undefined, open: undefined },
   ],
-])('%s', (_name, search, question) => {
-  expect(readLogsSearch(search)).toMatchObject({ ...question, unread: [] });
+])('%s', (_name, search, expected) => {
+  expect(readLogsSearch(search)).toMatchObject({ ...expected, unread: [] });
 });
 
 test.each<[SearchParams, reason: string]>([
@@ -173,7 +173,7 @@ test.each<[SearchParams, number, SearchParams]>([
   expect(toggled(search, index)).toEqual(expected);
 });
 
-test('the story is a view of the same question', () => {
+test('the timeline is a view of the same search', () => {
   expect(inView({ order: '7', q: '1', open: '3' }, 'historia')).toEqual({
     order: '7',
     q: '1',
@@ -185,7 +185,7 @@ test('the story is a view of the same question', () => {
   expect(opened({ order: '7', open: '1' }, 1)).toEqual({ order: '7', open: '1' });
 });
 
-test('the story of an order asks for it alone, from any question', () => {
+test('the timeline of an order asks for it alone, from any search', () => {
   expect(timelineSearch('000123')).toEqual({ order: '000123', q: '1', view: 'historia' });
 });
 

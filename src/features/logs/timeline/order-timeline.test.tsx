@@ -38,7 +38,7 @@ function signInAs(role: string) {
   useSession.setState({ user: userFromAnswer({ email: 'a@example.mx', token: 't', role, tokenExpiration: null }) });
 }
 
-describe('the story of an order', () => {
+describe('the timeline of an order', () => {
   test('tells the failing step first, without a click', async () => {
     await show(timeline);
     await expect.element(page.getByRole('heading', { name: 'Historia de la orden PED-1007' })).toBeVisible();
@@ -130,7 +130,7 @@ describe('the story of an order', () => {
     await expect.element(page.getByText('Sin errores', { exact: true })).toBeVisible();
   });
 
-  test('a long story is drawn in parts', async () => {
+  test('a long timeline is drawn in parts', async () => {
     await show(
       Array.from({ length: 230 }, (_, n) => step('cobros', `paso-${n}`, `57:${String(n % 60).padStart(2, '0')}`)),
     );
@@ -154,13 +154,13 @@ describe('from the table', () => {
     await expect.poll(() => queries).toEqual([{ channels: 'APP' }, { order: '000123' }]);
   });
 
-  test('an entry without an order has no story', async () => {
+  test('an entry without an order has no timeline', async () => {
     await show([step('cobros', 'crear', '57:58', { order: null })], '/logs?channels=APP&q=1');
     await expect.element(page.getByRole('button', { name: 'Ver detalles' })).toBeVisible();
     expect(page.getByRole('link', { name: /Ver historia/ }).elements()).toHaveLength(0);
   });
 
-  test('among several orders the story lets choose', async () => {
+  test('among several orders the timeline lets choose', async () => {
     await show(
       [step('a', 'b', '57:58'), step('a', 'b', '57:59', { order: 'PED-2' })],
       '/logs?channels=APP&q=1&view=historia',

@@ -31,7 +31,7 @@ test.each([
   expect(formatDuration(ms)).toBe(text);
 });
 
-describe('a story', () => {
+describe('a timeline', () => {
   const newestFirst = [
     at('15:58:04,015', 'avisos', { logType: 'INFO' }),
     at('15:58:03,802', 'adquirente', { logType: 'ERROR', code: '68' }),

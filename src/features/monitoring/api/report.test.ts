@@ -55,12 +55,12 @@ test('but of Redis, where each counts: what cannot be read are missing metrics (
   ]);
 });
 
-test('members of the wrong type are missing figures', () => {
+test('members of the wrong type are missing metrics', () => {
   const { sections } = readReport({ mysql: { threads: 'x', commands: [1], queries: '628', rows: null } }) ?? {};
   expect(sections?.mysql).toMatchObject({ queries: 628, 'threads.running': null, 'commands.insert': null });
 });
 
-test('inherited members are no figures', () => {
+test('inherited members are no metrics', () => {
   expect(readReport({ nginx: JSON.parse('{"__proto__": {"requests": 4}}') })?.sections.nginx?.requests).toBeNull();
 });
 

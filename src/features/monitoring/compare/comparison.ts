@@ -1,5 +1,5 @@
 import { MISSING } from '~/shared/copy';
-import type { Figure } from '~/shared/format/figures';
+import type { MetricValue } from '~/shared/format/metric-value';
 import { formatMove } from '~/shared/format/percent';
 import type { ServerReport } from '../api/report';
 import type { SampleBuffer } from '../samples/sample-buffer';
@@ -44,7 +44,7 @@ export function sampleMetrics(
     });
 }
 
-function row({ key, section, part, label, format }: Metric, a: Figure, b: Figure): ComparedRow {
+function row({ key, section, part, label, format }: Metric, a: MetricValue, b: MetricValue): ComparedRow {
   const [first, second] = [metricText(a, format), metricText(b, format)];
   const change = minus(b, a);
   const difference = change === null || change === 0 ? '' : moveText(change, format);
@@ -65,7 +65,7 @@ function moveText(change: number | bigint, format: Metric['format']): string {
   return `${change > 0 ? '+' : ''}${metricText(change, format)}`;
 }
 
-function minus(a: Figure, b: Figure): number | bigint | null {
+function minus(a: MetricValue, b: MetricValue): number | bigint | null {
   if (typeof a === 'number' && typeof b === 'number') return a - b;
   const whole = [a, b].every((each) => typeof each === 'bigint' || Number.isSafeInteger(each));
   return whole && a !== null && b !== null ? BigInt(a) - BigInt(b) : null;

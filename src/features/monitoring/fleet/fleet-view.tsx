@@ -48,7 +48,7 @@ export function FleetView({ names }: { names: readonly string[] }) {
       <FleetWall
         rows={rows}
         counts={counts}
-        round={{ fetching, finishedAt, refresh }}
+        cycle={{ fetching, finishedAt, refresh }}
         onLeave={() => steps.close(() => ({ view: 'flota' }))}
       />
     );

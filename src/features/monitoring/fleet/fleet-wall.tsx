@@ -19,15 +19,15 @@ const WALL_INTERVAL = 30;
 interface FleetWallProps {
   rows: readonly FleetRow[];
   counts: readonly (readonly [Level, number])[];
-  round: { fetching: boolean; finishedAt: number; refresh: () => void };
+  cycle: { fetching: boolean; finishedAt: number; refresh: () => void };
   onLeave: () => void;
 }
 
 /** The fleet for a screen on a wall: large, dark, nothing else around it, and the screen stays awake. */
-export function FleetWall({ rows, counts, round, onLeave }: FleetWallProps) {
+export function FleetWall({ rows, counts, cycle, onLeave }: FleetWallProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const seconds = useRefreshInterval() || WALL_INTERVAL;
-  useAutoRefresh({ ...round, seconds, paused: false, failures: 0 });
+  useAutoRefresh({ ...cycle, seconds, paused: false, failures: 0 });
   useWakeLock();
 
   useEffect(() => {

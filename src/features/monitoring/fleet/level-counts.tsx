@@ -19,7 +19,7 @@ export function LevelCounts({ counts, large }: { counts: readonly (readonly [Lev
               large && 'text-lg',
             )}
           >
-            <strong className={large ? 'text-figure' : 'text-lg'}>{count}</strong> {count === 1 ? one : many}
+            <strong className={large ? 'text-metric' : 'text-lg'}>{count}</strong> {count === 1 ? one : many}
           </li>
         );
       })}

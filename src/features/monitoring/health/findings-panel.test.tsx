@@ -51,7 +51,7 @@ describe('why', () => {
 });
 
 describe('thresholds', () => {
-  async function openLimits() {
+  async function openThresholds() {
     const screen = await showReport(answer);
     await screen.getByRole('button', { name: 'Límites' }).click();
     const dialog = screen.getByRole('dialog', { name: 'Límites' });
@@ -60,7 +60,7 @@ describe('thresholds', () => {
   }
 
   test('are seen, changed and remembered', async () => {
-    const { dialog, iowait, ...screen } = await openLimits();
+    const { dialog, iowait, ...screen } = await openThresholds();
     await expect.element(iowait).toHaveValue('10');
     await userEvent.fill(iowait, '20,5');
     await dialog.getByRole('button', { name: 'Guardar' }).click();
@@ -74,14 +74,14 @@ describe('thresholds', () => {
   });
 
   test.each(['', 'mucho', '-1', '401'])('%j is refused with its bounds', async (text) => {
-    const { dialog, iowait } = await openLimits();
+    const { dialog, iowait } = await openThresholds();
     await userEvent.fill(iowait, text);
     await expect.element(dialog.getByText('Escribe un número entre 0 y 400')).toBeVisible();
     await expect.element(dialog.getByRole('button', { name: 'Guardar' })).toBeDisabled();
   });
 
   test('Enter leads to the first that is wrong, and saves when none is', async () => {
-    const { dialog, iowait } = await openLimits();
+    const { dialog, iowait } = await openThresholds();
     const steal = dialog.getByLabelText('Steal por encima de (%)');
     await userEvent.fill(iowait, '401');
     await userEvent.fill(steal, '12');

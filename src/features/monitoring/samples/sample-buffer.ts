@@ -1,9 +1,9 @@
-import type { Figure } from '~/shared/format/figures';
+import type { MetricValue } from '~/shared/format/metric-value';
 
 /** What is sampled: a metric by its key among all of a report. */
 interface Sampled {
   key: string;
-  value: Figure;
+  value: MetricValue;
 }
 
 /** A metric at one moment; integers past 2^53 keep their digits as text. */

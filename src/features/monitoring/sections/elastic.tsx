@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { formatFigure } from '~/shared/format/figures';
+import { formatMetric } from '~/shared/format/metric-value';
 import { filled, metric, readItems } from './read-metrics';
 import { defineSection } from './section';
 
@@ -12,7 +12,7 @@ export const elastic = defineSection({
   availability: 'always-green',
   read: (value) => filled(readItems(metrics, value)),
   metrics: (clusters) =>
-    clusters.map((cluster) => ({ part: formatFigure(cluster.clusterName, 'text'), metrics, values: cluster })),
+    clusters.map((cluster) => ({ part: formatMetric(cluster.clusterName, 'text'), metrics, values: cluster })),
   width: () => 3,
   layout: (clusters, { PartGrid, MetricList }) => (
     <PartGrid items={clusters}>

@@ -1,6 +1,6 @@
 import { HardDrive } from 'lucide-react';
 import { MISSING } from '~/shared/copy';
-import { formatFigure, toText } from '~/shared/format/figures';
+import { formatMetric, toText } from '~/shared/format/metric-value';
 import { Badge } from '~/shared/ui/feedback/badge';
 import { diskRunway, runwayText } from '../samples/trends';
 import { above, usageTone, usedPercent } from './findings';
@@ -38,7 +38,7 @@ export const filesystem = defineSection({
       {(mount) => {
         const percent = usedPercent(mount.totalGb, mount.usedGb);
         const tone = usageTone(percent);
-        const text = formatFigure(percent, 'percent');
+        const text = formatMetric(percent, 'percent');
         return (
           <PartCard key={mount.id} title={mount.name} aside={<Badge tone={tone}>{text}</Badge>}>
             <UsageBar label={`Uso de ${mount.name}`} percent={percent} text={text} tone={tone} />

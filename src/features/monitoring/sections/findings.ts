@@ -1,4 +1,4 @@
-import type { Figure } from '~/shared/format/figures';
+import type { MetricValue } from '~/shared/format/metric-value';
 import { formatNumber } from '~/shared/format/numbers';
 import type { Tone } from '~/shared/ui/feedback/alert-box';
 import { gained } from '../samples/rates';
@@ -29,11 +29,11 @@ export function growth({ series }: SampleBuffer, key: string): number {
   return Math.max(0, gained(values.at(-1) ?? null, values.at(-2) ?? null) ?? 0);
 }
 
-export function sum(...figures: Figure[]): number {
-  return figures.reduce<number>((total, each) => total + (amount(each) ?? 0), 0);
+export function sum(...values: MetricValue[]): number {
+  return values.reduce<number>((total, each) => total + (amount(each) ?? 0), 0);
 }
 
-export function amount(value: Figure): number | null {
+export function amount(value: MetricValue): number | null {
   return typeof value === 'number' || typeof value === 'bigint' ? Number(value) : null;
 }
 

@@ -1,5 +1,5 @@
 import { MISSING } from '~/shared/copy';
-import type { Figure } from '~/shared/format/figures';
+import type { MetricValue } from '~/shared/format/metric-value';
 import { NumberLiteral } from '~/shared/format/number-literal';
 import { formatNonZero } from '~/shared/format/numbers';
 
@@ -45,6 +45,6 @@ function decimalMark(digits: string): '.' | ',' | null {
 }
 
 /** GB with two decimals (spec 6.7); an amount too small for them keeps its first digits: only nothing reads so. */
-export function gbText(gb: Figure): string {
+export function gbText(gb: MetricValue): string {
   return typeof gb === 'number' ? `${formatNonZero(Math.abs(gb) < NOISE ? 0 : gb, 2, 2)} GB` : MISSING;
 }

@@ -1,5 +1,5 @@
 import { ChartNoAxesGantt } from 'lucide-react';
-import { type Figure, formatFigure } from '~/shared/format/figures';
+import { formatMetric, type MetricValue } from '~/shared/format/metric-value';
 import { samplesStandingStill } from '../samples/trends';
 import { type Entry, filled, metric, readItems } from './read-metrics';
 import { defineSection } from './section';
@@ -41,12 +41,12 @@ export const kafka = defineSection({
 });
 
 function nameOf({ clientId, topic }: Consumer): string {
-  return `${formatFigure(clientId, 'text')} · ${formatFigure(topic, 'text')}`;
+  return `${formatMetric(clientId, 'text')} · ${formatMetric(topic, 'text')}`;
 }
 
 /** The consumer-group tool writes '/' before an address, '-' for a missing text and -1 where nothing is committed. */
 function tidy(consumer: Consumer): Consumer {
-  const known = (figure: Figure) => (figure === '-' ? null : figure);
+  const known = (value: MetricValue) => (value === '-' ? null : value);
   const { clientHost, clientId, broker, topic, offset } = consumer;
   return {
     ...consumer,

@@ -1,5 +1,5 @@
 import { MemoryStick } from 'lucide-react';
-import { formatFigure } from '~/shared/format/figures';
+import { formatMetric } from '~/shared/format/metric-value';
 import { above, amount, shortNumber, usedPercent } from './findings';
 import { metric, readObject } from './read-metrics';
 import { defineSection } from './section';
@@ -35,7 +35,7 @@ export const memory = defineSection({
         <UsageBar
           label="Uso de RAM"
           percent={percent}
-          text={formatFigure(percent, 'percent')}
+          text={formatMetric(percent, 'percent')}
           tone={percent === null ? 'neutral' : 'primary'}
         />
         <div className="mt-3">

@@ -4,15 +4,15 @@ import { healthyReport } from '../healthy-report.fixture';
 import { isSampled, metricsOf, metricText } from './metrics';
 import type { SectionKey } from './registry';
 
-const flat = (answer: object) => {
+const allMetrics = (answer: object) => {
   const report = readReport(answer);
   return report ? metricsOf(report) : [];
 };
 const lines = (answer: object) =>
-  flat(answer).map(({ part, label, value, format }) => `${part}|${label}|${metricText(value, format)}`);
+  allMetrics(answer).map(({ part, label, value, format }) => `${part}|${label}|${metricText(value, format)}`);
 
 test('every metric once, each with a key of its own', () => {
-  const metrics = flat(healthyReport);
+  const metrics = allMetrics(healthyReport);
   expect(new Set(metrics.map(({ key }) => key)).size).toBe(metrics.length);
   expect(metrics).toHaveLength(12 + 45 + 19 + 16 + 6 + 6 + 18 + 10 + 10 + 7 + 5 + 16 + 2);
 });

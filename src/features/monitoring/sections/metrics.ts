@@ -1,4 +1,4 @@
-import { type Figure, type FigureFormat, formatFigure } from '~/shared/format/figures';
+import { formatMetric, type MetricFormat, type MetricValue } from '~/shared/format/metric-value';
 import { gbText } from './gigabytes';
 import { SECTIONS, type SectionData, type SectionKey, sectionOf } from './registry';
 
@@ -10,8 +10,8 @@ export interface Metric {
   /** Which of several things in the section: a mount point, an instance; '' where there is but one. */
   part: string;
   label: string;
-  format: FigureFormat | 'gb';
-  value: Figure;
+  format: MetricFormat | 'gb';
+  value: MetricValue;
 }
 
 /** Every metric of the sections in the order of the screen. Parts of the same name are told apart by a number. */
@@ -37,8 +37,8 @@ export function metricsOf(report: { sections: { readonly [K in SectionKey]?: Sec
 }
 
 /** Text of a metric with its unit. */
-export function metricText(value: Figure, format: Metric['format']): string {
-  return format === 'gb' ? gbText(value) : formatFigure(value, format);
+export function metricText(value: MetricValue, format: Metric['format']): string {
+  return format === 'gb' ? gbText(value) : formatMetric(value, format);
 }
 
 /** Whether findings or movement read the samples of a metric. */

@@ -1,6 +1,6 @@
 import { Leaf } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { type Figure, formatFigure } from '~/shared/format/figures';
+import { formatMetric, type MetricValue } from '~/shared/format/metric-value';
 import { formatCount } from '~/shared/format/numbers';
 import { amount } from './findings';
 import { isObject, metric, readItems, readObject } from './read-metrics';
@@ -75,12 +75,12 @@ export const mongo = defineSection({
       values: data.values,
     },
     ...data.globalLocks.map((lock) => ({
-      part: formatFigure(nameOf(lock), 'text'),
+      part: formatMetric(nameOf(lock), 'text'),
       metrics: globalLocks,
       values: lock,
     })),
     ...data.lockDetails.map((lock) => ({
-      part: `Bloqueo ${formatFigure(lock.type, 'text')}`,
+      part: `Bloqueo ${formatMetric(lock.type, 'text')}`,
       metrics: lockDetails,
       values: lock,
     })),
@@ -134,7 +134,7 @@ function labelled(kind: string, metrics: typeof own | typeof readTickets | typeo
   return metrics.map((each) => ({ ...each, label: `${kind}: ${each.label.toLowerCase()}` }));
 }
 
-function nameOf({ type }: { type: Figure }): Figure {
+function nameOf({ type }: { type: MetricValue }): MetricValue {
   return LOCK_TYPES.get(String(type)) ?? type;
 }
 

@@ -1,5 +1,5 @@
 import { Network } from 'lucide-react';
-import { formatFigure } from '~/shared/format/figures';
+import { formatMetric } from '~/shared/format/metric-value';
 import { above, growth, sum } from './findings';
 import { filled, metric, readItems } from './read-metrics';
 import { defineSection } from './section';
@@ -22,12 +22,12 @@ export const network = defineSection({
   icon: Network,
   availability: 'always-green',
   read: (value) => filled(readItems(named, value)),
-  metrics: (links) => links.map((link) => ({ part: formatFigure(link.name, 'text'), metrics, values: link })),
+  metrics: (links) => links.map((link) => ({ part: formatMetric(link.name, 'text'), metrics, values: link })),
   width: () => 2,
   layout: (links, { PartGrid, PartCard, MetricList }) => (
     <PartGrid items={links}>
       {(link) => (
-        <PartCard key={link.id} kind="Interfaz" title={formatFigure(link.name, 'text')}>
+        <PartCard key={link.id} kind="Interfaz" title={formatMetric(link.name, 'text')}>
           <MetricList metrics={metrics} values={link} />
         </PartCard>
       )}
@@ -39,7 +39,7 @@ export const network = defineSection({
   },
   findings: (links, { samples, thresholds }) =>
     links.map(({ name, packetsIn, packetsOut, errorsIn, errorsOut }) => {
-      const part = formatFigure(name, 'text');
+      const part = formatMetric(name, 'text');
       const lately = (key: string) => growth(samples, `network/${part}/${key}`);
       const packets = lately('packetsIn') + lately('packetsOut');
       const errors = lately('errorsIn') + lately('errorsOut');

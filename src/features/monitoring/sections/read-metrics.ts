@@ -1,21 +1,21 @@
-import { type Figure, type FigureFormat, toFigure, toText } from '~/shared/format/figures';
+import { type MetricFormat, type MetricValue, toMetricValue, toText } from '~/shared/format/metric-value';
 import { NumberLiteral } from '~/shared/format/number-literal';
 
 /** One metric of a section: its key in the report (a dot leads into a member), its label and how it is written. */
-export interface MetricSpec<K extends string = string, F extends string = FigureFormat> {
+export interface MetricSpec<K extends string = string, F extends string = MetricFormat> {
   key: K;
   label: string;
   format: F;
 }
 
-export const metric = <K extends string>(key: K, label: string, format: FigureFormat = 'count'): MetricSpec<K> => ({
+export const metric = <K extends string>(key: K, label: string, format: MetricFormat = 'count'): MetricSpec<K> => ({
   key,
   label,
   format,
 });
 
 /** Metrics of one object of the report, by their keys. */
-export type MetricValues<K extends string> = Readonly<Record<K, Figure>>;
+export type MetricValues<K extends string> = Readonly<Record<K, MetricValue>>;
 
 /** Metrics of one entry of a list; the id is its place, since entries have none and may repeat. */
 export type Entry<K extends string> = MetricValues<K> & { readonly id: number };
@@ -37,9 +37,9 @@ export function isEmptyValue(value: unknown): boolean {
 function readMetrics<K extends string>(metrics: readonly MetricSpec<K>[], value: unknown): MetricValues<K> {
   const pairs = metrics.map(({ key, format }) => {
     const found = memberAt(value, key);
-    return [key, format === 'text' ? toText(found) : toFigure(found)] as const;
+    return [key, format === 'text' ? toText(found) : toMetricValue(found)] as const;
   });
-  return Object.fromEntries(pairs) as Record<K, Figure>;
+  return Object.fromEntries(pairs) as Record<K, MetricValue>;
 }
 
 /** The objects of a list, each with its place; anything but a list is an empty one. */

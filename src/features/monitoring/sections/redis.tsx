@@ -1,5 +1,5 @@
 import { Layers } from 'lucide-react';
-import { formatFigure } from '~/shared/format/figures';
+import { formatMetric } from '~/shared/format/metric-value';
 import { amount, growth } from './findings';
 import { type Entry, filled, metric, readEntries } from './read-metrics';
 import { defineSection, REDIS_ENTRIES } from './section';
@@ -52,7 +52,7 @@ export const redis = defineSection({
       const rejected = amount(rejectedConnections);
       const grows = growth(samples, `redis/${name}/rejectedConnections`) > 0;
       return grows && rejected !== null && rejected > thresholds.redisRejected
-        ? ['degraded', `Redis ${name}: ${formatFigure(rejectedConnections, 'count')} rechazadas y en aumento`]
+        ? ['degraded', `Redis ${name}: ${formatMetric(rejectedConnections, 'count')} rechazadas y en aumento`]
         : null;
     }),
   sampled: ['commandsProcessed', 'rejectedConnections'],

@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Figure, FigureFormat } from '~/shared/format/figures';
+import type { MetricFormat, MetricValue } from '~/shared/format/metric-value';
 import type { UsageBar } from '~/shared/ui/usage-bar';
 import type { SampleBuffer } from '../samples/sample-buffer';
 import type { Entry, MetricSpec, MetricValues } from './read-metrics';
@@ -61,8 +61,8 @@ export type AvailabilityRule = 'red-when-empty' | 'three-entries' | 'always-gree
 /** Metrics of one of several things in a section (a mount point, an instance), or of the section itself with part ''. */
 interface MetricGroup {
   part: string;
-  metrics: readonly MetricSpec<string, FigureFormat | 'gb'>[];
-  values: Readonly<Record<string, Figure>>;
+  metrics: readonly MetricSpec<string, MetricFormat | 'gb'>[];
+  values: Readonly<Record<string, MetricValue>>;
 }
 
 /** A threshold that a person may move: its default, its bounds and what the dialog calls it. */

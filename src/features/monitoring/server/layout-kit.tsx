@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { useId } from 'react';
-import { formatFigure } from '~/shared/format/figures';
+import { formatMetric } from '~/shared/format/metric-value';
 import { UsageBar } from '~/shared/ui/usage-bar';
 import { WrappedText } from '~/shared/ui/wrapped-text';
 import type { MetricSpec } from '../sections/read-metrics';
@@ -21,7 +21,7 @@ function MetricList<K extends string>({ metrics, values, wide }: MetricListProps
       {metrics.map(({ key, label, format }) => (
         <div key={key} className="flex min-w-0 flex-wrap items-baseline gap-x-4 py-0.5">
           <dt className="text-muted">{label}</dt>
-          <dd className="ml-auto min-w-0 text-right font-semibold">{formatFigure(values[key], format)}</dd>
+          <dd className="ml-auto min-w-0 text-right font-semibold">{formatMetric(values[key], format)}</dd>
         </div>
       ))}
     </dl>
@@ -34,8 +34,8 @@ function KeyMetric<K extends string>({ metric: { key, label, format }, values }:
     <dl className="mt-2 mb-1 border-t border-line pt-1.5">
       <div className="flex flex-wrap items-baseline gap-x-4">
         <dt className="font-medium">{label}</dt>
-        <dd className="ml-auto min-w-0 text-right text-figure font-semibold tracking-tight">
-          {formatFigure(values[key], format)}
+        <dd className="ml-auto min-w-0 text-right text-metric font-semibold tracking-tight">
+          {formatMetric(values[key], format)}
         </dd>
       </div>
     </dl>
@@ -73,7 +73,7 @@ function MetricTable<K extends string>({ caption, columns, items }: MetricTableP
             {(item) => (
               <tr key={item.id} className="border-b border-line last:border-b-0">
                 {columns.map((column, index) => {
-                  const text = formatFigure(item[column.key], column.format);
+                  const text = formatMetric(item[column.key], column.format);
                   const look = clsx('whitespace-nowrap px-3 py-1.5', align(column), index > 0 && 'font-semibold');
                   const Cell = index === 0 ? 'th' : 'td';
                   return (

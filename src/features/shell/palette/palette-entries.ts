@@ -101,7 +101,7 @@ export function personEntry(text: string): PaletteEntry {
   };
 }
 
-/** Searches an order and tells its story: the step that failed is open, nothing is left to press. */
+/** Searches an order and shows its timeline: the step that failed is open, nothing is left to press. */
 export function orderCommand(id: string, role: string): PaletteCommand {
   const kind = doubtfulKind(id);
   if (kind) return { do: 'doubt', text: id, kind };

@@ -24,8 +24,8 @@ test.each<[string, number | null, number | null, ChangeRule, unknown[] | null]>(
   ['more of a negative balance', -1500, -1000, up, ['−50.0 %', 'down', 'worse']],
   ['something after nothing', 5, 0, up, null],
   ['a count after nothing', 5, 0, { unit: 'count', good: 'down' }, ['+5', 'up', 'worse']],
-  ['no figure now', null, 5, up, null],
-  ['no figure before', 5, null, up, null],
+  ['no metric now', null, 5, up, null],
+  ['no metric before', 5, null, up, null],
 ])('%s', (_what, now, before, rule, expected) => {
   const change = changeOf(now, before, rule);
   expect(change && [change.text, change.direction, change.verdict]).toEqual(expected);

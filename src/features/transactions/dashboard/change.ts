@@ -3,7 +3,7 @@ import { formatMove } from '~/shared/format/percent';
 import { copy } from './copy';
 
 export interface ChangeRule {
-  /** Percent of the figure before; points between two rates; count, for small numbers. */
+  /** Percent of the metric before; points between two rates; count, for small numbers. */
   unit: 'percent' | 'points' | 'count';
   /** Which way is good news; 'none' where a change is neither. */
   good: 'up' | 'down' | 'none';
@@ -17,7 +17,7 @@ export interface Change {
 }
 
 /**
- * How a figure moved against the period before.
+ * How a metric moved against the period before.
  * @returns null when the two cannot be compared: one is missing, or there is nothing to take a percentage of
  */
 export function changeOf(now: number | null, before: number | null, { unit, good }: ChangeRule): Change | null {

@@ -5,7 +5,7 @@
  */
 import { queryOptions } from '@tanstack/react-query';
 import { json, request } from '~/shared/api/client';
-import { toText } from '~/shared/format/figures';
+import { toText } from '~/shared/format/metric-value';
 import { type ByCurrency, readByCurrency } from '../query/by-currency';
 import { type OperationFilters, toQuery } from '../query/filters';
 import {

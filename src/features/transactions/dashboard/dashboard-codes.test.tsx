@@ -1,7 +1,7 @@
 import { HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
 import { renderScreen } from '~/testing/render-screen';
-import { figure, link, platform } from './dashboard.fixture';
+import { card, link, platform } from './dashboard.fixture';
 import { DashboardScreen } from './dashboard-screen';
 import { SUMMARY } from './summary.fixture';
 
@@ -28,14 +28,12 @@ test('amounts in other currencies stand beside those in pesos and are never part
   });
   await renderScreen(<DashboardScreen />, URL_OF_DAY);
   await expect.element(link('Monto cobrado')).toHaveTextContent(/^\$ 1,284,930\.50$/);
-  await expect.element(figure('Monto cobrado')).toHaveTextContent('y JPY 1,499 · US$ 499.00');
-  await expect.element(figure('Ticket promedio')).toHaveTextContent('y US$ 249.51');
-  await expect
-    .element(figure('Pendientes por vencer'))
-    .toHaveTextContent('$ 19,200.00 · US$ 1.00 · OXXO, Tienda y SPEI');
-  await expect.element(figure('Devoluciones')).toHaveTextContent('y -JPY 200');
-  await expect.element(figure('Últimas operaciones')).toHaveTextContent('US$ 499.00');
-  await expect.element(figure('Últimas operaciones')).toHaveTextContent('JPY 499');
+  await expect.element(card('Monto cobrado')).toHaveTextContent('y JPY 1,499 · US$ 499.00');
+  await expect.element(card('Ticket promedio')).toHaveTextContent('y US$ 249.51');
+  await expect.element(card('Pendientes por vencer')).toHaveTextContent('$ 19,200.00 · US$ 1.00 · OXXO, Tienda y SPEI');
+  await expect.element(card('Devoluciones')).toHaveTextContent('y -JPY 200');
+  await expect.element(card('Últimas operaciones')).toHaveTextContent('US$ 499.00');
+  await expect.element(card('Últimas operaciones')).toHaveTextContent('JPY 499');
 });
 
 test('unknown codes are --- in the list, and told apart where they are groups', async () => {
@@ -53,8 +51,8 @@ test('unknown codes are --- in the list, and told apart where they are groups', 
       HttpResponse.json({ data: [{ operationId: 'A', status: 'CHARGEBACK', paymentMethod: 'CODI', risk: 'BLACK' }] }),
   });
   await renderScreen(<DashboardScreen />, URL_OF_DAY);
-  await expect.element(figure('Por método de pago').getByText('--- (CODI)', { exact: true })).toBeVisible();
-  await expect.element(figure('Por método de pago').getByText('--- (BITCOIN)', { exact: true })).toBeVisible();
-  await expect.element(figure('Últimas operaciones')).toHaveTextContent(/A---------/);
-  expect(figure('Últimas operaciones').element().textContent).not.toMatch(/CHARGEBACK|CODI|BLACK/);
+  await expect.element(card('Por método de pago').getByText('--- (CODI)', { exact: true })).toBeVisible();
+  await expect.element(card('Por método de pago').getByText('--- (BITCOIN)', { exact: true })).toBeVisible();
+  await expect.element(card('Últimas operaciones')).toHaveTextContent(/A---------/);
+  expect(card('Últimas operaciones').element().textContent).not.toMatch(/CHARGEBACK|CODI|BLACK/);
 });

@@ -2,7 +2,7 @@ import { HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { renderScreen } from '~/testing/render-screen';
-import { figure, link, platform } from './dashboard.fixture';
+import { card, link, platform } from './dashboard.fixture';
 import { DashboardScreen } from './dashboard-screen';
 import { SUMMARY } from './summary.fixture';
 
@@ -13,21 +13,21 @@ const retry = (name: string) => page.getByRole('button', { name: `Reintentar: ${
 const failed = () => HttpResponse.json({ message: 'no' }, { status: 500 });
 const missing = () => HttpResponse.json({ message: 'no' }, { status: 501 });
 
-test('each figure tells how it moved and opens the history with what it counts', async () => {
+test('each metric tells how it moved and opens the history with what it counts', async () => {
   const asked = platform();
   await renderScreen(<DashboardScreen servers={<p>Servidores aquí</p>} />, `${URL_OF_DAY}&channel=app`);
   await expect.element(link('Monto cobrado')).toHaveTextContent('$ 1,284,930.50');
   expect(asked).toEqual(['?dateRange=2026-11-27_2026-11-27&channel=app&compare=previous']);
 
   const moved = (name: string) => {
-    const badge = figure(name).element().querySelector('[data-tone]');
+    const badge = card(name).element().querySelector('[data-tone]');
     return [badge?.textContent, badge?.getAttribute('data-tone')];
   };
   expect(moved('Monto cobrado')).toEqual(['+8.2 % mejora', 'success']);
   expect(moved('Tasa de aprobación')).toEqual(['−1.2 pts empeora', 'danger']);
   expect(moved('Devoluciones')).toEqual(['+50.2 % empeora', 'danger']);
   expect(moved('En revisión')).toEqual(['Sin cambio', 'neutral']);
-  await expect.element(figure('Pendientes por vencer')).toHaveTextContent('$ 19,200.00 · OXXO, Tienda y SPEI');
+  await expect.element(card('Pendientes por vencer')).toHaveTextContent('$ 19,200.00 · OXXO, Tienda y SPEI');
 
   const query = (name: string) => new URL(link(name).element().getAttribute('href') ?? '', 'http://x').search;
   const day = '?dateRange=2026-11-27_2026-11-27';
@@ -82,11 +82,11 @@ test('the cards of a call that failed say so one by one, and one of them asks ag
   answer = undefined;
   await userEvent.click(retry('Por canal'));
   await expect.element(link('Operaciones')).toHaveTextContent('4,182');
-  expect(document.activeElement).toBe(figure('Por canal').element().querySelector('[tabindex="-1"]'));
+  expect(document.activeElement).toBe(card('Por canal').element().querySelector('[tabindex="-1"]'));
 
   answer = failed;
   await userEvent.click(page.getByRole('button', { name: 'Actualizar' }));
-  await expect.element(figure('Operaciones').getByRole('button', { name: /Reintentar: Operaciones$/ })).toBeVisible();
+  await expect.element(card('Operaciones').getByRole('button', { name: /Reintentar: Operaciones$/ })).toBeVisible();
   await expect.element(link('Operaciones')).toHaveTextContent('4,182');
 });
 
@@ -95,7 +95,7 @@ test('a call that the platform does not have yet leaves the other cards alone', 
   await renderScreen(<DashboardScreen />, URL_OF_DAY);
   await expect.element(link('Operaciones')).toHaveTextContent('4,182');
   await expect
-    .element(figure('Últimas operaciones'))
+    .element(card('Últimas operaciones'))
     .toHaveTextContent('Esta consulta aún no está disponible en la plataforma.');
   expect(page.getByText(/aún no está disponible/).elements()).toHaveLength(1);
   expect(page.getByRole('button', { name: /^Reintentar/ }).elements()).toHaveLength(0);
@@ -125,17 +125,17 @@ test.each([
     ['En revisión', '17'],
   ] as const)
     await expect.element(link(name)).toHaveTextContent(text);
-  await expect.element(figure('Devoluciones')).toHaveTextContent('en 12 operaciones · antes $ 3,030.00');
-  await expect.element(figure('Por método de pago')).toHaveTextContent('2,551 · 88.0 % aprob.61.0 %');
-  await expect.element(figure('Motivos de rechazo')).toHaveTextContent('12035.0 % de los rechazos');
-  await expect.element(figure('Operaciones por hora')).toHaveTextContent('09:00210205');
+  await expect.element(card('Devoluciones')).toHaveTextContent('en 12 operaciones · antes $ 3,030.00');
+  await expect.element(card('Por método de pago')).toHaveTextContent('2,551 · 88.0 % aprob.61.0 %');
+  await expect.element(card('Motivos de rechazo')).toHaveTextContent('12035.0 % de los rechazos');
+  await expect.element(card('Operaciones por hora')).toHaveTextContent('09:00210205');
 });
 
 test('a summary that cannot be read says so and can be asked for again', async () => {
   platform({ summary: () => HttpResponse.json({ ...SUMMARY, count: 'muchas' }) });
   await renderScreen(<DashboardScreen />, URL_OF_DAY);
   await expect
-    .element(figure('Operaciones'))
+    .element(card('Operaciones'))
     .toHaveTextContent('La plataforma respondió, pero su respuesta no se puede leer.');
   await expect.element(retry('En revisión')).toBeVisible();
   expect(page.getByText(/aún no está disponible/).elements()).toHaveLength(0);
@@ -163,19 +163,19 @@ test('a share is all or nothing only when it is', async () => {
   });
   await renderScreen(<DashboardScreen />, URL_OF_DAY);
   await expect.element(link('Tasa de aprobación')).toHaveTextContent(/^> 99\.9 %$/);
-  await expect.element(figure('Tasa de aprobación')).toHaveTextContent('> −0.1 pts empeora');
-  await expect.element(figure('Tasa de aprobación')).toHaveTextContent('antes 100.0 %');
-  await expect.element(figure('Monto cobrado')).toHaveTextContent('< +0.1 % mejora');
-  const shares = [...figure('Por método de pago').element().querySelectorAll('li > div:first-child')];
+  await expect.element(card('Tasa de aprobación')).toHaveTextContent('> −0.1 pts empeora');
+  await expect.element(card('Tasa de aprobación')).toHaveTextContent('antes 100.0 %');
+  await expect.element(card('Monto cobrado')).toHaveTextContent('< +0.1 % mejora');
+  const shares = [...card('Por método de pago').element().querySelectorAll('li > div:first-child')];
   expect(shares.map((share) => share.textContent)).toEqual([
     'OXXO5,000 · < 0.1 % aprob.100.0 %',
     'Tarjeta4,999 · 100.0 % aprob.> 99.9 %',
     'SPEI1 · 0.0 % aprob.< 0.1 %',
   ]);
-  await expect.element(figure('Motivos de rechazo')).toHaveTextContent('< 0.1 % de los rechazos');
+  await expect.element(card('Motivos de rechazo')).toHaveTextContent('< 0.1 % de los rechazos');
   // A reason may hold what nobody is to read (spec 8.1).
-  await expect.element(figure('Motivos de rechazo')).toHaveTextContent(/en 411111[^ ]*1111/);
-  await expect.element(figure('Motivos de rechazo')).not.toHaveTextContent('4111 1111');
-  await expect.element(figure('Motivos de rechazo')).toHaveTextContent('No autorizado: pan');
-  await expect.element(figure('Motivos de rechazo')).not.toHaveTextContent(/55555555|%3D123/);
+  await expect.element(card('Motivos de rechazo')).toHaveTextContent(/en 411111[^ ]*1111/);
+  await expect.element(card('Motivos de rechazo')).not.toHaveTextContent('4111 1111');
+  await expect.element(card('Motivos de rechazo')).toHaveTextContent('No autorizado: pan');
+  await expect.element(card('Motivos de rechazo')).not.toHaveTextContent(/55555555|%3D123/);
 });

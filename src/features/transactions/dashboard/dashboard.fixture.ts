@@ -4,9 +4,9 @@ import { apiBase } from '~/shared/config/env';
 import { network } from '~/testing/page-network';
 import { LATEST, SUMMARY } from './summary.fixture';
 
-export const figure = (name: string) => page.getByRole('group', { name, exact: true });
+export const card = (name: string) => page.getByRole('group', { name, exact: true });
 
-export const link = (name: string) => figure(name).getByRole('link').first();
+export const link = (name: string) => card(name).getByRole('link').first();
 
 interface Platform {
   summary?: () => Response;

@@ -1,4 +1,4 @@
-const FIGURES = {
+const METRICS = {
   amount: 128_493_050,
   count: 4182,
   approvedCount: 3640,
@@ -14,9 +14,9 @@ const FIGURES = {
 
 /** An answer of GET /summary for one day. */
 export const SUMMARY = {
-  ...FIGURES,
+  ...METRICS,
   previous: {
-    ...FIGURES,
+    ...METRICS,
     amount: 118_755_129,
     count: 4056,
     approvalRate: 0.926,

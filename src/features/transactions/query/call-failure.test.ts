@@ -14,7 +14,7 @@ test.each<[string, Error, string, boolean]>([
   ['an answer of another form', new ApiError('invalid', 'x', undefined, 206), unreadable, true],
   ['a server in trouble', http(500), failed, true],
   ['a server that is asked too often', http(429), failed, true],
-  ['a question that is refused', http(400), failed, false],
+  ['a search that is refused', http(400), failed, false],
   ['a role without the right', http(403), 'No tienes permiso para ver esta información.', false],
   ['no network', new ApiError('network', 'x'), 'No se pudo conectar con el servidor.', true],
   ['no answer in time', new ApiError('timeout', 'x'), 'No se pudo conectar con el servidor.', true],

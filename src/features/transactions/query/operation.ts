@@ -1,4 +1,4 @@
-import { toFigure, toText } from '~/shared/format/figures';
+import { toMetricValue, toText } from '~/shared/format/metric-value';
 import { parseMarkedAmount, parseNumber } from '~/shared/format/number-text';
 
 /**
@@ -87,8 +87,8 @@ export function listOf<T>(value: unknown, read: (item: unknown) => T | null): T[
  * a double does not hold.
  */
 export function numberOf(value: unknown): number | null {
-  const figure = toFigure(value);
-  const number = typeof figure === 'string' ? parseNumber(figure) : figure;
+  const found = toMetricValue(value);
+  const number = typeof found === 'string' ? parseNumber(found) : found;
   return typeof number === 'number' ? number : null;
 }
 

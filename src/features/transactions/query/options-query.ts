@@ -6,7 +6,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { ApiError } from '~/shared/api/api-error';
 import { json, request } from '~/shared/api/client';
-import { toText } from '~/shared/format/figures';
+import { toText } from '~/shared/format/metric-value';
 import { listOf } from './operation';
 
 /** Filters whose values the platform lists. */

@@ -8,7 +8,7 @@ import { presetOf, resolvePeriod, splitRange } from './period';
 import { usePlatformDay } from './platform-time';
 
 /**
- * The address of a screen with figures. Which days a preset means changes at the platform's midnight.
+ * The address of a screen with metrics. Which days a preset means changes at the platform's midnight.
  * @param otherwise the period when the address names none
  * @param readersOf what the screen reads of an address on a day
  */

@@ -6,7 +6,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { json, request } from '~/shared/api/client';
 import { PESOS } from '~/shared/format/currency';
 import { parseDate } from '~/shared/format/dates';
-import { toText } from '~/shared/format/figures';
+import { toText } from '~/shared/format/metric-value';
 import { type ByCurrency, readByCurrency } from '../query/by-currency';
 import { type OperationFilters, toQuery } from '../query/filters';
 import { amountOf, fieldsOf, integerOf, listOf } from '../query/operation';
@@ -57,7 +57,7 @@ interface StatisticRequest {
   view: Pick<View, 'tab' | 'groupBy' | 'compare'>;
 }
 
-/** The figures of a period in buckets, by groups and beside another period where that is asked. */
+/** The metrics of a period in buckets, by groups and beside another period where that is asked. */
 export function statisticQuery({ filters, granularity, view: { tab, groupBy, compare } }: StatisticRequest) {
   const query = {
     ...toQuery(filters),

@@ -38,7 +38,7 @@ interface StatisticsResultProps {
   onGranularity: (granularity: Granularity) => void;
 }
 
-/** The answer to what is asked, or, when it would have too many points, a coarser question. */
+/** The result of the applied filters, or, when it would have too many points, a coarser step. */
 export function StatisticsResult(props: StatisticsResultProps) {
   const { view, granularity, range, filters, onGranularity } = props;
   const tooFine = coarserGranularity(range, granularity);

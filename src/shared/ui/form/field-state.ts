@@ -1,6 +1,6 @@
 import type { FieldValues, FormState } from 'react-hook-form';
 
-type Told<Values extends FieldValues> = Pick<
+type FieldFlags<Values extends FieldValues> = Pick<
   FormState<Values>,
   'errors' | 'touchedFields' | 'dirtyFields' | 'isSubmitted'
 >;
@@ -10,7 +10,7 @@ type Told<Values extends FieldValues> = Pick<
  * @param refusal what the platform says against it
  */
 export function fieldState<Values extends FieldValues>(
-  { errors, touchedFields, dirtyFields, isSubmitted }: Told<Values>,
+  { errors, touchedFields, dirtyFields, isSubmitted }: FieldFlags<Values>,
   name: keyof Values & string,
   refusal?: string,
 ): { error: string | undefined; valid: boolean } {

@@ -18,7 +18,7 @@ interface DoubtfulIdDialogProps {
   /** 'Es un id de orden', or what else it may be. */
   confirmLabel?: string | undefined;
   onConfirm: () => void;
-  /** To look for it in the list of operations, whose question is in no address. */
+  /** To look for it in the list of operations, whose search is in no address. */
   onHistory: () => void;
   onCancel: () => void;
 }

@@ -14,7 +14,7 @@ import { listOf } from '~/features/transactions/query/operation';
 import { ApiError } from '~/shared/api/api-error';
 import { request } from '~/shared/api/client';
 import { exactJson } from '~/shared/api/exact-json';
-import { toText } from '~/shared/format/figures';
+import { toText } from '~/shared/format/metric-value';
 import { sensitiveKind } from '~/shared/masking/sensitive-text';
 import { parseDetail } from './operation-detail';
 import { type OperationPage, parsePage } from './operation-page';

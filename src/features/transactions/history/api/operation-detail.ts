@@ -6,7 +6,7 @@ import {
   type Operation,
   parseOperation,
 } from '~/features/transactions/query/operation';
-import { toText } from '~/shared/format/figures';
+import { toText } from '~/shared/format/metric-value';
 
 export interface Attempt {
   attemptId: string | null;

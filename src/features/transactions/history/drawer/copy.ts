@@ -33,7 +33,7 @@ export const copy = {
     timeline: 'Línea de tiempo',
     attempts: 'Intentos',
     refunds: 'Devoluciones',
-    story: 'Historia de la orden',
+    orderTimeline: 'Historia de la orden',
     notes: 'Notas',
   },
   facts: {

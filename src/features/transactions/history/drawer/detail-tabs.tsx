@@ -26,7 +26,7 @@ export function tabsOf({ events, attempts, refunds, notes }: OperationDetail): T
     { tab: 'linea', label: copy.tabs.timeline, count: events.length },
     { tab: 'intentos', label: copy.tabs.attempts, count: attempts.length },
     { tab: 'devoluciones', label: copy.tabs.refunds, count: refunds.length },
-    { tab: 'historia', label: copy.tabs.story },
+    { tab: 'historia', label: copy.tabs.orderTimeline },
     ...(notes.length > 0 ? [{ tab: 'notas', label: copy.tabs.notes, count: notes.length } as const] : []),
   ];
 }

@@ -91,7 +91,7 @@ export function DrawerHeader({ titleId, operationId, operation, neighbours, onCl
   );
 }
 
-/** The order's traces in the logs, as one story. */
+/** The order's traces in the logs, as one timeline. */
 function TracesLink({ order }: { order: string }) {
   const role = useSession(({ user }) => user?.role ?? '');
   return (

@@ -53,7 +53,7 @@ export const COLUMN_CHOICE: ColumnChoice = {
   isKnown: (id) => Object.hasOwn(COLUMNS, id),
 };
 
-/** Figures stand at the right. */
+/** Numbers stand at the right. */
 const RIGHT: readonly string[] = ['amount', 'refundedAmount', 'attemptCount'];
 
 export function columnTitle(id: string): string {

@@ -30,8 +30,8 @@ describe('an address', () => {
     ['opens an operation', { operacion: '000123', detalle: 'intentos' }, { open: '000123', tab: 'intentos' }],
     ['opens an operation whose id holds what nobody sees', { operacion: '\u200b“000123”' }, { open: '000123' }],
     ['has personal data elsewhere', { dato: '1' }, { lacksPersonal: true }],
-  ])('%s', (_what, search, question) => {
-    expect(readHistorySearch(search as Record<string, string>, TODAY)).toMatchObject({ ...question, unread: [] });
+  ])('%s', (_what, search, expected) => {
+    expect(readHistorySearch(search as Record<string, string>, TODAY)).toMatchObject({ ...expected, unread: [] });
   });
 
   test.each([

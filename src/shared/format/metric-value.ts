@@ -3,26 +3,26 @@ import { NumberLiteral } from './number-literal';
 import { formatBytes, formatNonZero } from './numbers';
 import { formatPercent } from './percent';
 
-/** A figure once read: a number, all the digits of a larger one, a text as sent; null is a missing one. */
-export type Figure = number | bigint | string | null;
+/** A metric's value once read: a number, all the digits of a larger one, a text as sent; null is a missing one. */
+export type MetricValue = number | bigint | string | null;
 
-export type FigureFormat = 'text' | 'count' | 'bytes' | 'percent' | 'seconds' | 'micros';
+export type MetricFormat = 'text' | 'count' | 'bytes' | 'percent' | 'seconds' | 'micros';
 
 const NUMERAL = /^([+-]?)(\d*)(?:\.(\d*))?(?:e([+-]?\d+))?$/i;
 const NOT_A_NUMBER = /^[+-]?[qs]?nan(\([^)]*\))?$/i;
 
 /**
- * Reads a figure of an answer (spec 13.1, 13.2): numeric text counts as a number, other text stays as sent. Null,
+ * Reads a metric's value in an answer (spec 13.1, 13.2): numeric text counts as a number, other text stays as sent. Null,
  * blank, NaN in any spelling, booleans, objects and lists are missing.
  */
-export function toFigure(value: unknown): Figure {
+export function toMetricValue(value: unknown): MetricValue {
   if (typeof value === 'bigint') return value;
   if (typeof value === 'number') return Number.isFinite(value) ? value : null;
   const text = toText(value);
   return text === null ? null : (toNumber(text.trim()) ?? text);
 }
 
-/** Reads a figure that is a name, an address or another text: as sent, digits included, or null when missing. */
+/** Reads a value that is a name, an address or another text: as sent, digits included, or null when missing. */
 export function toText(value: unknown): string | null {
   const isNumber = typeof value === 'bigint' || (typeof value === 'number' && Number.isFinite(value));
   if (isNumber || value instanceof NumberLiteral) return String(value);
@@ -42,18 +42,18 @@ function toNumber(numeral: string): number | bigint | undefined {
   return zeros < 0 ? undefined : BigInt(`${sign === '-' ? '-' : ''}${digits}${'0'.repeat(zeros)}`);
 }
 
-const formats: Record<FigureFormat, (figure: number | bigint) => string> = {
+const formats: Record<MetricFormat, (value: number | bigint) => string> = {
   text: String,
   // A counter is whole; should a sender give a fraction, it is not rounded away.
-  count: (figure) => formatNonZero(figure, 0, 2),
+  count: (value) => formatNonZero(value, 0, 2),
   bytes: formatBytes,
   percent: formatPercent,
-  seconds: (figure) => `${formatNonZero(figure, 2, 2)} s`,
-  micros: (figure) => `${formatNonZero(figure, 0, 2)} µs`,
+  seconds: (value) => `${formatNonZero(value, 2, 2)} s`,
+  micros: (value) => `${formatNonZero(value, 0, 2)} µs`,
 };
 
-/** Text of a figure with its unit: '---' when missing, a text as sent, neither scaled nor clamped. */
-export function formatFigure(figure: Figure, format: FigureFormat): string {
-  if (figure === null) return MISSING;
-  return typeof figure === 'string' ? figure : formats[format](figure);
+/** Text of a metric's value with its unit: '---' when missing, a text as sent, neither scaled nor clamped. */
+export function formatMetric(value: MetricValue, format: MetricFormat): string {
+  if (value === null) return MISSING;
+  return typeof value === 'string' ? value : formats[format](value);
 }

@@ -4,8 +4,8 @@ import type { JsonObject, LoggedStep } from './entry';
 import { appHosts, type HostName, hostOf, hosts, serverOf } from './hosts';
 import { digits, type OrderPlan, orderIdOf } from './order-plan';
 
-/** One step of an order, without what the story knows by itself. */
-interface StoryStep {
+/** One step of an order, without what the timeline knows by itself. */
+interface TimelineStep {
   service: string;
   operation: string;
   /** Work of the service, ms. */
@@ -23,7 +23,7 @@ interface StoryStep {
   response?: JsonObject | null;
 }
 
-export interface OrderStory {
+export interface OrderTimeline {
   id: string;
   plan: OrderPlan;
   random: Random;
@@ -36,11 +36,11 @@ export interface OrderStory {
   /** Moment at which the last step ended (epoch ms). */
   clock: () => number;
   /** Adds a step after the last one: it starts after its gap and is logged when its work is done. */
-  step: (step: StoryStep) => void;
+  step: (step: TimelineStep) => void;
 }
 
-/** Begins the story of an order; everything in it follows from its plan. */
-export function beginOrder(plan: OrderPlan): OrderStory {
+/** Begins the timeline of an order; everything in it follows from its plan. */
+export function beginOrder(plan: OrderPlan): OrderTimeline {
   const id = orderIdOf(plan);
   const { channel } = plan;
   const random = seededRandom(id);

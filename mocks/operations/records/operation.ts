@@ -1,4 +1,4 @@
-import { tellOrder } from '../../traces/day-orders';
+import { logOrder } from '../../traces/day-orders';
 import { demoOrderSteps } from '../../traces/demo-order';
 import type { LoggedStep } from '../../traces/entry';
 import {
@@ -18,7 +18,7 @@ import { presentOf } from './present';
 
 /** What has happened to an order up to a moment (epoch ms), oldest first: the steps that the log tells. */
 export function stepsOf(plan: OrderPlan, now: number): LoggedStep[] {
-  const steps = plan.number === DEMO_NUMBER ? demoOrderSteps(now) : tellOrder(plan).steps;
+  const steps = plan.number === DEMO_NUMBER ? demoOrderSteps(now) : logOrder(plan).steps;
   return steps.filter(({ at }) => at <= now);
 }
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { type FigureFormat, formatFigure, toFigure, toText } from './figures';
+import { formatMetric, type MetricFormat, toMetricValue, toText } from './metric-value';
 import { NumberLiteral } from './number-literal';
 
-describe('a figure as it is read and written', () => {
+describe('a metric as it is read and written', () => {
   test.each<[unknown, string]>([
     [0, '0'],
     [-0, '0'],
@@ -40,11 +40,11 @@ describe('a figure as it is read and written', () => {
     [{}, '---'],
     [[7], '---'],
   ])('%o is %s', (value, shown) => {
-    expect(formatFigure(toFigure(value), 'count')).toBe(shown);
+    expect(formatMetric(toMetricValue(value), 'count')).toBe(shown);
   });
 });
 
-test.each<[FigureFormat, unknown, string]>([
+test.each<[MetricFormat, unknown, string]>([
   ['percent', 109.79, '109.8 %'],
   ['percent', 2290.21, '2,290.2 %'],
   ['percent', 0.95, '1.0 %'],
@@ -66,7 +66,7 @@ test.each<[FigureFormat, unknown, string]>([
   ['bytes', '2.02M', '2.02M'],
   ['bytes', null, '---'],
 ])('as %s, %o is %s', (format, value, shown) => {
-  expect(formatFigure(toFigure(value), format)).toBe(shown);
+  expect(formatMetric(toMetricValue(value), format)).toBe(shown);
 });
 
 test.each<[unknown, string | null]>([

@@ -2,9 +2,9 @@ import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './axe';
 import { goTo, signIn, USERS } from './support';
 
-const figure = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
+const cardOf = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
 const shown = async (page: Page, name: string) =>
-  (await figure(page, name).getByRole('link').first().textContent()) ?? '';
+  (await cardOf(page, name).getByRole('link').first().textContent()) ?? '';
 
 test('the same filter gives the same number on the dashboard, in the list that it opens and in the statistics', async ({
   page,
@@ -13,7 +13,7 @@ test('the same filter gives the same number on the dashboard, in the list that i
   // Of these days nothing is pending any more: what a customer pays meanwhile moves no number.
   const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
   await goTo(page, `/dashboard?dateRange=${day(26)}_${day(20)}&channel=WEB`);
-  await expect(figure(page, 'Operaciones').getByRole('link').first()).toBeVisible();
+  await expect(cardOf(page, 'Operaciones').getByRole('link').first()).toBeVisible();
   const operations = await shown(page, 'Operaciones');
   const amount = await shown(page, 'Monto cobrado');
 
@@ -24,7 +24,7 @@ test('the same filter gives the same number on the dashboard, in the list that i
     ['Devoluciones', (text: string) => `Devuelto ${text}`],
     ['Motivos de rechazo', (text: string) => `${text} operaciones`],
   ] as const) {
-    const card = figure(page, name);
+    const card = cardOf(page, name);
     const number = name === 'Motivos de rechazo' ? card.locator('strong').first() : card.getByRole('link').first();
     const text = (await number.textContent()) ?? '';
     await card.getByRole('link').first().click();
