@@ -20,8 +20,8 @@ test('after four operations were looked at one Back leaves the history', async (
     () => page.mouse.click(20, 450),
     () => page.keyboard.press('Escape'),
   ];
-  for (const [place, close] of ways.entries()) {
-    await details(page).nth(place).click();
+  for (const [index, close] of ways.entries()) {
+    await details(page).nth(index).click();
     await expect(drawer(page)).toBeVisible();
     await close();
     await expect(drawer(page)).toHaveCount(0);
@@ -115,8 +115,8 @@ test('rows of the logs: one is a step, closing it goes back, the next one takes 
   const hide = page.getByRole('button', { name: 'Ocultar' });
   const panel = page.getByRole('region', { name: 'Detalles de traza seleccionada:' });
   const closed = /order=ORD-DEMO-000051&q=1$/;
-  for (const place of [0, 1]) {
-    await show.nth(place).click();
+  for (const index of [0, 1]) {
+    await show.nth(index).click();
     await expect(panel).toBeVisible();
     await hide.click();
     await expect(panel).toHaveCount(0);

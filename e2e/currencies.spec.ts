@@ -23,12 +23,12 @@ test('the history shows each amount in its currency and sums each by itself', as
     '/historial-de-operaciones?dateRange=ayer&cardBrand=AMEX,CARNET,MASTERCARD&channel=KIOSCO,IVR,USSD,TIENDA&size=100',
   );
   await expect(page.getByText(/^Mostrando del 1 al/)).toBeVisible();
-  const place = await page
+  const position = await page
     .getByRole('columnheader')
     .evaluateAll((heads) => heads.findIndex((head) => /^Monto/.test(head.textContent ?? '')));
   const amounts = await page
     .getByRole('row')
-    .evaluateAll((rows, at) => rows.slice(1).map((row) => row.children[at]?.textContent ?? ''), place);
+    .evaluateAll((rows, at) => rows.slice(1).map((row) => row.children[at]?.textContent ?? ''), position);
   for (const form of [/^\$ [\d,]+\.\d\d$/, /^US\$ [\d,]+\.\d\d$/, /^JPY [\d,]+$/])
     expect(amounts.filter((amount) => form.test(amount.trim())).length).toBeGreaterThan(0);
 

@@ -41,15 +41,15 @@ test('the fleet shows the worst first; a light leads to its section, back to the
 });
 
 test('a dashboard of two hundred servers asks none of them, and leads to the fleet', async ({ page }) => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on('request', (request) => {
-    if (/\/server\/[^/]+$/.test(request.url())) asked.push(request.url());
+    if (/\/server\/[^/]+$/.test(request.url())) requested.push(request.url());
   });
   await page.goto('/#/login');
   await fillLogin(page, 'mariana.rios+flota-200@example.mx');
   await expect(page.getByText('200 servidores')).toBeVisible();
   await expect(page.getByRole('row', { name: /ORD-/ }).first()).toBeVisible();
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   await page.getByRole('link', { name: 'Ver la flota' }).click();
   await expect(page.getByRole('rowheader')).toHaveCount(200);
 });

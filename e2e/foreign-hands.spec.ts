@@ -62,10 +62,10 @@ for (const [who, change] of [
       await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
 
       const entries = page.getByRole('navigation', { name: 'Menú principal' }).getByRole('link');
-      for (const place of Array.from({ length: await entries.count() }, (_, index) => index)) {
-        await entries.nth(place).click();
-        await expect(entries.nth(place)).toHaveAttribute('aria-current', 'page');
-        await expectWhole(page, (await entries.nth(place).textContent()) ?? '');
+      for (const position of Array.from({ length: await entries.count() }, (_, index) => index)) {
+        await entries.nth(position).click();
+        await expect(entries.nth(position)).toHaveAttribute('aria-current', 'page');
+        await expectWhole(page, (await entries.nth(position).textContent()) ?? '');
       }
       for (const path of ['/soporte', '/no-existe', '/mi-cuenta']) {
         await goTo(page, path);

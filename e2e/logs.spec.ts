@@ -45,9 +45,9 @@ test('a date range: bounds, order of the fields, what is sent', async ({ page })
   await expect(end).toBeEnabled();
   await end.fill(today);
   await page.getByRole('button', { name: 'Agregar filtro' }).click();
-  const asked = page.waitForRequest(/\/trace\?/);
+  const requested = page.waitForRequest(/\/trace\?/);
   await page.getByRole('button', { name: 'Consultar' }).click();
-  expect(new URL((await asked).url()).searchParams.get('dateRange')).toBe(`${today}_${today}`);
+  expect(new URL((await requested).url()).searchParams.get('dateRange')).toBe(`${today}_${today}`);
 });
 
 test('the notice leaves after five seconds, Copiado after two', async ({ page, context }) => {

@@ -56,9 +56,9 @@ test('the history asks for a person in a body alone, whatever is typed or pasted
   const seen = watch(page);
   for (const { text, nowhere } of [...ACCOUNTS, ...PERSONS]) {
     await page.getByRole('searchbox', { name: 'Buscar operaciones' }).fill(text);
-    const asked = page.waitForRequest((request) => request.url().includes('operation/search'));
+    const requested = page.waitForRequest((request) => request.url().includes('operation/search'));
     await page.keyboard.press('Enter');
-    expect((await asked).method()).toBe('POST');
+    expect((await requested).method()).toBe('POST');
     await expect(page.getByRole('list', { name: 'Filtros activos' })).toContainText('•••');
     await expect(page).toHaveURL(/#\/historial-de-operaciones\?(dateRange=todo&dato=1|dato=1&dateRange=todo)$/);
     await expectNowhere(page, seen, nowhere);
@@ -87,9 +87,9 @@ test('the palette leads a person to the history, and asks about what looks like 
     await expectNowhere(page, seen, nowhere);
   }
   for (const { text, nowhere } of PERSONS) {
-    const asked = page.waitForRequest((request) => request.url().includes('operation/search'));
+    const requested = page.waitForRequest((request) => request.url().includes('operation/search'));
     await give(text);
-    await asked;
+    await requested;
     await expect(page).toHaveURL(/#\/historial-de-operaciones\?dato=1&dateRange=todo$/);
     await expect(page.getByRole('list', { name: 'Filtros activos' })).toContainText('•••');
     await expectNowhere(page, seen, nowhere);

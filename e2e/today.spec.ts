@@ -12,7 +12,7 @@ async function signInAt(page: Page, moment: Date): Promise<void> {
 }
 
 /** The days that each call asks for. */
-function daysAsked(page: Page, path: RegExp): string[] {
+function requestedDays(page: Page, path: RegExp): string[] {
   const days: string[] = [];
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url());
@@ -23,7 +23,7 @@ function daysAsked(page: Page, path: RegExp): string[] {
 
 test('a dashboard that is left open over midnight is one of the new day', async ({ page }) => {
   test.slow();
-  const days = daysAsked(page, /\/summary$/);
+  const days = requestedDays(page, /\/summary$/);
   await signInAt(page, EVENING);
   await expect(page.getByText(/Viernes 27 de noviembre de 2026, frente a 26\/11\/2026/)).toBeVisible();
   await expect.poll(() => days).toEqual(['2026-11-27_2026-11-27']);
@@ -46,7 +46,7 @@ test('a machine that slept through the night wakes up on the new day', async ({ 
   test.slow();
   await signInAt(page, EVENING);
   await goTo(page, '/historial-de-operaciones?dateRange=hoy');
-  const days = daysAsked(page, /\/operation$/);
+  const days = requestedDays(page, /\/operation$/);
   await expect(page.getByText('27/11/2026', { exact: true })).toBeVisible();
   // An answer that is still to come would draw the new day by itself.
   await expect(page.getByText(/^Mostrando del 1 al/)).toBeVisible();
@@ -60,17 +60,17 @@ test('a machine that slept through the night wakes up on the new day', async ({ 
 test('monitoring asks nothing of an address that it does not understand', async ({ page }) => {
   // Not by way of the dashboard, whose card asks for every server.
   await signIn(page);
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('request', (request) => {
-    if (/\/server\/[^/]+$/.test(request.url())) asked.push(request.url());
+    if (/\/server\/[^/]+$/.test(request.url())) requests.push(request.url());
   });
   await goTo(page, '/soporte/trazabilidad?view=todas&server=respaldo-qa-01');
   const marked = page.getByRole('list', { name: 'Partes que no se entienden' });
   await expect(marked).toContainText('view «todas»: no se entiende');
-  expect(asked.filter((url) => url.includes('respaldo'))).toEqual([]);
+  expect(requests.filter((url) => url.includes('respaldo'))).toEqual([]);
   await page.getByRole('button', { name: 'Quitar filtro view' }).click();
   await expect(marked).toHaveCount(0);
-  await expect.poll(() => asked.some((url) => url.includes('respaldo'))).toBe(true);
+  await expect.poll(() => requests.some((url) => url.includes('respaldo'))).toBe(true);
   await page.goBack();
   await expect(marked).toBeVisible();
 });

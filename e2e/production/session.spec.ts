@@ -211,16 +211,16 @@ test('the ended session leads back, after sign-in, to where it ended', async ({ 
 
 test('signing out during a delayed renewal resurrects no session', async ({ page }) => {
   await answer(page, 'GET', 'server', { status: 401, json: {} });
-  const [asked, told] = [door(), door()];
+  const [requested, told] = [door(), door()];
   await page.route(`${API}/auth/refresh`, async (route) => {
-    asked.open();
+    requested.open();
     await told.opened;
     await route.fulfill({ json: { token: 'tok-2', tokenExpiration: minutesFromNow(60) } });
   });
   await answer(page, 'DELETE', 'auth/session', { status: 204 });
   const renewed = page.waitForResponse('**/auth/refresh');
   await openAs(page, '/soporte/trazabilidad', storedSession(-2));
-  await asked.opened;
+  await requested.opened;
   await page.getByRole('button', { name: /Ana Prueba/ }).click();
   await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
   await expect(page).toHaveURL(/#\/login$/);

@@ -10,7 +10,7 @@ beforeAll(startServer);
 afterAll(() => server.close());
 
 /** Which screens of the console make a call; what the layout around them asks, all of them make. */
-const askedBy: Record<GuardedCall, readonly AppPath[]> = {
+const callsByRole: Record<GuardedCall, readonly AppPath[]> = {
   'DELETE /auth/session': APP_PATHS,
   'POST /auth/refresh': APP_PATHS,
   'PUT /user/password': ['/mi-cuenta'],
@@ -48,15 +48,15 @@ describe('the platform’s own table beside the console’s', () => {
   });
 
   test.each(calls)('%s is answered to whom the console shows a screen that makes it, and to nobody else', (name) => {
-    const shown = platformRoles.filter((role) => askedBy[name].some((path) => canVisit(role, path)));
+    const shown = platformRoles.filter((role) => callsByRole[name].some((path) => canVisit(role, path)));
     expect(platformRoles.filter((role) => mayCall(role, name))).toEqual(shown);
   });
 
   test('a screen that is built asks the platform, and only such a screen', () => {
-    const asking = new Set(Object.values(askedBy).flat());
-    const own = Object.entries(askedBy).filter(([, paths]) => paths !== APP_PATHS);
-    const askedForItself = new Set(own.flatMap(([, paths]) => paths));
-    expect([...askedForItself].sort()).toEqual(APP_PATHS.filter((path) => !accessRow(path).state).sort());
+    const asking = new Set(Object.values(callsByRole).flat());
+    const own = Object.entries(callsByRole).filter(([, paths]) => paths !== APP_PATHS);
+    const ownCall = new Set(own.flatMap(([, paths]) => paths));
+    expect([...ownCall].sort()).toEqual(APP_PATHS.filter((path) => !accessRow(path).state).sort());
     expect(asking.size).toBe(APP_PATHS.length);
   });
 

@@ -97,15 +97,15 @@ const readers: [call: string, read: () => Promise<unknown>][] = [
 function answerWith(call: string, variant: Variant): URL[] {
   const [method = '', path = ''] = call.split(' ');
   const schema = contentOf(method, path, 200)?.['application/json']?.schema ?? {};
-  const asked: URL[] = [];
+  const requests: URL[] = [];
   server.use(
     http.all(`${apiBase}/*`, ({ request }) => {
-      asked.push(new URL(request.url));
+      requests.push(new URL(request.url));
       expect(request.method).toBe(method);
       return HttpResponse.json(exampleOf(schema, variant) as object);
     }),
   );
-  return asked;
+  return requests;
 }
 
 /** Where a value holds nothing: null, undefined, NaN, an empty list. */
@@ -120,14 +120,14 @@ function gapsIn(value: unknown, at = ''): string[] {
 test.each(readers)(
   '%s: what the document describes is read without a gap, and asked as it says',
   async (call, read) => {
-    const asked = answerWith(call, 'full');
+    const requests = answerWith(call, 'full');
     expect(gapsIn(await read())).toEqual([]);
     const [method = '', path = ''] = call.split(' ');
-    expect(asked[0]?.href.slice(apiBase.length).split('?')[0]).toMatch(
+    expect(requests[0]?.href.slice(apiBase.length).split('?')[0]).toMatch(
       new RegExp(`^${path.replace(/\{\w+\}/, '[^/]+')}$`),
     );
     const known = parametersOf(method, path);
-    for (const name of new Set(asked.flatMap((url) => [...url.searchParams.keys()]))) expect(known).toContain(name);
+    for (const name of new Set(requests.flatMap((url) => [...url.searchParams.keys()]))) expect(known).toContain(name);
   },
 );
 

@@ -5,9 +5,9 @@ export interface PlatformMemory {
   /** Changed passwords by user id; the demonstration password keeps working beside them. */
   passwords: Map<string, string>;
   /** When (epoch ms) a bearer last asked for a server that answers empty at first. */
-  lastAsked: Map<string, number>;
+  lastCalls: Map<string, number>;
 }
 
 export function createMemory(): PlatformMemory {
-  return { revoked: new Set(), passwords: new Map(), lastAsked: new Map() };
+  return { revoked: new Set(), passwords: new Map(), lastCalls: new Map() };
 }

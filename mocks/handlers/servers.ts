@@ -14,7 +14,7 @@ const AWAKE = 8000;
 const PROXY_WAIT = 1500;
 
 /** The list of servers and what each reports (spec 19.2). */
-export function serverHandlers(base: string, { revoked, lastAsked }: PlatformMemory) {
+export function serverHandlers(base: string, { revoked, lastCalls }: PlatformMemory) {
   return [
     http.get(`${base}/server`, guarded({ revoked, call: 'GET /server' }, serverList)),
 
@@ -26,7 +26,7 @@ export function serverHandlers(base: string, { revoked, lastAsked }: PlatformMem
           await networkPause(PROXY_WAIT);
           return unavailable();
         }
-        if (name === 'respaldo-qa-01' && !wasAwake(lastAsked, bearer, now)) return jsonAnswer(emptyReport(name, now));
+        if (name === 'respaldo-qa-01' && !wasAwake(lastCalls, bearer, now)) return jsonAnswer(emptyReport(name, now));
         if (token.scenario === 'flota-200' && fleetNames.includes(name)) return fleetReport(name, now);
         if (token.scenario === 'en-movimiento' && Object.hasOwn(movingServers, name)) {
           return isAway(name, now) ? unavailable() : jsonAnswer(movingServers[name]?.(name, now));
@@ -64,9 +64,9 @@ function unavailable(): Response {
   return proxyPage(503, 'Service Temporarily Unavailable');
 }
 
-function wasAwake(lastAsked: Map<string, number>, bearer: string, now: number): boolean {
-  const last = lastAsked.get(bearer);
-  lastAsked.set(bearer, now);
+function wasAwake(lastCalls: Map<string, number>, bearer: string, now: number): boolean {
+  const last = lastCalls.get(bearer);
+  lastCalls.set(bearer, now);
   return last !== undefined && now - last < AWAKE;
 }
 

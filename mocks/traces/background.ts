@@ -25,8 +25,8 @@ export function backgroundOf(day: number): LoggedStep[] {
 function log(at: number, host: HostName, rest: Rest): LoggedStep {
   const { service, operation, ...more } = rest;
   const server = serverOf(service, host);
-  const place = { hostName: host, ip: hosts[host].ip, ...(server ? { server } : {}) };
-  return { at, entry: { date: wireDate(at), service, operation, ...place, ...more } };
+  const origin = { hostName: host, ip: hosts[host].ip, ...(server ? { server } : {}) };
+  return { at, entry: { date: wireDate(at), service, operation, ...origin, ...more } };
 }
 
 const signIn = (at: number, random: Random) =>

@@ -2,7 +2,7 @@ import { wireDate } from '../wire-date';
 
 /** Answers of the order scenarios that need more than a line. Texts, because objects could not hold some of them. */
 
-const place = { hostName: 'app-01.example.mx', ip: '192.0.2.41', server: 'pagos-qa-01' };
+const origin = { hostName: 'app-01.example.mx', ip: '192.0.2.41', server: 'pagos-qa-01' };
 
 /** One entry whose response weighs five million characters. */
 export function largeAnswer(order: string, now: number): string {
@@ -11,7 +11,7 @@ export function largeAnswer(order: string, now: number): string {
     folio: `MUESTRA-${String(row).padStart(7, '0')}`,
     detalle: 'movimiento conciliado sin diferencias ni observaciones',
   }));
-  const head = { date: wireDate(now), service: 'conciliacion', operation: 'cargarArchivo', ...place, order };
+  const head = { date: wireDate(now), service: 'conciliacion', operation: 'cargarArchivo', ...origin, order };
   const request = { file: 'conciliacion_muestra.csv', rows: rows.length };
   return JSON.stringify({ data: [{ ...head, elapsedMs: 88_210, request, response: { detail: rows } }] });
 }
@@ -22,7 +22,7 @@ export function longAnswer(order: string, now: number): string {
     date: wireDate(now - back * 1000),
     service: 'spei',
     operation: 'consultarEstado',
-    ...place,
+    ...origin,
     order,
     channel: 'WEB',
     logType: 'INFO',
@@ -37,7 +37,7 @@ export function longAnswer(order: string, now: number): string {
 /** Everything that a log may hold and a screen must survive. */
 export function oddAnswer(order: string, now: number): string {
   const entry = (operation: string, rest: object, date: unknown = wireDate(now)) =>
-    JSON.stringify({ date, service: 'autorizador', operation, ...place, order, ...rest });
+    JSON.stringify({ date, service: 'autorizador', operation, ...origin, order, ...rest });
   const twin = entry('identica', { request: { orderId: order } });
   return `{"data":[${[
     entry('etiquetas', {

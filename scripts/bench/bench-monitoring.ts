@@ -27,7 +27,7 @@ await page.route(`**/server/${NAME}`, (route) => {
   held = route;
   onHeld?.();
 });
-const asked = () =>
+const refreshed = () =>
   new Promise<void>((resolve) => {
     if (held) resolve();
     else onHeld = resolve;
@@ -41,7 +41,7 @@ const settle = () => new Promise((resolve) => setTimeout(resolve, 300));
 
 await enter(page, address, 'en-movimiento');
 await page.goto(`${address}#/soporte/trazabilidad?server=${NAME}`);
-await asked();
+await refreshed();
 await answer();
 await page.getByRole('region', { name: 'Elastic' }).waitFor();
 await page.getByLabel('Intervalo de actualización').selectOption(String(INTERVAL));
@@ -68,7 +68,7 @@ const memory: number[] = [await heap()];
 
 for (let round = 1; round <= rounds; round += 1) {
   await page.clock.runFor((INTERVAL + 1) * 1000);
-  await asked();
+  await refreshed();
   moment += INTERVAL * 1000;
   await settle();
   if (round % 10 === 1) {

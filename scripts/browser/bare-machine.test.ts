@@ -18,15 +18,18 @@ interface State {
 
 function browserMachine({ has = [], named, outcome = 'installed', offers = Object.keys(PLACES) }: State) {
   const present = new Set(has);
-  const asked: string[] = [];
+  const requests: string[] = [];
   const install = (...names: string[]): InstallOutcome => {
-    asked.push(...names);
+    requests.push(...names);
     if (outcome !== 'installed') return outcome;
     if (names.some((name) => !offers.includes(name))) return 'failed';
     for (const name of names) present.add(PLACES[name] ?? '');
     return 'installed';
   };
-  return { asked, machine: { named, playwright: PLAYWRIGHT, starts: (path: string) => present.has(path), install } };
+  return {
+    requests,
+    machine: { named, playwright: PLAYWRIGHT, starts: (path: string) => present.has(path), install },
+  };
 }
 
 describe('a Chromium for the tests', () => {
@@ -51,9 +54,9 @@ describe('a Chromium for the tests', () => {
     ['CHROMIUM_PATH right', { has: ['/opt/chrome', SHELL], named: '/opt/chrome' }, '/opt/chrome', []],
     ['CHROMIUM_PATH with blanks around', { has: ['/opt/chrome'], named: ' /opt/chrome ' }, '/opt/chrome', []],
   ])('%s', (_what, state, path, installed) => {
-    const { asked, machine } = browserMachine(state);
+    const { requests, machine } = browserMachine(state);
     expect(ensureChromium(machine)).toBe(path);
-    expect(asked).toEqual(installed);
+    expect(requests).toEqual(installed);
   });
 
   test.each<[string, State, string[], string[]]>([
@@ -67,7 +70,7 @@ describe('a Chromium for the tests', () => {
     ],
     ['no network', { outcome: 'failed' }, ['apt-get install chromium failed'], ['chromium-headless-shell', 'chromium']],
   ])('%s: says what to do', (_what, state, says, installed) => {
-    const { asked, machine } = browserMachine(state);
+    const { requests, machine } = browserMachine(state);
     let message = '';
     try {
       ensureChromium(machine);
@@ -75,7 +78,7 @@ describe('a Chromium for the tests', () => {
       message = (error as Error).message;
     }
     for (const text of says) expect(message).toContain(text);
-    expect(asked).toEqual(installed);
+    expect(requests).toEqual(installed);
   });
 });
 
@@ -93,16 +96,16 @@ function serverMachine({
   offers = ['nginx', 'libnginx-mod-http-brotli-static'],
 }: ServerState) {
   const state = { nginx, brotli };
-  const asked: string[] = [];
+  const requests: string[] = [];
   const install = (...names: string[]): InstallOutcome => {
-    asked.push(names.join(' '));
+    requests.push(names.join(' '));
     if (outcome !== 'installed') return outcome;
     if (names.some((name) => !offers.includes(name))) return 'failed';
     state.nginx ||= names.includes('nginx');
     state.brotli ||= names.includes('libnginx-mod-http-brotli-static');
     return 'installed';
   };
-  return { asked, machine: { starts: () => state.nginx, hasBrotli: () => state.brotli, install } };
+  return { requests, machine: { starts: () => state.nginx, hasBrotli: () => state.brotli, install } };
 }
 
 describe('an nginx for the tests', () => {
@@ -115,10 +118,10 @@ describe('an nginx for the tests', () => {
     ['with brotli', { nginx: true, brotli: true }, []],
     ['no such module in this Debian', { offers: ['nginx'] }, [BOTH, 'nginx']],
   ])('%s', (_what, state, installed) => {
-    const { asked, machine } = serverMachine(state);
+    const { requests, machine } = serverMachine(state);
     ensureNginx(machine);
     expect(machine.starts()).toBe(true);
-    expect(asked).toEqual(installed);
+    expect(requests).toEqual(installed);
   });
 
   test.each<[string, ServerState, string]>([

@@ -2,7 +2,7 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { failedQueries } from './recovery';
 
-const asked: string[] = [];
+const requests: string[] = [];
 let client: QueryClient;
 let answer: () => unknown;
 const leave: (() => void)[] = [];
@@ -10,7 +10,7 @@ const leave: (() => void)[] = [];
 /** A query on screen that has had its answer. */
 async function shown(name: string, options: { enabled?: boolean } = {}): Promise<void> {
   const queryFn = async () => {
-    asked.push(name);
+    requests.push(name);
     return answer();
   };
   const observer = new QueryObserver(client, { queryKey: [name], queryFn, retry: false, ...options });
@@ -25,7 +25,7 @@ const refused = () => {
 beforeEach(() => {
   vi.useFakeTimers();
   client = new QueryClient();
-  asked.length = 0;
+  requests.length = 0;
 });
 afterEach(() => {
   for (const end of leave.splice(0)) end();
@@ -43,11 +43,11 @@ test('what failed on screen is asked again, and nothing else', async () => {
   await shown('answered');
   answer = () => [];
   await shown('options');
-  asked.length = 0;
+  requests.length = 0;
   answer = () => ['two'];
   failedQueries(client)();
   await vi.advanceTimersByTimeAsync(1);
-  expect(asked).toEqual(['failed', 'options']);
+  expect(requests).toEqual(['failed', 'options']);
   expect(client.getQueryData(['failed'])).toEqual(['two']);
 });
 
@@ -65,6 +65,6 @@ test('a server that refuses whatever it is asked is asked again once a minute an
     again();
     await vi.advanceTimersByTimeAsync(0);
     again();
-    expect(asked).toHaveLength(times);
+    expect(requests).toHaveLength(times);
   }
 });

@@ -40,13 +40,13 @@ test.each([
   ['a body that never ends', () => new HttpResponse(new ReadableStream())],
 ])('%s is waited for a minute, and is then no refusal (spec 19.3)', async (_name, answer) => {
   fakeClock();
-  const asked = Promise.withResolvers<AbortSignal>();
+  const requested = Promise.withResolvers<AbortSignal>();
   answerRefresh(() => {
-    asked.resolve((requests[0] as Request).signal);
+    requested.resolve((requests[0] as Request).signal);
     return answer();
   });
   const result = refreshSession();
-  const signal = await asked.promise;
+  const signal = await requested.promise;
   await vi.advanceTimersByTimeAsync(59_999);
   expect(signal.aborted).toBe(false);
   await vi.advanceTimersByTimeAsync(1);

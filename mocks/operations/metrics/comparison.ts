@@ -43,8 +43,8 @@ export function lookBack({ range, text }: OperationFilter, compare: string | nul
 }
 
 function dayOfId(text: string, now: number): number | undefined {
-  const place = readId(text);
-  return place?.number === DEMO_NUMBER ? now : place?.day;
+  const key = readId(text);
+  return key?.number === DEMO_NUMBER ? now : key?.day;
 }
 
 /** The range of a search; without one, all days that have operations. */

@@ -61,25 +61,25 @@ export type GroupColumn = 'method' | 'brand' | 'channel' | 'risk' | 'authenticat
 /** Metrics for each value of a column that occurs, most operations first; '' stands for those that have none. */
 export function groupRows(store: Store, rows: Int32Array, column: GroupColumn, values: readonly string[]) {
   const groups = values.map(() => noMetrics());
-  const places = store.columns[column];
-  const ownSums = (place: number) =>
-    sumsByCurrency(store, store.abroad ? rows.filter((row) => places[row] === place) : rows);
+  const indexes = store.columns[column];
+  const ownSums = (index: number) =>
+    sumsByCurrency(store, store.abroad ? rows.filter((row) => indexes[row] === index) : rows);
   for (const row of rows) {
-    const metrics = groups[places[row] ?? 0];
+    const metrics = groups[indexes[row] ?? 0];
     if (metrics) addRow(metrics, store, row);
   }
   return groups
-    .map((metrics, place) => ({ key: values[place] ?? '', ...metrics, ...ownSums(place) }))
+    .map((metrics, index) => ({ key: values[index] ?? '', ...metrics, ...ownSums(index) }))
     .filter(({ count }) => count > 0)
     .sort((one, other) => other.count - one.count);
 }
 
 /** How many of the rows have a status, and their amount. */
 export function withOneStatus(store: Store, rows: Int32Array, status: (typeof statuses)[number], wanted = 'MXN') {
-  const place = statuses.indexOf(status);
+  const index = statuses.indexOf(status);
   const found = { count: 0, amount: 0 };
   for (const row of rows) {
-    if (store.columns.status[row] !== place) continue;
+    if (store.columns.status[row] !== index) continue;
     found.count += 1;
     const { currency, amount } = moneyAt(store, row);
     if (currency === wanted) found.amount += amount;

@@ -5,22 +5,22 @@ import { banks, brands, channels, methods, promotions, risks } from './codes';
 const outcomes = Object.keys(endings) as Outcome[];
 
 /** Finds the place of a value in its list. */
-export function placeIn(list: readonly string[]): (value: string) => number {
-  const places = new Map(list.map((value, place) => [value, place]));
+export function indexIn(list: readonly string[]): (value: string) => number {
+  const indexes = new Map(list.map((value, index) => [value, index]));
   return (value) => {
-    const place = places.get(value);
-    if (place === undefined) throw new Error(`${value} is not in the vocabulary.`);
-    return place;
+    const index = indexes.get(value);
+    if (index === undefined) throw new Error(`${value} is not in the vocabulary.`);
+    return index;
   };
 }
 
-const methodPlace = placeIn(methods);
-const channelPlace = placeIn(channels);
-const brandPlace = placeIn(brands);
-const bankPlace = placeIn(banks);
-const riskPlace = placeIn(risks);
-const promotionPlace = placeIn(promotions);
-const outcomePlace = placeIn(outcomes);
+const methodIndex = indexIn(methods);
+const channelIndex = indexIn(channels);
+const brandIndex = indexIn(brands);
+const bankIndex = indexIn(banks);
+const riskIndex = indexIn(risks);
+const promotionIndex = indexIn(promotions);
+const outcomeIndex = indexIn(outcomes);
 
 /**
  * Operations by column, oldest first: what never changes about row `i` stands at place `i` of each column. Some 70
@@ -94,14 +94,14 @@ export function writePlan(columns: Columns, row: number, plan: OrderPlan): void 
   const manual = plan.method === 'CARD' && plan.channel === 'IVR';
   columns.start[row] = plan.start;
   columns.number[row] = plan.number;
-  columns.method[row] = methodPlace(plan.method);
-  columns.channel[row] = channelPlace(plan.channel);
-  columns.brand[row] = brandPlace(plan.brand ?? '');
-  columns.bank[row] = bankPlace(plan.bank ?? '');
-  columns.risk[row] = riskPlace(riskOf(plan));
+  columns.method[row] = methodIndex(plan.method);
+  columns.channel[row] = channelIndex(plan.channel);
+  columns.brand[row] = brandIndex(plan.brand ?? '');
+  columns.bank[row] = bankIndex(plan.bank ?? '');
+  columns.risk[row] = riskIndex(riskOf(plan));
   columns.authentication[row] = plan.threeDSecure ? 0 : manual ? 1 : 2;
-  columns.promotion[row] = promotionPlace(plan.promotion ?? '');
-  columns.outcome[row] = outcomePlace(plan.outcome);
+  columns.promotion[row] = promotionIndex(plan.promotion ?? '');
+  columns.outcome[row] = outcomeIndex(plan.outcome);
   columns.amount[row] = plan.amount;
   columns.lastFour[row] = plan.lastFour === null ? NO_CARD : Number(plan.lastFour);
   columns.phone[row] = plan.phone;

@@ -23,13 +23,13 @@ export function detailOf(plan: OrderPlan, now: number) {
 function refundsOf(plan: OrderPlan, steps: readonly LoggedStep[]) {
   const of = (operation: string) =>
     steps.find(({ entry }) => entry.service === 'devoluciones' && entry.operation === operation);
-  const asked = of('solicitar');
-  if (!asked) return [];
+  const requested = of('solicitar');
+  if (!requested) return [];
   const done = of('aprobar');
   return [
     {
-      refundId: String(asked.entry.response?.folio),
-      date: isoDate((done ?? asked).at),
+      refundId: String(requested.entry.response?.folio),
+      date: isoDate((done ?? requested).at),
       amount: plan.refunded,
       status: done ? 'COMPLETED' : 'REQUESTED',
       reason: refundReason(plan),

@@ -2,17 +2,17 @@ import { DEMO_NUMBER, digits, type OrderPlan, orderIdOf } from '../../traces/ord
 import { compactDay, midnightOf } from '../../wire-date';
 
 /** An operation by the day on which it began (epoch ms of midnight) and its number within that day. */
-type Place = Pick<OrderPlan, 'day' | 'number'>;
+type OrderKey = Pick<OrderPlan, 'day' | 'number'>;
 
 const DEMO_OPERATION = 'OP000000000051';
 
 /** 'OP' and twelve digits: day as yymmdd, number. */
-export function operationIdOf({ day, number }: Place): string {
+export function operationIdOf({ day, number }: OrderKey): string {
   return number === DEMO_NUMBER ? DEMO_OPERATION : `OP${compactDay(day).slice(2)}${digits(number, 6)}`;
 }
 
 /** The place that an operation's or an order's id names, whether something is there or not. */
-export function readId(id: string): Place | undefined {
+export function readId(id: string): OrderKey | undefined {
   const text = id.toUpperCase();
   if (text === DEMO_OPERATION || text === orderIdOf({ day: 0, number: DEMO_NUMBER }))
     return { day: 0, number: DEMO_NUMBER };

@@ -4,13 +4,13 @@ import { DEMO_NUMBER } from '../../traces/order-plan';
 import { mexicoClock, midnightOf, startOfDay } from '../../wire-date';
 import { dayPlans } from '../plan/day-plans';
 import { errorCodes, statuses } from './codes';
-import { type Columns, createColumns, moveRow, placeIn, readPlan, rowAt, writePlan } from './columns';
+import { type Columns, createColumns, indexIn, moveRow, readPlan, rowAt, writePlan } from './columns';
 import { type Present, presentOf } from './present';
 
 const DAY = 86_400_000;
 
-const statusPlace = placeIn(statuses);
-const errorPlace = placeIn(errorCodes);
+const statusIndex = indexIn(statuses);
+const errorIndex = indexIn(errorCodes);
 
 /** How long something can still happen to an operation: a reference runs three days, a refund nine more. */
 const RESTLESS = 14 * DAY;
@@ -109,8 +109,8 @@ function bringTo(state: Kept, now: number): void {
 }
 
 function writePresent(columns: Columns, row: number, { status, errorCode, reconciled, refundedAmount }: Present): void {
-  columns.status[row] = statusPlace(status);
-  columns.error[row] = errorPlace(errorCode ?? '');
+  columns.status[row] = statusIndex(status);
+  columns.error[row] = errorIndex(errorCode ?? '');
   columns.reconciled[row] = reconciled ? 1 : 0;
   columns.refunded[row] = refundedAmount;
 }

@@ -29,8 +29,8 @@ export interface Range {
 export interface OperationFilter {
   /** Null means all that there is. */
   range: Range | null;
-  /** For each compared column the places that may be there. */
-  lists: readonly { column: ListColumn; places: Uint8Array }[];
+  /** For each compared column which indexes may be there. */
+  lists: readonly { column: ListColumn; indexes: Uint8Array }[];
   /** Apart from the other lists, since the counts per status leave it out. */
   statuses: Uint8Array | null;
   reconciled: number | null;
@@ -60,10 +60,10 @@ export function readFilter(query: URLSearchParams): OperationFilter | null {
   return {
     range,
     lists: lists.flatMap(({ name, column, values }) => {
-      const places = placesOf(query.getAll(name), values);
-      return places ? [{ column, places }] : [];
+      const indexes = indexesOf(query.getAll(name), values);
+      return indexes ? [{ column, indexes }] : [];
     }),
-    statuses: placesOf(query.getAll('status'), statuses),
+    statuses: indexesOf(query.getAll('status'), statuses),
     reconciled: reconciled === 'true' ? 1 : reconciled === 'false' ? 0 : reconciled ? -1 : null,
     hasRefund: query.get('hasRefund') === 'true',
     minAmount: readAmount(query.get('minAmount'), Number.NEGATIVE_INFINITY),
@@ -73,10 +73,10 @@ export function readFilter(query: URLSearchParams): OperationFilter | null {
 }
 
 /** 1 at each place that is wanted; an unknown value has none, so that it finds nothing. Null when nothing is asked. */
-function placesOf(wanted: readonly string[], values: readonly string[]): Uint8Array | null {
-  const asked = wanted.filter((value) => value !== '');
-  if (asked.length === 0) return null;
-  return Uint8Array.from(values, (value) => (value !== '' && asked.includes(value) ? 1 : 0));
+function indexesOf(wanted: readonly string[], values: readonly string[]): Uint8Array | null {
+  const chosen = wanted.filter((value) => value !== '');
+  if (chosen.length === 0) return null;
+  return Uint8Array.from(values, (value) => (value !== '' && chosen.includes(value) ? 1 : 0));
 }
 
 /** An amount that is none finds nothing. */
@@ -111,14 +111,14 @@ export function findRows({ columns, end, now }: Store, filter: OperationFilter, 
   const last = Math.min(end, range ? rowAt(columns, Math.min(range.until, now + 1)) : end);
   const found = new Int32Array(Math.max(0, last - first));
   const { amount, refunded, reconciled, status, method } = columns;
-  const compared = filter.lists.map(({ column, places }) => ({ values: columns[column], places }));
+  const compared = filter.lists.map(({ column, indexes }) => ({ values: columns[column], indexes }));
   const approvedCard = (row: number) => method[row] === CARD && authorized(status[row] ?? 0);
   const search = filter.text === '' ? null : searchTest(columns, approvedCard, filter.text);
   const { minAmount, maxAmount, hasRefund } = filter;
   const anyAmount = minAmount === Number.NEGATIVE_INFINITY && maxAmount === Number.POSITIVE_INFINITY;
   let count = 0;
   rows: for (let row = first; row < last; row += 1) {
-    for (const { values, places } of compared) if (places[values[row] ?? 0] !== 1) continue rows;
+    for (const { values, indexes } of compared) if (indexes[values[row] ?? 0] !== 1) continue rows;
     const cents = amount[row] ?? 0;
     if (!anyAmount && !(cents >= minAmount && cents <= maxAmount)) continue;
     if (filter.reconciled !== null && reconciled[row] !== filter.reconciled) continue;

@@ -8,11 +8,11 @@ import { firstDay } from '../records/store';
 
 /** The operation of an operation's or an order's id, if it has begun by a moment (epoch ms). */
 export function findOperation(id: string, now: number): OrderPlan | undefined {
-  const place = readId(id);
-  if (!place) return undefined;
-  if (place.number === DEMO_NUMBER) return demoPlan(now);
-  if (place.day < firstDay(startOfDay(now)) || place.day > now) return undefined;
-  const plan = planOf(place.day, place.number);
+  const key = readId(id);
+  if (!key) return undefined;
+  if (key.number === DEMO_NUMBER) return demoPlan(now);
+  if (key.day < firstDay(startOfDay(now)) || key.day > now) return undefined;
+  const plan = planOf(key.day, key.number);
   return plan && plan.start <= now ? plan : undefined;
 }
 

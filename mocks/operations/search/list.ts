@@ -98,7 +98,7 @@ function sums(store: Store, rows: Int32Array, wanted = 'MXN') {
 function countStatuses({ columns }: Store, rows: Int32Array): Record<string, number> {
   const counts = new Uint32Array(statuses.length);
   for (const row of rows) counts[columns.status[row] ?? 0] = (counts[columns.status[row] ?? 0] ?? 0) + 1;
-  return Object.fromEntries(statuses.map((status, place) => [status, counts[place] ?? 0]));
+  return Object.fromEntries(statuses.map((status, index) => [status, counts[index] ?? 0]));
 }
 
 /** The rows between two places of the order; among equal ones the newer stands first, as in the list by date. */

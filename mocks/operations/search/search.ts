@@ -49,8 +49,8 @@ function beginning(text: string, length: number): Span | undefined {
 
 function emailTest({ phone }: Columns, wanted: string): Test | undefined {
   if (!wanted.includes('@')) return undefined;
-  const place = Number(/(\d{1,3})@/.exec(wanted)?.[1] ?? Number.NaN);
-  return (row) => (phone[row] ?? 0) % 1000 === place && emailOf({ phone: phone[row] ?? 0 }) === wanted;
+  const suffix = Number(/(\d{1,3})@/.exec(wanted)?.[1] ?? Number.NaN);
+  return (row) => (phone[row] ?? 0) % 1000 === suffix && emailOf({ phone: phone[row] ?? 0 }) === wanted;
 }
 
 function phoneTest(columns: Columns, wanted: string): Test | undefined {

@@ -69,9 +69,9 @@ export function searchLabel(body: string): string {
   return `Buscar en ${body}`;
 }
 
-/** @param place from 1, @param more whether not all have been counted */
-export function matchPosition(place: number, count: number, more: boolean): string {
-  return `${formatCount(place)} de ${more ? 'más de ' : ''}${formatCount(count)}`;
+/** @param position from 1, @param more whether not all have been counted */
+export function matchPosition(position: number, count: number, more: boolean): string {
+  return `${formatCount(position)} de ${more ? 'más de ' : ''}${formatCount(count)}`;
 }
 
 /** How many fields an object or list has. */

@@ -150,11 +150,11 @@ describe('in the first second of a day', () => {
     await findCause.click();
     const retry = reasons.getByRole('button', { name: 'Reintentar' });
     await expect.element(retry).toBeVisible();
-    const asked = days.length;
+    const requested = days.length;
     vi.setSystemTime(MIDNIGHT);
     (retry.element() as HTMLElement).click();
-    await expect.poll(() => days.length).toBeGreaterThan(asked);
+    await expect.poll(() => days.length).toBeGreaterThan(requested);
     await network.settled();
-    expect(new Set(days.slice(asked))).toEqual(new Set(['2026-11-28_2026-11-28']));
+    expect(new Set(days.slice(requested))).toEqual(new Set(['2026-11-28_2026-11-28']));
   });
 });

@@ -36,7 +36,7 @@ export function Overlays({ user, onSignOut }: OverlaysProps) {
   useEffect(() => () => setOverlay(null), [setOverlay]);
   useShortcuts(user.role);
   const [doubt, setDoubt] = useState<Doubt>();
-  const run = useCommand({ onSignOut, showToast, onDoubt: (asked) => setDoubt({ ...asked, open: true }) });
+  const run = useCommand({ onSignOut, showToast, onDoubt: (requested) => setDoubt({ ...requested, open: true }) });
 
   return (
     <>

@@ -1,6 +1,6 @@
 import { isRepeated, type SearchParams } from './search-params';
 
-/** A part of an address, or of a kept search, that its screen cannot use as it stands. */
+/** A part of an address, or of a saved search, that its screen cannot use as it stands. */
 export interface UnreadPart {
   key: string;
   value: string;

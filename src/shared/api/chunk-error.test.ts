@@ -29,17 +29,20 @@ describe('whether the file is gone from the server', () => {
     [200, false],
     [500, false],
   ])('it answers %s: %s', async (status, gone) => {
-    const asked = vi.fn(async () => new Response(null, { status }));
-    vi.stubGlobal('fetch', asked);
+    const requested = vi.fn(async () => new Response(null, { status }));
+    vi.stubGlobal('fetch', requested);
     expect(await isChunkGone(error)).toBe(gone);
-    expect(asked).toHaveBeenCalledWith('https://consola.example.mx/assets/a.js', { method: 'HEAD', cache: 'no-store' });
+    expect(requested).toHaveBeenCalledWith('https://consola.example.mx/assets/a.js', {
+      method: 'HEAD',
+      cache: 'no-store',
+    });
   });
 
   test('a style sheet is asked for by its path', async () => {
-    const asked = vi.fn(async () => new Response(null, { status: 404 }));
-    vi.stubGlobal('fetch', asked);
+    const requested = vi.fn(async () => new Response(null, { status: 404 }));
+    vi.stubGlobal('fetch', requested);
     expect(await isChunkGone(new Error('Unable to preload CSS for /assets/a.css'))).toBe(true);
-    expect(asked).toHaveBeenCalledWith('/assets/a.css', expect.anything());
+    expect(requested).toHaveBeenCalledWith('/assets/a.css', expect.anything());
   });
 
   test('without a network nothing is known to be gone', async () => {
@@ -50,9 +53,9 @@ describe('whether the file is gone from the server', () => {
   });
 
   test('a browser that names no file leaves nothing to ask for: it counts as gone', async () => {
-    const asked = vi.fn();
-    vi.stubGlobal('fetch', asked);
+    const requested = vi.fn();
+    vi.stubGlobal('fetch', requested);
     expect(await isChunkGone(new Error('Importing a module script failed.'))).toBe(true);
-    expect(asked).not.toHaveBeenCalled();
+    expect(requested).not.toHaveBeenCalled();
   });
 });

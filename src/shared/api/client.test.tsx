@@ -146,10 +146,10 @@ describe('by the clock', () => {
     ['one read as it comes', async () => new HttpResponse(endless()), (call) => requestBytes(call, drained)],
     ['the body of an error', async () => new HttpResponse(endless(), { status: 500 }), (call) => request(call, read)],
   ])('%s is given up after exactly a minute (spec 19.3)', async (_name, answer, ask) => {
-    const asked = Promise.withResolvers<AbortSignal>();
+    const requested = Promise.withResolvers<AbortSignal>();
     network.use(
       http.get(`${apiBase}/trace`, ({ request: sent }) => {
-        asked.resolve(sent.signal);
+        requested.resolve(sent.signal);
         return answer() as Promise<HttpResponse<null>>;
       }),
     );
@@ -157,7 +157,7 @@ describe('by the clock', () => {
       () => expect.unreachable('the call should fail'),
       (cause: unknown) => cause,
     );
-    const signal = await asked.promise;
+    const signal = await requested.promise;
     await vi.advanceTimersByTimeAsync(59_999);
     expect(signal.aborted).toBe(false);
     await vi.advanceTimersByTimeAsync(1);
@@ -175,19 +175,19 @@ describe('by the clock', () => {
     ['503', () => new HttpResponse(null, { status: 503, headers: { 'Retry-After': '1' } }), 'http'],
     ['no network', () => HttpResponse.error(), 'network'],
   ])('a call that fails with %s is one request: nothing repeats it (spec 19.4)', async (_name, answer, kind) => {
-    const asked: string[] = [];
+    const requested: string[] = [];
     network.use(
       http.get(`${apiBase}/server`, ({ request: sent }) => {
-        asked.push(sent.url);
+        requested.push(sent.url);
         return answer();
       }),
     );
     const error = failure({ path: 'server' });
-    error.finally(() => asked.push('failed'));
+    error.finally(() => requested.push('failed'));
     await vi.advanceTimersByTimeAsync(50_000);
     await error;
     await vi.advanceTimersByTimeAsync(120_000);
-    expect(asked).toEqual([expect.stringContaining('/server'), 'failed']);
+    expect(requested).toEqual([expect.stringContaining('/server'), 'failed']);
     expect(await error).toMatchObject({ kind });
   });
 });

@@ -39,13 +39,13 @@ export function plainMoney(minor: number, currency?: string | null): string {
 const known = new Map([[PESOS, 2]]);
 
 function decimalsOf(code: string): number {
-  const decimals = known.get(code) ?? askedDecimals(code);
+  const decimals = known.get(code) ?? intlDecimals(code);
   known.set(code, decimals);
   return decimals;
 }
 
 /** Of a text that is no code, two: what most currencies have. */
-function askedDecimals(currency: string): number {
+function intlDecimals(currency: string): number {
   if (!/^[A-Z]{3}$/.test(currency)) return 2;
   return new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
 }

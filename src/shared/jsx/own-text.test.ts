@@ -51,9 +51,9 @@ describe.each([
 });
 
 test('an element keeps its place when a text before it comes and goes', () => {
-  const places = (shown: boolean) => {
+  const positions = (shown: boolean) => {
     const { children } = make('p', { children: [shown && 'a', b] }).props as { children: ReactNode[] };
     return children.indexOf(b);
   };
-  expect([places(true), places(false)]).toEqual([1, 1]);
+  expect([positions(true), positions(false)]).toEqual([1, 1]);
 });

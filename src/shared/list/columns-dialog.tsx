@@ -24,16 +24,16 @@ interface ColumnsDialogProps {
 /** Which columns a table shows, and in which order. */
 export function ColumnsDialog(props: ColumnsDialogProps) {
   const { title, hint, chosen, others, most, fixed, titleOf, open, onClose, onChange } = props;
-  const move = (place: number, by: number) => {
+  const move = (index: number, by: number) => {
     const next = [...chosen];
-    next.splice(place + by, 0, ...next.splice(place, 1));
+    next.splice(index + by, 0, ...next.splice(index, 1));
     onChange(next);
   };
   return (
     <Modal title={title} text={hint} open={open} onClose={onClose}>
       <ul className="mt-4 max-h-80 overflow-y-auto">
-        {[...chosen, ...others].map((id, place) => {
-          const isColumn = place < chosen.length;
+        {[...chosen, ...others].map((id, index) => {
+          const isColumn = index < chosen.length;
           const name = titleOf(id);
           return (
             <li key={id} className="flex items-center justify-between gap-2">
@@ -53,8 +53,8 @@ export function ColumnsDialog(props: ColumnsDialogProps) {
                     variant="icon"
                     size="sm"
                     aria-label={moveUpLabel(name)}
-                    disabled={place === 0}
-                    onClick={() => move(place, -1)}
+                    disabled={index === 0}
+                    onClick={() => move(index, -1)}
                   >
                     <ChevronUp aria-hidden className="size-4" />
                   </Button>
@@ -62,8 +62,8 @@ export function ColumnsDialog(props: ColumnsDialogProps) {
                     variant="icon"
                     size="sm"
                     aria-label={moveDownLabel(name)}
-                    disabled={place === chosen.length - 1}
-                    onClick={() => move(place, 1)}
+                    disabled={index === chosen.length - 1}
+                    onClick={() => move(index, 1)}
                   >
                     <ChevronDown aria-hidden className="size-4" />
                   </Button>

@@ -26,12 +26,12 @@ export function ListCards<Row, Id extends string | number>(props: RowsProps<Row,
                 className={clsx('cursor-pointer px-3.5 py-2.5', look.card, isOpen && 'bg-primary-soft')}
               >
                 <dl className="grid grid-cols-2 gap-x-3 gap-y-1.5">
-                  {columns.map(({ id: column, title, cell, className }, place) => (
+                  {columns.map(({ id: column, title, cell, className }, position) => (
                     <div key={column} className="min-w-0">
                       <dt className="text-xs text-muted">
                         <bdi>{visibleText(title)}</bdi>
                       </dt>
-                      <dd id={`${panel}-${place}`} className={className}>
+                      <dd id={`${panel}-${position}`} className={className}>
                         {cell(row.row)}
                       </dd>
                     </div>

@@ -115,10 +115,10 @@ export function ListTable<Row, Id extends string | number>(props: ListTableProps
                 })}
                 className={clsx('cursor-pointer border-t border-line', isOpen ? 'bg-primary-soft' : 'hover:bg-sunken')}
               >
-                {columns.map(({ id: column, cell, className, right }, place) => (
+                {columns.map(({ id: column, cell, className, right }, position) => (
                   <td
                     key={column}
-                    id={`${panel}-${place}`}
+                    id={`${panel}-${position}`}
                     className={clsx(look.cell, 'py-2.5', right && 'text-right', className)}
                   >
                     {cell(row.row)}

@@ -1,7 +1,7 @@
 import type { MouseEvent as ReactMouseEvent } from 'react';
 
 /** A place between two characters of a text on the page. */
-export interface TextPlace {
+export interface TextPosition {
   node: Node;
   offset: number;
 }
@@ -21,14 +21,14 @@ interface RowActions {
 interface FirstClick {
   row: HTMLElement;
   top: number;
-  place: TextPlace | undefined;
+  position: TextPosition | undefined;
   undo: () => void;
 }
 
 let first: FirstClick | undefined;
 
 /** What was selected when the pointer went down. */
-let before: TextPlace[] = [];
+let before: TextPosition[] = [];
 
 /**
  * Makes a whole row answer the pointer like the button in it; the keyboard has that button. A click on something that
@@ -45,7 +45,7 @@ export function rowClick({ act, undo, focused }: RowActions) {
       const { currentTarget: row, target, detail } = event;
       if (detail > 1 || (target instanceof Element && target.closest(INTERACTIVE)) || endsSelectionIn(row)) return;
       act();
-      if (detail === 1) awaitSecond({ row, top: row.getBoundingClientRect().top, place: selectionEnds()[0], undo });
+      if (detail === 1) awaitSecond({ row, top: row.getBoundingClientRect().top, position: selectionEnds()[0], undo });
     },
   };
 }
@@ -66,7 +66,7 @@ function onNextPress(event: MouseEvent): void {
   if (stayed) return;
   event.preventDefault();
   ignoreClick();
-  if (click.place) selectWordAt(click.place);
+  if (click.position) selectWordAt(click.position);
 }
 
 /** Nothing that came under the pointer answers the second half of the click. */
@@ -89,20 +89,20 @@ function endsSelectionIn(row: HTMLElement): boolean {
   return selectionEnds().some(({ node, offset }, end) => before[end]?.node !== node || before[end]?.offset !== offset);
 }
 
-function selectionEnds(): TextPlace[] {
+function selectionEnds(): TextPosition[] {
   const selection = window.getSelection();
   return [
-    textPlace(selection?.anchorNode, selection?.anchorOffset),
-    textPlace(selection?.focusNode, selection?.focusOffset),
-  ].filter((place) => place !== undefined);
+    textPosition(selection?.anchorNode, selection?.anchorOffset),
+    textPosition(selection?.focusNode, selection?.focusOffset),
+  ].filter((position) => position !== undefined);
 }
 
-function textPlace(node: Node | null | undefined, offset = 0): TextPlace | undefined {
+function textPosition(node: Node | null | undefined, offset = 0): TextPosition | undefined {
   return node ? { node, offset } : undefined;
 }
 
 /** Selects the word at the place, as a double click there does; nothing where no word is. */
-function selectWordAt({ node, offset }: TextPlace): void {
+function selectWordAt({ node, offset }: TextPosition): void {
   const word = node.nodeType === Node.TEXT_NODE ? wordAt(node.textContent ?? '', offset) : undefined;
   if (word) window.getSelection()?.setBaseAndExtent(node, word.start, node, word.end);
 }

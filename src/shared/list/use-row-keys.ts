@@ -42,12 +42,12 @@ export function useRowKeys(results: RefObject<HTMLElement | null>, onCopy: (inde
       0,
       toggles.findIndex((toggle) => toggle.tabIndex === 0),
     );
-    const place = placeOf(key, current, left, toggles.length);
-    const next = place === undefined ? undefined : toggles[place];
-    if (!next || place === undefined) return;
+    const position = positionOf(key, current, left, toggles.length);
+    const next = position === undefined ? undefined : toggles[position];
+    if (!next || position === undefined) return;
     event.preventDefault();
     next.focus();
-    setAnnounced(`Registro ${place + 1} de ${toggles.length} de la página`);
+    setAnnounced(`Registro ${position + 1} de ${toggles.length} de la página`);
   });
 
   useEffect(() => {
@@ -60,7 +60,7 @@ export function useRowKeys(results: RefObject<HTMLElement | null>, onCopy: (inde
 }
 
 /** Home and End belong to the page until a row has the focus. */
-function placeOf(key: string, current: number, left: number, count: number): number | undefined {
+function positionOf(key: string, current: number, left: number, count: number): number | undefined {
   if (count === 0) return undefined;
   if (current === -1) return key === 'j' || key === 'k' ? left : undefined;
   if (key === 'j') return Math.min(current + 1, count - 1);

@@ -54,9 +54,9 @@ export function isCardNumber(digits: string): boolean {
 
 function luhn(digits: string): boolean {
   let sum = 0;
-  for (let place = 0; place < digits.length; place += 1) {
-    const digit = digits.charCodeAt(digits.length - 1 - place) & 0xf;
-    const weighted = place % 2 === 1 ? 2 * digit : digit;
+  for (let position = 0; position < digits.length; position += 1) {
+    const digit = digits.charCodeAt(digits.length - 1 - position) & 0xf;
+    const weighted = position % 2 === 1 ? 2 * digit : digit;
     sum += weighted > 9 ? weighted - 9 : weighted;
   }
   return sum % 10 === 0;
@@ -66,8 +66,8 @@ function luhn(digits: string): boolean {
 export function isClabe(digits: string): boolean {
   if (digits.length !== CLABE_LENGTH || !BANKS.has(digits.slice(0, 3))) return false;
   let sum = 0;
-  for (let place = 0; place < CLABE_LENGTH - 1; place += 1) {
-    sum += (Number(digits[place]) * ([3, 7, 1][place % 3] ?? 0)) % 10;
+  for (let position = 0; position < CLABE_LENGTH - 1; position += 1) {
+    sum += (Number(digits[position]) * ([3, 7, 1][position % 3] ?? 0)) % 10;
   }
   return (10 - (sum % 10)) % 10 === Number(digits[CLABE_LENGTH - 1]);
 }

@@ -30,7 +30,7 @@ describe('one layer of encoding', () => {
   test('each place is found again, and no span ends within an escape', () => {
     const { text = '', sourceOf, whole } = decodeOnce('a%20b&lt;c') ?? {};
     expect(text).toBe('a b<c');
-    expect([0, 1, 2, 3, 4, 5].map((place) => sourceOf?.(place))).toEqual([0, 1, 4, 5, 9, 10]);
+    expect([0, 1, 2, 3, 4, 5].map((position) => sourceOf?.(position))).toEqual([0, 1, 4, 5, 9, 10]);
     expect(whole?.({ start: 2, end: 5, shown: null })).toEqual({ start: 4, end: 5, shown: null });
     expect(whole?.({ start: 0, end: 3, shown: null })).toEqual({ start: 0, end: 1, shown: null });
     expect(whole?.({ start: 4, end: 9, shown: null })).toEqual({ start: 4, end: 9, shown: null });

@@ -26,7 +26,7 @@ const LETTERS: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t' };
 export interface Decoded {
   text: string;
   /** Where a place of it lies in the encoded text. */
-  sourceOf: (place: number) => number;
+  sourceOf: (position: number) => number;
   /** A span of the encoded text that begins and ends at no half of an escape. */
   whole: (span: Span) => Span;
 }
@@ -38,7 +38,7 @@ export function decodeOnce(text: string): Decoded | undefined {
   const starts: number[] = [];
   const ends: number[] = [];
   /** Place after each escape in the decoded text. */
-  const places: number[] = [];
+  const positions: number[] = [];
   let copied = 0;
   let length = 0;
   eachMatch(ESCAPE, text, ([sequence], at) => {
@@ -50,20 +50,20 @@ export function decodeOnce(text: string): Decoded | undefined {
     parts.push(before, character);
     starts.push(at);
     ends.push(copied);
-    places.push(length);
+    positions.push(length);
   });
   if (starts.length === 0) return undefined;
   parts.push(text.slice(copied));
 
-  const outOf = (place: number, edges: readonly number[]) => {
-    const at = lastUpTo(starts, place - 1);
-    return at >= 0 && place < (ends[at] ?? 0) ? (edges[at] ?? place) : place;
+  const outOf = (position: number, edges: readonly number[]) => {
+    const at = lastUpTo(starts, position - 1);
+    return at >= 0 && position < (ends[at] ?? 0) ? (edges[at] ?? position) : position;
   };
   return {
     text: parts.join(''),
-    sourceOf: (place) => {
-      const at = lastUpTo(places, place);
-      return at < 0 ? place : (ends[at] ?? 0) + place - (places[at] ?? 0);
+    sourceOf: (position) => {
+      const at = lastUpTo(positions, position);
+      return at < 0 ? position : (ends[at] ?? 0) + position - (positions[at] ?? 0);
     },
     whole: ({ start, end, shown }) => ({ start: outOf(start, ends), end: outOf(end, starts), shown }),
   };

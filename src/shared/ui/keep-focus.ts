@@ -2,7 +2,7 @@ const STOPS =
   'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, [tabindex]:not([tabindex="-1"])';
 
 /** A place among the elements of a parent: behind one of them, or in front of all. */
-interface Place {
+interface Position {
   parent: Element;
   after: Element | null;
   /** What went from there, if it went. */
@@ -90,24 +90,24 @@ function isUsable(element: HTMLElement): boolean {
 function nearestTo(owner: HTMLElement, records: readonly MutationRecord[]): HTMLElement | null {
   const heading = [...document.querySelectorAll<HTMLElement>('main h1[tabindex]')].find(isUsable) ?? null;
   if (owner.matches('h1, main')) return heading;
-  let place = placeOf(owner, records);
-  if (!place) return heading;
-  const twin = place.gone && sameInNeighbour(owner, { ...place, gone: place.gone });
+  let position = positionOf(owner, records);
+  if (!position) return heading;
+  const twin = position.gone && sameInNeighbour(owner, { ...position, gone: position.gone });
   if (twin) return twin;
   // What went out has its like before it: the page it leads to, the field it sends.
   const backwards = owner.isConnected;
-  while (place.parent !== document.body) {
-    const { before, behind } = stopsAround(place);
+  while (position.parent !== document.body) {
+    const { before, behind } = stopsAround(position);
     const found = backwards ? (before ?? behind) : (behind ?? before);
     if (found) return found;
-    if (!place.parent.parentElement) break;
-    place = { parent: place.parent.parentElement, after: place.parent };
+    if (!position.parent.parentElement) break;
+    position = { parent: position.parent.parentElement, after: position.parent };
   }
   return heading;
 }
 
 /** Where the control is, or was when it went. */
-function placeOf(owner: HTMLElement, records: readonly MutationRecord[]): Place | null {
+function positionOf(owner: HTMLElement, records: readonly MutationRecord[]): Position | null {
   let inside: Element = owner;
   if (inside.isConnected && inside.parentElement) return { parent: inside.parentElement, after: inside };
   for (const { target, previousSibling, removedNodes } of records) {
@@ -121,14 +121,14 @@ function placeOf(owner: HTMLElement, records: readonly MutationRecord[]): Place 
 }
 
 /** Of a row that went, the same control of the next row, else of the one before. */
-function sameInNeighbour(owner: HTMLElement, { parent, after, gone }: Required<Place>): HTMLElement | undefined {
+function sameInNeighbour(owner: HTMLElement, { parent, after, gone }: Required<Position>): HTMLElement | undefined {
   const index = [...gone.querySelectorAll(STOPS)].indexOf(owner);
   const next = after ? after.nextElementSibling : parent.firstElementChild;
   const rows = [next, after].filter((row) => row?.tagName === gone.tagName && gone.matches('li, tr'));
   return rows.flatMap((row) => [...(row?.querySelectorAll<HTMLElement>(STOPS) ?? [])].slice(index).slice(0, 1))[0];
 }
 
-function stopsAround({ parent, after }: Place) {
+function stopsAround({ parent, after }: Position) {
   const stops = [...parent.querySelectorAll<HTMLElement>(STOPS)].filter(isUsable);
   const isBehind = (stop: HTMLElement) =>
     !after || (after.compareDocumentPosition(stop) & Node.DOCUMENT_POSITION_FOLLOWING && !after.contains(stop));

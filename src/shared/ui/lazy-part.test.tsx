@@ -9,13 +9,13 @@ const MISSING = 'No se pudo abrir. Revisa tu conexión o actualiza la página.';
 
 /** An import that fails as often as told, and counts how often it was asked for. */
 function source<Props>(part: (props: Props) => ReactNode, failures: number) {
-  const asked = { times: 0 };
+  const requested = { times: 0 };
   const load = async () => {
-    asked.times += 1;
-    if (asked.times <= failures) throw new TypeError('Failed to fetch dynamically imported module: x.js');
+    requested.times += 1;
+    if (requested.times <= failures) throw new TypeError('Failed to fetch dynamically imported module: x.js');
     return part;
   };
-  return { asked, load };
+  return { requested, load };
 }
 
 const button = (name: string) => page.getByRole('button', { name });
@@ -64,7 +64,7 @@ function ScreenWith({ Dialog }: { Dialog: ComponentType<DialogProps> }) {
 }
 
 test('a part that cannot be had leaves the rest of the screen, says so, and is asked for again when drawn anew', async () => {
-  const { load, asked } = source(() => <p>Detalle del registro</p>, 1);
+  const { load, requested } = source(() => <p>Detalle del registro</p>, 1);
   await render(<ScreenOf Detail={lazyPart(load)} />);
   await expect.element(page.getByRole('alert')).toHaveTextContent(MISSING);
   await expect.element(page.getByText('Resultados')).toBeVisible();
@@ -72,14 +72,14 @@ test('a part that cannot be had leaves the rest of the screen, says so, and is a
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
   await button('Detalle').click();
   await expect.element(page.getByText('Detalle del registro')).toBeVisible();
-  expect(asked.times).toBe(2);
+  expect(requested.times).toBe(2);
 });
 
 test('a part that was brought before is drawn at once, without what stands for it', async () => {
-  const { load, asked } = source(() => <p>Detalle del registro</p>, 0);
+  const { load, requested } = source(() => <p>Detalle del registro</p>, 0);
   const Detail = lazyPart(load);
   Detail.preload();
-  await expect.poll(() => asked.times).toBe(1);
+  await expect.poll(() => requested.times).toBe(1);
   await render(
     <Suspense fallback={<Waiting />}>
       <Detail />
@@ -87,17 +87,17 @@ test('a part that was brought before is drawn at once, without what stands for i
   );
   expect(page.getByText('Detalle del registro').elements()).toHaveLength(1);
   expect(waited).toBe(false);
-  expect(asked.times).toBe(1);
+  expect(requested.times).toBe(1);
 });
 
 test('a dialog that cannot be had is said and shut; the next opening asks again', async () => {
-  const { load, asked } = source(({ open }: DialogProps) => <p>{open ? 'Abierto' : 'Cerrado'}</p>, 1);
+  const { load, requested } = source(({ open }: DialogProps) => <p>{open ? 'Abierto' : 'Cerrado'}</p>, 1);
   await render(<ScreenWith Dialog={lazyDialog(load, ({ onClose }) => onClose())} />);
-  expect(asked.times).toBe(0);
+  expect(requested.times).toBe(0);
   await button('Exportar').click();
   await expect.element(page.getByRole('alert')).toHaveTextContent(MISSING);
   await expect.element(page.getByText('sin pedir')).toBeVisible();
   await button('Exportar').click();
   await expect.element(page.getByText('Abierto')).toBeVisible();
-  expect(asked.times).toBe(2);
+  expect(requested.times).toBe(2);
 });

@@ -30,7 +30,7 @@ export function PrintHeader() {
 
 /** A place at the top of the dialog that has the focus; those behind it are marked, and styles.css prints them not. */
 function useTopOfDialog(printing: boolean): HTMLElement | undefined {
-  const [place, setPlace] = useState<HTMLElement>();
+  const [host, setHost] = useState<HTMLElement>();
   useLayoutEffect(() => {
     const dialogs = Array.from(document.querySelectorAll('dialog:modal'));
     const top = document.activeElement?.closest('dialog:modal') ?? dialogs.at(-1);
@@ -38,12 +38,12 @@ function useTopOfDialog(printing: boolean): HTMLElement | undefined {
     for (const dialog of dialogs) dialog.toggleAttribute('data-behind', dialog !== top);
     const made = document.createElement('div');
     top.prepend(made);
-    setPlace(made);
+    setHost(made);
     return () => {
       for (const dialog of dialogs) dialog.removeAttribute('data-behind');
       made.remove();
-      setPlace(undefined);
+      setHost(undefined);
     };
   }, [printing]);
-  return place;
+  return host;
 }

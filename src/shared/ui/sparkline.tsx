@@ -48,11 +48,11 @@ export function Sparkline({ points }: { points: Points }) {
 export function linesOf(points: Points): readonly string[] {
   const height = scaleOf(points);
   const step = points.length > 1 ? WIDTH / (points.length - 1) : 0;
-  const place = (point: number, index: number) => `${round(index * step)},${height(point)}`;
+  const position = (point: number, index: number) => `${round(index * step)},${height(point)}`;
   const lines: string[][] = [[]];
   for (const [index, point] of points.entries()) {
     if (point === null) lines.push([]);
-    else lines.at(-1)?.push(place(point, index));
+    else lines.at(-1)?.push(position(point, index));
   }
   return lines
     .filter((line) => line.length > 0)

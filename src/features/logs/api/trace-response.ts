@@ -109,25 +109,25 @@ export class TraceResponse implements TraceList {
 /** Where each entry begins and ends, in typed arrays: two numbers per entry, none of them an object. */
 class Bounds {
   length = 0;
-  private places = new Float64Array(2048);
+  private positions = new Float64Array(2048);
 
   add(start: number, end: number): void {
-    if (2 * this.length === this.places.length) {
-      const longer = new Float64Array(2 * this.places.length);
-      longer.set(this.places);
-      this.places = longer;
+    if (2 * this.length === this.positions.length) {
+      const longer = new Float64Array(2 * this.positions.length);
+      longer.set(this.positions);
+      this.positions = longer;
     }
-    this.places[2 * this.length] = start;
-    this.places[2 * this.length + 1] = end;
+    this.positions[2 * this.length] = start;
+    this.positions[2 * this.length + 1] = end;
     this.length += 1;
   }
 
   start(index: number): number {
-    return this.places[2 * index] ?? 0;
+    return this.positions[2 * index] ?? 0;
   }
 
   end(index: number): number {
-    return this.places[2 * index + 1] ?? 0;
+    return this.positions[2 * index + 1] ?? 0;
   }
 
   size(index: number): number {

@@ -17,7 +17,7 @@ import {
   treeLabel,
 } from '../later-copy';
 import { isContainer, keyText, sizeOfContainer, type TreeRow, valueText } from './json-tree';
-import { placeOfMatch, searchTree } from './tree-search';
+import { positionOfMatch, searchTree } from './tree-search';
 import { useKeptState } from './use-kept-state';
 import { useTree } from './use-tree';
 
@@ -55,7 +55,7 @@ export function BodyTree({ label, value, owner, masked }: BodyTreeProps) {
   const matches = useTask(begin, isSearch ? Number.POSITIVE_INFINITY : 0);
   const view = useTree(value, masked);
   const found = matches?.found ?? [];
-  const place = placeOfMatch(found, view.active);
+  const position = positionOfMatch(found, view.active);
 
   const revealFirst = useEffectEvent(() => {
     const [first] = found;
@@ -66,7 +66,7 @@ export function BodyTree({ label, value, owner, masked }: BodyTreeProps) {
   }, [matches]);
 
   const move = (by: number) => {
-    const next = found[(place + by + found.length) % found.length];
+    const next = found[(position + by + found.length) % found.length];
     if (next) view.reveal(next);
   };
 
@@ -93,7 +93,7 @@ export function BodyTree({ label, value, owner, masked }: BodyTreeProps) {
               ? SEARCHING
               : found.length === 0
                 ? NO_MATCH
-                : matchPosition(place + 1, found.length, matches.more)}
+                : matchPosition(position + 1, found.length, matches.more)}
         </span>
         {(
           [
@@ -128,7 +128,7 @@ export function BodyTree({ label, value, owner, masked }: BodyTreeProps) {
               masked={masked}
               open={view.isOpen(row)}
               active={view.isActive(row)}
-              matched={isSearch && place >= 0 && view.isActive(row)}
+              matched={isSearch && position >= 0 && view.isActive(row)}
               onPress={() => view.press(row)}
               onUndo={() => view.press(row, view.isOpen(row))}
             />
@@ -146,7 +146,7 @@ export function BodyTree({ label, value, owner, masked }: BodyTreeProps) {
 
 /** A member of an object or an item of a list. */
 function TreeItem({ row, label, masked, open, active, matched, onPress, onUndo }: TreeItemProps) {
-  const { key, value, depth, place, siblings } = row;
+  const { key, value, depth, index: position, siblings } = row;
   const size = isContainer(value) ? sizeOfContainer(value) : 0;
   const brackets = Array.isArray(value) ? '[]' : '{}';
   return (
@@ -154,7 +154,7 @@ function TreeItem({ row, label, masked, open, active, matched, onPress, onUndo }
     <div
       role="treeitem"
       aria-level={depth + 1}
-      aria-posinset={place}
+      aria-posinset={position}
       aria-setsize={siblings}
       aria-expanded={size > 0 ? open : undefined}
       aria-selected={active}

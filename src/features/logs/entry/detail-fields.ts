@@ -20,8 +20,8 @@ export function detailFields(entry: TraceEntry): DetailField[] {
 }
 
 function rank(name: string): number {
-  const place = FIRST.indexOf(name);
-  return place === -1 ? FIRST.length : place;
+  const index = FIRST.indexOf(name);
+  return index === -1 ? FIRST.length : index;
 }
 
 /** Whether a field is shown as formatted JSON. */

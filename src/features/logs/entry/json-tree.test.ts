@@ -7,9 +7,9 @@ import { searchTree } from './tree-search';
 const all = () => true;
 
 function shown(root: object, masked = true, isOpen: (container: object) => boolean = all): string[] {
-  return [...treeRows(root, isOpen, masked)].map(({ key, value, depth, place, siblings }) => {
+  return [...treeRows(root, isOpen, masked)].map(({ key, value, depth, index: position, siblings }) => {
     const text = typeof value === 'object' && value !== null ? typeof value : valueText(value);
-    return `${depth} ${place}/${siblings} ${key === undefined ? '' : keyText(key, masked)}=${text}`;
+    return `${depth} ${position}/${siblings} ${key === undefined ? '' : keyText(key, masked)}=${text}`;
   });
 }
 

@@ -18,7 +18,7 @@ export interface TreeRow extends Spot {
   /** From 0, the root. */
   depth: number;
   /** From 1, among its siblings. */
-  place: number;
+  index: number;
   siblings: number;
   parent: Spot;
 }
@@ -71,7 +71,7 @@ export function* treeRows(
 ): Generator<TreeRow, void> {
   const top: Spot = { owner: undefined, key: undefined };
   let at = 0;
-  yield { ...top, at, value: root, depth: 0, place: 1, siblings: 1, parent: top };
+  yield { ...top, at, value: root, depth: 0, index: 1, siblings: 1, parent: top };
   const levels: Level[] = isOpen(root) ? [levelOf(root, undefined, top)] : [];
   for (let level = levels.at(-1); level; level = levels.at(-1)) {
     if (level.at === level.size) {
@@ -86,7 +86,7 @@ export function* treeRows(
     const { value, name } = masked
       ? maskMember(owner, key, sent, Array.isArray(owner) ? level.name : undefined, limit)
       : { value: sent, name: undefined };
-    yield { owner, key, at, value, depth: levels.length, place: level.at, siblings: size, parent: level.spot };
+    yield { owner, key, at, value, depth: levels.length, index: level.at, siblings: size, parent: level.spot };
     if (isContainer(value) && isOpen(value)) levels.push(levelOf(value, name, { owner, key }));
   }
 }
@@ -115,21 +115,21 @@ function cut(text: string, limit: number): string {
 /** The rows from a place on, and whether others follow. */
 export function rowsFrom(rows: Iterable<TreeRow>, from: number, count: number): { rows: TreeRow[]; more: boolean } {
   const taken: TreeRow[] = [];
-  let place = 0;
+  let index = 0;
   for (const row of rows) {
-    if (place >= from + count) return { rows: taken, more: true };
-    if (place >= from) taken.push(row);
-    place += 1;
+    if (index >= from + count) return { rows: taken, more: true };
+    if (index >= from) taken.push(row);
+    index += 1;
   }
   return { rows: taken, more: false };
 }
 
 /** At which row a spot stands, or -1; the last row when none is given. */
 export function rowOf(rows: Iterable<TreeRow>, spot: Spot | undefined): number {
-  let place = -1;
+  let index = -1;
   for (const row of rows) {
-    place += 1;
-    if (spot && sameSpot(row, spot)) return place;
+    index += 1;
+    if (spot && sameSpot(row, spot)) return index;
   }
-  return spot ? -1 : place;
+  return spot ? -1 : index;
 }

@@ -52,6 +52,6 @@ function containersOf(step: Step | undefined): object[] {
 }
 
 /** The place of a match among the others, from 0; -1 when it is none. */
-export function placeOfMatch(matches: readonly TreeMatch[], spot: Spot): number {
+export function positionOfMatch(matches: readonly TreeMatch[], spot: Spot): number {
   return matches.findIndex((match) => sameSpot(match, spot));
 }

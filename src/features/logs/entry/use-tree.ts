@@ -38,9 +38,9 @@ export function useTree(root: object, masked: boolean) {
     wants.current = undefined;
   });
 
-  const show = (place: number) => {
-    if (place >= range.from && place < range.from + range.count) return;
-    setRange({ from: Math.max(0, place - ABOVE), count: PART });
+  const show = (position: number) => {
+    if (position >= range.from && position < range.from + range.count) return;
+    setRange({ from: Math.max(0, position - ABOVE), count: PART });
   };
   const go = (spot: Spot) => {
     wants.current = 'focus';

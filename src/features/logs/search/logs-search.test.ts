@@ -209,9 +209,9 @@ test('a link holds what the table shows, its dates as wished', () => {
     view: 'historia',
   };
   vi.useFakeTimers({ now: new Date(2026, 10, 27, 18, 30) });
-  const place = { order: '000123', q: '1', page: '2', open: '13', view: 'historia' };
-  expect(linkTo(search, 'fixed')).toEqual({ ...place, dateRange: '2026-11-21_2026-11-27' });
-  expect(linkTo(search, 'relative')).toEqual({ ...place, rango: '7d' });
+  const kept = { order: '000123', q: '1', page: '2', open: '13', view: 'historia' };
+  expect(linkTo(search, 'fixed')).toEqual({ ...kept, dateRange: '2026-11-21_2026-11-27' });
+  expect(linkTo(search, 'relative')).toEqual({ ...kept, rango: '7d' });
   expect(linkTo({ order: '7' }, 'relative')).toEqual({ order: '7' });
 });
 

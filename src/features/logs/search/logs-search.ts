@@ -145,8 +145,8 @@ export function linkTo(search: SearchParams, dates: 'fixed' | 'relative'): Searc
   if (unread.length > 0) return search;
   const { dateRange, ...others } = applied ?? filters;
   const range = dateRange && (dates === 'fixed' ? { dateRange } : { [RELATIVE]: toRelative(dateRange) });
-  const place = ['page', 'open', 'view', 'orden'].flatMap((key) => (search[key] ? [[key, search[key]]] : []));
-  return { ...others, ...range, ...(applied && { q: APPLIED_AS_SHOWN }), ...Object.fromEntries(place) };
+  const kept = ['page', 'open', 'view', 'orden'].flatMap((key) => (search[key] ? [[key, search[key]]] : []));
+  return { ...others, ...range, ...(applied && { q: APPLIED_AS_SHOWN }), ...Object.fromEntries(kept) };
 }
 
 /** What the table shows, for an address whose filters are about to differ from it. */

@@ -68,11 +68,11 @@ describe('the timeline of an order', () => {
     expect(heads).toEqual(['Tiempo', 'cobros', 'banco', 'avisos']);
     const buttons = [...table.element().querySelectorAll('button')].map(({ textContent }) => textContent);
     expect(buttons).toEqual(['crear+0 ms', 'autorizar+5.7 s', 'enviarSms+213 ms']);
-    const place = [...(table.element().querySelector('tbody th')?.querySelectorAll('bdi') ?? [])];
-    expect(place.map(({ textContent }) => textContent)).toEqual(['nodo-07.example.mx', '198.51.100.7']);
+    const lines = [...(table.element().querySelector('tbody th')?.querySelectorAll('bdi') ?? [])];
+    expect(lines.map(({ textContent }) => textContent)).toEqual(['nodo-07.example.mx', '198.51.100.7']);
     // Each in a line of its own: a line that begins with a dot says nothing.
     expect(table.element().querySelector('tbody th')?.textContent).not.toContain('·');
-    const [host = 0, ip = 0] = place.map((part) => part.getBoundingClientRect().top);
+    const [host = 0, ip = 0] = lines.map((part) => part.getBoundingClientRect().top);
     expect(host).toBeLessThan(ip);
     expect(table.element().textContent).toContain('03:57:58.120 PM');
     await table.getByRole('button', { name: /crear/ }).click();

@@ -70,8 +70,8 @@ function Timeline({ timeline, order, open, onOpen, embedded }: TimelineProps) {
   const beside = useLaneScreen() && !embedded;
   const [parts, setParts] = useState(1);
   const selected = timeline.steps.find(({ index }) => index === open) ?? timeline.firstError ?? timeline.steps[0];
-  const openPlace = selected ? timeline.steps.indexOf(selected) + 1 : 0;
-  const shown = Math.max(parts * PART, Math.min(openPlace, 10 * PART));
+  const openPosition = selected ? timeline.steps.indexOf(selected) + 1 : 0;
+  const shown = Math.max(parts * PART, Math.min(openPosition, 10 * PART));
   const view = { timeline, order, shown, open: selected?.index, panelId: id, onOpen };
   const details = selected && (
     <div id={id}>

@@ -19,11 +19,11 @@ interface StepCardProps {
   controls: string;
   onOpen: () => void;
   /** Service, host and IP, where no lane and no first column tell them. */
-  withPlace?: boolean;
+  withPosition?: boolean;
 }
 
 /** One step on the timeline: what was done, how long after the one before, where, and how it went. */
-export function StepCard({ step, open, controls, onOpen, withPlace = false }: StepCardProps) {
+export function StepCard({ step, open, controls, onOpen, withPosition = false }: StepCardProps) {
   const Icon = ICONS[step.level];
   return (
     <button
@@ -40,7 +40,7 @@ export function StepCard({ step, open, controls, onOpen, withPlace = false }: St
       <bdi className="block text-xs font-semibold">{breakable(cellText(step.entry, 'operation'))}</bdi>
       <span className="flex items-center justify-between gap-1 text-xs text-muted">
         <span className="min-w-0">
-          {withPlace && <bdi>{`${cellText(step.entry, 'service')} · `}</bdi>}
+          {withPosition && <bdi>{`${cellText(step.entry, 'service')} · `}</bdi>}
           {step.gap === null ? '+0 ms' : `+${formatDuration(step.gap)}`}
         </span>
         <Icon
@@ -49,13 +49,13 @@ export function StepCard({ step, open, controls, onOpen, withPlace = false }: St
           className={clsx('size-3.5 shrink-0', COLOURS[step.level])}
         />
       </span>
-      {withPlace && <StepPlace step={step} />}
+      {withPosition && <StepPosition step={step} />}
     </button>
   );
 }
 
 /** Host and IP of a step; one below the other where a line has no room for both. */
-export function StepPlace({ step, stacked = false }: { step: TimelineStep; stacked?: boolean }) {
+export function StepPosition({ step, stacked = false }: { step: TimelineStep; stacked?: boolean }) {
   return (
     <span className="block text-xs text-muted">
       <bdi>{cellText(step.entry, 'hostName')}</bdi>
@@ -67,10 +67,10 @@ export function StepPlace({ step, stacked = false }: { step: TimelineStep; stack
 
 /** authorizeCard may break between its words, not within them. */
 function breakable(text: string): ReactNode[] {
-  return text.split(/(?<=[a-z0-9])(?=[A-Z])/).flatMap((word, place) => {
+  return text.split(/(?<=[a-z0-9])(?=[A-Z])/).flatMap((word, index) => {
     // The words of a text never change their places.
     // biome-ignore lint/suspicious/noArrayIndexKey: nothing but its place tells a word from the same one
-    return place === 0 ? [word] : [<wbr key={place} />, word];
+    return index === 0 ? [word] : [<wbr key={index} />, word];
   });
 }
 

@@ -6,7 +6,7 @@ import { visibleText } from '~/shared/format/visible-text';
 import { Card } from '~/shared/ui/card';
 import { silence, TIME, timelineTitle } from '../later-copy';
 import type { Timeline } from './timeline';
-import { StepCard, StepPlace, stepTime } from './timeline-step';
+import { StepCard, StepPosition, stepTime } from './timeline-step';
 
 /** More lanes than these would leave no room on a phone. */
 const DOTS = 8;
@@ -54,7 +54,7 @@ export function TimelineLanes({ timeline, order, shown, open, panelId, onOpen }:
                 <th scope="row" className="px-2.5 py-1 font-mono text-xs font-normal text-muted">
                   {stepTime(step)}
                   <span className="font-sans">
-                    <StepPlace step={step} stacked />
+                    <StepPosition step={step} stacked />
                   </span>
                 </th>
                 {timeline.lanes.map((lane) => (
@@ -118,7 +118,7 @@ export function TimelineList({
                 open={step.index === open}
                 controls={panelId}
                 onOpen={() => onOpen(step.index)}
-                withPlace
+                withPosition
               />
             </div>
           </div>

@@ -81,14 +81,14 @@ function MenuLink({ entry, onNavigate }: { entry: MenuEntry; onNavigate: (() => 
  * over the page, since the rail scrolls and would cut it off.
  */
 function RailLink({ entry: { path, label } }: { entry: MenuEntry }) {
-  const [place, setPlace] = useState<{ left: number; top: number } | null>(null);
+  const [position, setPosition] = useState<{ left: number; top: number } | null>(null);
   const Icon = screenIcons[path];
 
   const show = (link: HTMLElement) => {
     const { right, top, height } = link.getBoundingClientRect();
-    setPlace({ left: right, top: top + height / 2 });
+    setPosition({ left: right, top: top + height / 2 });
   };
-  const hide = () => setPlace(null);
+  const hide = () => setPosition(null);
 
   return (
     <Link
@@ -105,9 +105,9 @@ function RailLink({ entry: { path, label } }: { entry: MenuEntry }) {
       className="menu-link flex min-h-9 items-center justify-center rounded-lg text-muted hover:bg-sunken hover:text-ink aria-[current=page]:bg-primary-soft aria-[current=page]:text-primary"
     >
       <Icon aria-hidden className="size-4.5 shrink-0" />
-      {place && (
+      {position && (
         // Without a gap, so that the pointer can cross over to it.
-        <span aria-hidden style={place} className="fixed z-40 -translate-y-1/2 pl-3.5">
+        <span aria-hidden style={position} className="fixed z-40 -translate-y-1/2 pl-3.5">
           <span className="block rounded-lg border border-line-strong bg-surface px-3 py-1.5 text-sm font-medium whitespace-nowrap text-ink shadow-modal">
             {label}
           </span>

@@ -14,10 +14,10 @@ const failed = () => HttpResponse.json({ message: 'no' }, { status: 500 });
 const missing = () => HttpResponse.json({ message: 'no' }, { status: 501 });
 
 test('each metric tells how it moved and opens the history with what it counts', async () => {
-  const asked = platform();
+  const requests = platform();
   await renderScreen(<DashboardScreen servers={<p>Servidores aquí</p>} />, `${URL_OF_DAY}&channel=app`);
   await expect.element(link('Monto cobrado')).toHaveTextContent('$ 1,284,930.50');
-  expect(asked).toEqual(['?dateRange=2026-11-27_2026-11-27&channel=app&compare=previous']);
+  expect(requests).toEqual(['?dateRange=2026-11-27_2026-11-27&channel=app&compare=previous']);
 
   const moved = (name: string) => {
     const badge = card(name).element().querySelector('[data-tone]');
@@ -56,19 +56,19 @@ test('the formula of the approval rate is within reach of the keyboard, and Esca
 });
 
 test('a period, a channel and a method go to the address and are asked for', async () => {
-  const asked = platform();
+  const requests = platform();
   const { router } = await renderScreen(<DashboardScreen />, '/dashboard');
   await userEvent.click(page.getByRole('button', { name: '7 días' }));
   await userEvent.selectOptions(page.getByRole('combobox', { name: 'Método' }), 'SPEI');
   await expect.poll(() => router.state.location.search).toEqual({ dateRange: '7d', paymentMethod: 'SPEI' });
-  await expect.poll(() => asked.at(-1)).toMatch(/^\?dateRange=\d{4}-\d\d-\d\d_\d{4}-\d\d-\d\d&paymentMethod=SPEI&/);
+  await expect.poll(() => requests.at(-1)).toMatch(/^\?dateRange=\d{4}-\d\d-\d\d_\d{4}-\d\d-\d\d&paymentMethod=SPEI&/);
   await userEvent.click(page.getByRole('button', { name: 'Personalizado' }));
   await userEvent.fill(page.getByLabelText('Fecha inicial'), '2026-01-10');
   await userEvent.fill(page.getByLabelText('Fecha final'), '2026-01-09');
   await expect.element(page.getByText(/^La fecha final va del 10\/01\/2026 al /)).toBeVisible();
   await userEvent.fill(page.getByLabelText('Fecha final'), '2026-01-31');
   await expect.poll(() => router.state.location.search).toMatchObject({ dateRange: '2026-01-10_2026-01-31' });
-  await expect.poll(() => asked.at(-1)).toContain('2026-01-10_2026-01-31');
+  await expect.poll(() => requests.at(-1)).toContain('2026-01-10_2026-01-31');
   await expect.element(link('Operaciones')).toBeVisible();
 });
 

@@ -15,14 +15,14 @@ interface Platform {
 
 /** @returns the queries of the calls so far */
 export function platform({ summary, latest }: Platform = {}) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   network.use(
     http.get(`${apiBase}/summary`, ({ request }) => {
-      asked.push(new URL(request.url).search);
+      requests.push(new URL(request.url).search);
       return summary?.() ?? HttpResponse.json(SUMMARY);
     }),
     http.get(`${apiBase}/operation`, () => latest?.() ?? HttpResponse.json(LATEST)),
     http.get(`${apiBase}/operation/channels`, () => HttpResponse.json(['app', 'web'])),
   );
-  return asked;
+  return requests;
 }

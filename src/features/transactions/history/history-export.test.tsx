@@ -22,7 +22,7 @@ function platformWith(operations: readonly object[]): void {
 }
 
 test('an export holds every match once, ids as text and amounts to the cent', async () => {
-  platformWith(Array.from({ length: 23 }, (_, place) => operationOf(place + 1)));
+  platformWith(Array.from({ length: 23 }, (_, index) => operationOf(index + 1)));
   const told: number[] = [];
   const { operations, total } = await fetchAll(ask, { ...task(), onProgress: (rows) => told.push(rows) });
   expect([operations.length, total]).toEqual([23, 23]);
@@ -37,7 +37,7 @@ test('an export holds every match once, ids as text and amounts to the cent', as
 });
 
 test('an export that is asked for part by part follows the cursor, whatever the pages hold by now', async () => {
-  const all = Array.from({ length: 25 }, (_, place) => operationOf(place));
+  const all = Array.from({ length: 25 }, (_, index) => operationOf(index));
   const applied: (string | null)[] = [];
   network.use(
     http.get(`${apiBase}/operation`, ({ request }) => {
@@ -97,7 +97,7 @@ test('a platform without runs that counts more than it gives is asked until noth
 });
 
 test('a file that lacks operations since the list moved is given, and says how many it has', async () => {
-  const rows = Array.from({ length: 25 }, (_, place) => operationOf(place));
+  const rows = Array.from({ length: 25 }, (_, index) => operationOf(index));
   platformWith(rows);
   const { getByRole } = await renderScreen(<HistoryScreen OrderTimeline={() => null} />, '/historial-de-operaciones');
   await getByRole('button', { name: 'Exportar' }).click();
@@ -152,7 +152,7 @@ test('unchanged, a file has the members as they came under their own names; pers
 });
 
 test('an export asks until all have come from a platform that gives small pages and does not say so', async () => {
-  const all = Array.from({ length: 25 }, (_, place) => operationOf(place));
+  const all = Array.from({ length: 25 }, (_, index) => operationOf(index));
   network.use(
     http.get(`${apiBase}/operation`, ({ request }) => {
       const page = Number(new URL(request.url).searchParams.get('page'));

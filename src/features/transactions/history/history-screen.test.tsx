@@ -72,7 +72,7 @@ test.each([
 /** Neither in what the page shows nor in what it keeps. */
 function expectNowhere(text: string): void {
   const kept = [window.localStorage, window.sessionStorage].flatMap((storage) => Object.values(storage));
-  expect([document.body.outerHTML, ...kept].filter((place) => String(place).includes(text))).toEqual([]);
+  expect([document.body.outerHTML, ...kept].filter((held) => String(held).includes(text))).toEqual([]);
 }
 
 test.each([

@@ -38,7 +38,7 @@ function platform() {
 const open = (search = '') =>
   renderScreen(<HistoryScreen OrderTimeline={() => null} />, `/historial-de-operaciones${search}`);
 
-test('a kept search of which a part is no longer known says so, asks nothing, and loses nothing', async () => {
+test('a saved search of which a part is no longer known says so, asks nothing, and loses nothing', async () => {
   const applied = platform();
   const old = { paymentMethod: 'OXXO', issuer: 'Banco Uno', dateRange: '90d' };
   writeSearches(LIST, EMAIL, { recent: [], named: [{ name: 'OXXO por vencer', filters: old }] });

@@ -12,7 +12,7 @@ export function platformWith(total: number) {
   const answer = (query: URLSearchParams) => {
     applied.push(query);
     const [page, size] = [Number(query.get('page')), Math.min(Number(query.get('size')), 10)];
-    const numbers = Array.from({ length: total }, (_, place) => place + 1).slice((page - 1) * size, page * size);
+    const numbers = Array.from({ length: total }, (_, index) => index + 1).slice((page - 1) * size, page * size);
     return HttpResponse.json({
       data: numbers.map((number) => operationOf(number)),
       page,

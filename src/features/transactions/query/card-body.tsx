@@ -26,16 +26,16 @@ interface CardBodyProps<T> {
  * the last answer where it is, with a mark at its corner.
  */
 export function CardBody<T>({ query, title, className, children }: CardBodyProps<T>) {
-  const place = useRef<HTMLDivElement>(null);
+  const card = useRef<HTMLDivElement>(null);
   const { data, error, isFetching } = query;
   const retry = () => {
     // The pressed button is about to go; the keyboard stays at the card.
-    place.current?.focus();
+    card.current?.focus();
     // A day that has just begun is drawn before it is asked for.
     void clockRead().then(() => query.refetch({ cancelRefetch: false }));
   };
   return (
-    <div ref={place} tabIndex={-1} aria-busy={data === undefined && isFetching} className={clsx('relative', className)}>
+    <div ref={card} tabIndex={-1} aria-busy={data === undefined && isFetching} className={clsx('relative', className)}>
       {data !== undefined && children(data)}
       {data !== undefined && error && !isFetching && <StaleMark title={title} error={error} onRetry={retry} />}
       {data === undefined && (isFetching || !error ? <Skeleton /> : <Failure {...{ title, error }} onRetry={retry} />)}

@@ -30,7 +30,7 @@ test('an operation keeps the digits of its ids and misses what is no value', () 
   for (const value of [null, [], 'x', {}, { operationId: ' ' }]) expect(parseOperation(value)).toBeNull();
 });
 
-const ASKED = { page: 2, size: 25 };
+const REQUESTED = { page: 2, size: 25 };
 
 test('a page leaves out what is no operation and counts what it is told', () => {
   const page = {
@@ -41,7 +41,7 @@ test('a page leaves out what is no operation and counts what it is told', () => 
     totalAmount: '49900',
     statusCounts: { SUCCESS: '7', ERROR: 'x' },
   };
-  expect(parsePage(page, ASKED)).toMatchObject({
+  expect(parsePage(page, REQUESTED)).toMatchObject({
     operations: [{ operationId: 'a' }],
     page: 1,
     size: 10,
@@ -49,19 +49,19 @@ test('a page leaves out what is no operation and counts what it is told', () => 
     totals: new Map([['MXN', { amount: 49900, refunded: null }]]),
     statusCounts: { SUCCESS: 7, ERROR: null },
   });
-  expect(() => parsePage({ data: {} }, ASKED)).toThrow();
-  expect(() => parsePage(null, ASKED)).toThrow();
+  expect(() => parsePage({ data: {} }, REQUESTED)).toThrow();
+  expect(() => parsePage(null, REQUESTED)).toThrow();
 });
 
 test('a page that does not repeat what was asked is that page, and one whose total cannot be read is none', () => {
-  expect(parsePage({ data: [], total: 40 }, ASKED)).toMatchObject({ page: 2, size: 25, statusCounts: undefined });
-  expect(parsePage({ data: [], total: 40, page: 0, size: 'x', statusCounts: {} }, ASKED)).toMatchObject({
+  expect(parsePage({ data: [], total: 40 }, REQUESTED)).toMatchObject({ page: 2, size: 25, statusCounts: undefined });
+  expect(parsePage({ data: [], total: 40, page: 0, size: 'x', statusCounts: {} }, REQUESTED)).toMatchObject({
     page: 2,
     size: 25,
     statusCounts: undefined,
   });
-  expect(parsePage({ data: [{ operationId: 'a' }] }, ASKED).total).toBe(1);
-  for (const total of ['muchas', null, -1, 2.5]) expect(() => parsePage({ data: [], total }, ASKED)).toThrow();
+  expect(parsePage({ data: [{ operationId: 'a' }] }, REQUESTED).total).toBe(1);
+  for (const total of ['muchas', null, -1, 2.5]) expect(() => parsePage({ data: [], total }, REQUESTED)).toThrow();
 });
 
 const sold = (operationId: string, currency?: string) => ({ operationId, currency, amount: 100 });
@@ -87,7 +87,7 @@ test.each<[what: string, answer: object, totals: [string, number | null, number 
     ],
   ],
 ])('the totals of a page are %s', (_what, answer, totals) => {
-  const page = parsePage({ total: 3, totalAmount: 300, refundedAmount: 20, ...answer }, ASKED);
+  const page = parsePage({ total: 3, totalAmount: 300, refundedAmount: 20, ...answer }, REQUESTED);
   expect([...page.totals].map(([code, { amount, refunded }]) => [code, amount, refunded])).toEqual(totals);
 });
 
@@ -155,7 +155,7 @@ test('every amount of an operation may be a text in pesos', () => {
   expect(parseOperation(operation)).toMatchObject({ amount: 49900, refundedAmount: 100, attemptCount: null });
   expect(parseDetail({ ...operation, refunds: [{ amount: '5 MXN' }] }).refunds).toMatchObject([{ amount: 500 }]);
   const sums = { totalAmount: '$1,234.50', refundedAmount: '7 pesos' };
-  expect(parsePage({ data: [], total: '1,234', ...sums }, ASKED)).toMatchObject({
+  expect(parsePage({ data: [], total: '1,234', ...sums }, REQUESTED)).toMatchObject({
     total: 1234,
     totals: new Map([['MXN', { amount: 123450, refunded: 700 }]]),
   });

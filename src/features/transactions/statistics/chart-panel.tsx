@@ -34,9 +34,9 @@ export function ChartPanel({ columns, labels, shortLabels, partial, periods, mea
     <figure>
       <figcaption>
         <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
-          {drawn.map(({ id, label, role }, place) => (
+          {drawn.map(({ id, label, role }, position) => (
             <li key={id} className="flex items-center gap-2">
-              <Swatch role={role} place={place} />
+              <Swatch role={role} position={position} />
               {label}
             </li>
           ))}
@@ -55,8 +55,8 @@ export function ChartPanel({ columns, labels, shortLabels, partial, periods, mea
   );
 }
 
-function Swatch({ role, place }: { role: string; place: number }) {
-  const [token, dash] = lineStyle(role, place);
+function Swatch({ role, position }: { role: string; position: number }) {
+  const [token, dash] = lineStyle(role, position);
   return (
     <svg aria-hidden="true" viewBox="0 0 32 8" className="h-2 w-8 shrink-0">
       <line

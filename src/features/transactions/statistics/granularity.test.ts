@@ -62,11 +62,11 @@ describe('a bucket', () => {
   });
 
   test('at the edge of the range is cut, and so are its days', () => {
-    const asked = range('2026-11-25', '2026-11-30');
-    expect(bucketDays(moment, 'week', asked)).toEqual(range('2026-11-25', '2026-11-29'));
-    expect(bucketDays(moment, 'month', asked)).toEqual(asked);
-    expect(bucketDays(moment, 'day', asked)).toEqual(range('2026-11-27', '2026-11-27'));
-    expect([isCut(moment, 'week', asked), isCut(moment, 'day', asked)]).toEqual([true, false]);
+    const requested = range('2026-11-25', '2026-11-30');
+    expect(bucketDays(moment, 'week', requested)).toEqual(range('2026-11-25', '2026-11-29'));
+    expect(bucketDays(moment, 'month', requested)).toEqual(requested);
+    expect(bucketDays(moment, 'day', requested)).toEqual(range('2026-11-27', '2026-11-27'));
+    expect([isCut(moment, 'week', requested), isCut(moment, 'day', requested)]).toEqual([true, false]);
     expect(isCut(moment, 'month', range('2026-11-01', '2026-11-30'))).toBe(false);
   });
 });

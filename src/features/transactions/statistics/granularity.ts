@@ -25,8 +25,8 @@ export function isGranularity(text: string): boolean {
 
 /** The granularity of an address, else one that gives a chart that can be read. */
 export function granularityOf(text: string | undefined, range: DayRange): Granularity {
-  const asked = GRANULARITIES.find((granularity) => granularity === text);
-  if (asked) return asked;
+  const requested = GRANULARITIES.find((granularity) => granularity === text);
+  if (requested) return requested;
   const days = daysOf(range);
   if (days <= 2) return 'hour';
   if (days <= 62) return 'day';

@@ -32,13 +32,13 @@ interface LineChartProps {
 
 /** Lines over buckets, drawn by uPlot. It is a picture: the numbers are in the table. */
 export function LineChart({ columns, labels, partial, periods, onPoint }: LineChartProps) {
-  const place = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
   const ink = useThemeInk();
   const point = useEffectEvent(onPoint);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the ink is a change of all colours
   useEffect(() => {
-    const element = place.current;
+    const element = frame.current;
     if (!element) return;
     const chart = new uPlot(
       {
@@ -57,7 +57,7 @@ export function LineChart({ columns, labels, partial, periods, onPoint }: LineCh
     };
   }, [columns, labels, partial, periods, ink]);
 
-  return <div ref={place} className="h-75 min-w-0 overflow-hidden" />;
+  return <div ref={frame} className="h-75 min-w-0 overflow-hidden" />;
 }
 
 function optionsOf(props: LineChartProps): Omit<uPlot.Options, 'width' | 'height'> {
@@ -92,7 +92,7 @@ function optionsOf(props: LineChartProps): Omit<uPlot.Options, 'width' | 'height
         ...(periods ? { label: periods, labelFont: FONT, labelSize: 18 } : {}),
         gap: 8,
         space: 56,
-        values: (_chart, places) => places.map((place) => labels[place] ?? ''),
+        values: (_chart, positions) => positions.map((position) => labels[position] ?? ''),
       },
       { ...axis, size: markWidth, values: (_chart, marks) => marks.map((mark) => axisText(mark, unit)) },
     ],

@@ -23,19 +23,19 @@ const STATISTIC = {
  * @returns the queries of the calls so far
  */
 function platform(...answers: (() => Response)[]) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   network.use(
     http.get(`${apiBase}/statistic`, ({ request }) => {
-      asked.push(new URL(request.url).search);
+      requests.push(new URL(request.url).search);
       return (answers.shift() ?? (() => HttpResponse.json(STATISTIC)))();
     }),
     http.get(`${apiBase}/operation/channels`, () => HttpResponse.json([])),
   );
-  return asked;
+  return requests;
 }
 
 test('an address that is not understood asks nothing, and each part says why', async () => {
-  const asked = platform();
+  const requests = platform();
   await renderScreen(
     <StatisticsScreen />,
     '/dashboard/estadistica?dateRange=90d&granularity=minute&tab=canales&groupBy=bank&issuer=Banco',
@@ -44,35 +44,35 @@ test('an address that is not understood asks nothing, and each part says why', a
   for (const part of ['dateRange «90d»', 'granularity «minute»', 'groupBy «bank»', 'issuer «Banco»']) {
     await expect.element(marked).toHaveTextContent(part);
   }
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   for (const key of ['granularity', 'groupBy', 'issuer']) {
     await page.getByRole('button', { name: `Quitar filtro ${key}` }).click();
   }
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   await page.getByRole('button', { name: '7 días' }).click();
   await expect.element(page.getByRole('table')).toBeVisible();
 });
 
 test('a person or an account in the address is marked, masked and asked for nowhere', async () => {
-  const asked = platform();
+  const requests = platform();
   await renderScreen(<StatisticsScreen />, '/dashboard/estadistica?q=55%201234%205678&errorCode=4111111111111111');
   const marked = page.getByRole('list', { name: 'Partes que no se entienden' });
   await expect.element(marked).toHaveTextContent(/q «[^»]*5678»: parece un dato personal/);
   await expect.element(marked).toHaveTextContent(/errorCode «411111••••••1111»: parece un dato personal/);
   await expect.element(marked).not.toHaveTextContent(/1234 5678|4111111111111111/);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test('past the platform’s midnight the period ends on the new day', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-27T23:59:00-06:00') });
   try {
-    const asked = platform();
+    const requests = platform();
     await renderScreen(<StatisticsScreen />, '/dashboard/estadistica?dateRange=7d');
     await expect.element(page.getByText('21/11/2026 – 27/11/2026')).toBeVisible();
-    await expect.poll(() => asked).toHaveLength(1);
+    await expect.poll(() => requests).toHaveLength(1);
     vi.setSystemTime(new Date('2026-11-28T09:00:00-06:00'));
     await expect.element(page.getByText('22/11/2026 – 28/11/2026')).toBeVisible();
-    await expect.poll(() => asked.at(-1)).toContain('dateRange=2026-11-22_2026-11-28');
+    await expect.poll(() => requests.at(-1)).toContain('dateRange=2026-11-22_2026-11-28');
   } finally {
     vi.useRealTimers();
   }
@@ -81,14 +81,14 @@ test('past the platform’s midnight the period ends on the new day', async () =
 test('Reintentar in the first second of a day asks for the new one alone', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-27T23:59:00-06:00') });
   try {
-    const asked = platform(() => HttpResponse.json({}, { status: 500 }));
+    const requests = platform(() => HttpResponse.json({}, { status: 500 }));
     await renderScreen(<StatisticsScreen />, '/dashboard/estadistica?dateRange=ayer');
     const retry = page.getByRole('button', { name: /^Reintentar/ });
     await expect.element(retry).toBeVisible();
     vi.setSystemTime(new Date('2026-11-28T00:00:00-06:00'));
     (retry.element() as HTMLElement).click();
     await expect.element(page.getByRole('table')).toBeVisible();
-    expect(asked.map((query) => new URLSearchParams(query).get('dateRange'))).toEqual([
+    expect(requests.map((query) => new URLSearchParams(query).get('dateRange'))).toEqual([
       '2026-11-26_2026-11-26',
       '2026-11-27_2026-11-27',
     ]);

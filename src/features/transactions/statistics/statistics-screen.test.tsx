@@ -42,15 +42,15 @@ const STATISTIC = {
 
 /** @returns the queries of the calls so far */
 function platform(answer: () => Response = () => HttpResponse.json(STATISTIC)) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   network.use(
     http.get(`${apiBase}/statistic`, ({ request }) => {
-      asked.push(new URL(request.url).search);
+      requests.push(new URL(request.url).search);
       return answer();
     }),
     http.get(`${apiBase}/operation/channels`, () => HttpResponse.json([])),
   );
-  return asked;
+  return requests;
 }
 
 const rows = () =>
@@ -62,10 +62,12 @@ const rows = () =>
 const DAYS = 'dateRange=2026-11-26_2026-11-27&granularity=day';
 
 test('the table has the numbers of the chart with their totals, which open the history', async () => {
-  const asked = platform();
+  const requests = platform();
   await renderScreen(<StatisticsScreen />, `/dashboard/estadistica?${DAYS}&compare=previous&risk=RED`);
   await expect.element(page.getByRole('table')).toBeVisible();
-  expect(asked).toEqual(['?dateRange=2026-11-26_2026-11-27&risk=RED&metric=volume&granularity=day&compare=previous']);
+  expect(requests).toEqual([
+    '?dateRange=2026-11-26_2026-11-27&risk=RED&metric=volume&granularity=day&compare=previous',
+  ]);
   expect(rows()).toEqual([
     ['Periodo', 'Operaciones', 'Monto cobrado', 'Ticket promedio', 'Operaciones, antes', 'Cambio'],
     ['Jueves 26/11/2026', '1,200', '$ 360,000.50', '$ 360.00', '1,000', '+20.0 %'],
@@ -81,10 +83,10 @@ test('the table has the numbers of the chart with their totals, which open the h
 });
 
 test('views, groups and filters live in the address', async () => {
-  const asked = platform();
+  const requests = platform();
   const { router } = await renderScreen(<StatisticsScreen />, `/dashboard/estadistica?${DAYS}&status=DENIED,REJECTED`);
   await userEvent.click(page.getByRole('link', { name: 'Métodos' }));
-  await expect.poll(() => asked.at(-1)).toContain('metric=methods&granularity=day&groupBy=paymentMethod');
+  await expect.poll(() => requests.at(-1)).toContain('metric=methods&granularity=day&groupBy=paymentMethod');
   await userEvent.selectOptions(page.getByRole('combobox', { name: 'Medida' }), 'Tasa de aprobación');
   await expect.poll(() => rows().at(-1)).toEqual(['Total', '90.9 %', '80.0 %', '88.9 %']);
   await userEvent.click(page.getByRole('button', { name: 'Quitar filtro Estado' }));
@@ -99,13 +101,13 @@ test('views, groups and filters live in the address', async () => {
 });
 
 test('too many points are not asked for, a coarser step is proposed', async () => {
-  const asked = platform();
+  const requests = platform();
   await renderScreen(
     <StatisticsScreen />,
     '/dashboard/estadistica?dateRange=2025-11-01_2026-11-27&granularity=hour&compare=lastYear',
   );
   await expect.element(page.getByText(/^Serían 9,408 puntos por hora/)).toBeVisible();
-  expect(asked).toHaveLength(0);
+  expect(requests).toHaveLength(0);
   await userEvent.click(page.getByRole('button', { name: 'Ver por día' }));
   await expect.element(page.getByRole('table')).toBeVisible();
 });

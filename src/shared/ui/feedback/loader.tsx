@@ -8,7 +8,7 @@ interface LoaderProps {
   waited?: boolean;
 }
 
-const places: Record<LoaderProps['size'], string> = {
+const layouts: Record<LoaderProps['size'], string> = {
   page: 'min-h-dvh',
   section: 'min-h-40',
   overlay: 'absolute inset-0 z-10 rounded-xl bg-canvas',
@@ -19,7 +19,7 @@ export function Loader({ size, waited = false }: LoaderProps) {
   return (
     <div
       role="status"
-      className={clsx('flex items-center justify-center gap-3 text-muted', !waited && 'late', places[size])}
+      className={clsx('flex items-center justify-center gap-3 text-muted', !waited && 'late', layouts[size])}
     >
       <LoaderCircle aria-hidden className="size-5 animate-spin" />
       Cargando

@@ -35,7 +35,7 @@ interface Totals {
 export type StatusCounts = Readonly<Record<string, number | null>>;
 
 /**
- * @param asked stands for page and size where the response does not repeat them
+ * @param requested stands for page and size where the response does not repeat them
  * @throws Error when there is no list of operations, or how many match cannot be read: one without the other misleads
  */
 export function parsePage(value: unknown, applied: { page: number; size: number }, lossy = false): OperationPage {

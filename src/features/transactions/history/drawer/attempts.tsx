@@ -12,11 +12,11 @@ export function Attempts({ attempts, method }: { attempts: readonly Attempt[]; m
   if (attempts.length === 0) return <p className="text-muted">{copy.noAttempts}</p>;
   return (
     <ol className="space-y-3">
-      {attempts.map((attempt, place) => (
-        <li key={attempt.attemptId ?? place} className="rounded-xl border border-line px-4 py-3">
+      {attempts.map((attempt, index) => (
+        <li key={attempt.attemptId ?? index} className="rounded-xl border border-line px-4 py-3">
           <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
             <span className="font-semibold">
-              {place + 1}. <bdi>{shown(attempt.provider)}</bdi>
+              {index + 1}. <bdi>{shown(attempt.provider)}</bdi>
             </span>
             <AttemptStatus status={attempt.status} />
           </p>

@@ -71,7 +71,7 @@ export const copy = {
     method: 'Método',
   },
   title: (operationId: string) => `Operación ${operationId}`,
-  /** @param place from 1, among all matches */
-  position: (place: number, total: number) => `${formatCount(place)} de ${formatCount(total)}`,
+  /** @param index from 1, among all matches */
+  position: (index: number, total: number) => `${formatCount(index)} de ${formatCount(total)}`,
   notFoundText: (operationId: string) => `No existe la operación ${operationId}.`,
 };

@@ -39,10 +39,10 @@ export function tabId(panelId: string, tab: DetailTab): string {
 export function DetailTabs({ operation, tab, panelId, onTab }: DetailTabsProps) {
   const tabs = tabsOf(operation);
   const press = (event: KeyboardEvent<HTMLElement>) => {
-    const place = tabs.findIndex((one) => one.tab === tab);
+    const index = tabs.findIndex((one) => one.tab === tab);
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     const edge = { Home: 0, End: tabs.length - 1 }[event.key];
-    const next = tabs[edge ?? (step === undefined ? -1 : (place + step + tabs.length) % tabs.length)];
+    const next = tabs[edge ?? (step === undefined ? -1 : (index + step + tabs.length) % tabs.length)];
     if (!next) return;
     event.preventDefault();
     onTab(next.tab);

@@ -84,7 +84,7 @@ function waiting(operation: OperationDetail, now: number): Explanation {
       decline,
     };
   }
-  const place = paymentMethod === null ? undefined : IN_CASH[paymentMethod];
+  const outlet = paymentMethod === null ? undefined : IN_CASH[paymentMethod];
   const expiry = expiresAt ?? reference.expiresAt;
   const moment = parseDate(expiry);
   const past = moment !== null && moment <= now;
@@ -102,11 +102,11 @@ function waiting(operation: OperationDetail, now: number): Explanation {
       text: `Ningún banco ha avisado del abono. ${until(expiry, past)}Si el cliente ya transfirió, pide la clave de rastreo y búscala en el CEP de Banxico.`,
     };
   }
-  if (place) {
+  if (outlet) {
     return {
       tone: 'info',
-      title: `Aún no se paga en ${place}`,
-      text: `No hay ningún aviso de pago de ${place}. ${until(expiry, past)}Si el cliente ya pagó, pide el ticket: el aviso puede tardar unos minutos.`,
+      title: `Aún no se paga en ${outlet}`,
+      text: `No hay ningún aviso de pago de ${outlet}. ${until(expiry, past)}Si el cliente ya pagó, pide el ticket: el aviso puede tardar unos minutos.`,
     };
   }
   return {

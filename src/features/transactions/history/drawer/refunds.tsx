@@ -34,10 +34,10 @@ export function Refunds({ operation }: { operation: OperationDetail }) {
         {text ?? copy.nothingReturned}
       </p>
       <ol className="mt-3 space-y-3">
-        {refunds.map((refund, place) => {
+        {refunds.map((refund, index) => {
           const term = lookUp(STATUSES, refund.status);
           return (
-            <li key={refund.refundId ?? place} className="rounded-xl border border-line px-4 py-3">
+            <li key={refund.refundId ?? index} className="rounded-xl border border-line px-4 py-3">
               <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
                 <strong className={clsx('font-semibold', outcomeOf(refund) !== 'returned' && 'text-muted')}>
                   {formatMoney(refund.amount, currency)}

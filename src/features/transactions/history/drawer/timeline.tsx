@@ -46,7 +46,7 @@ const DOTS = {
 /** Everything that happened, the oldest first. */
 export function Timeline({ events }: { events: readonly OperationEvent[] }) {
   if (events.length === 0) return <p className="text-muted">{copy.noEvents}</p>;
-  const ordered = events.map((event, place) => ({ event, key: `${place}-${event.date}` }));
+  const ordered = events.map((event, index) => ({ event, key: `${index}-${event.date}` }));
   ordered.sort((one, other) => compareDates(one.event.date, other.event.date));
   return (
     <ol className="relative space-y-4 border-l-2 border-line pl-5">

@@ -17,12 +17,12 @@ export function useAdjacentOperations(
 ) {
   const client = useQueryClient();
   const [turning, setTurning] = useState(false);
-  const place = list?.operations.findIndex((operation) => operation.operationId === operationId) ?? -1;
-  if (!list || place === -1) return undefined;
+  const index = list?.operations.findIndex((operation) => operation.operationId === operationId) ?? -1;
+  if (!list || index === -1) return undefined;
   const { page, size, total, operations } = list;
 
   const go = async (step: 1 | -1) => {
-    const beside = operations[place + step];
+    const beside = operations[index + step];
     if (beside) return search.moveTo(beside.operationId, page);
     const { filters, sort } = search;
     setTurning(true);
@@ -40,10 +40,10 @@ export function useAdjacentOperations(
   };
 
   return {
-    position: (page - 1) * size + place + 1,
+    position: (page - 1) * size + index + 1,
     total,
     turning,
-    previous: page > 1 || place > 0 ? () => void go(-1) : undefined,
-    next: page < pageCount(total, size) || place < operations.length - 1 ? () => void go(1) : undefined,
+    previous: page > 1 || index > 0 ? () => void go(-1) : undefined,
+    next: page < pageCount(total, size) || index < operations.length - 1 ? () => void go(1) : undefined,
   };
 }
