@@ -1,24 +1,24 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { DeniedNotice } from '~/features/shell/errors/denied-notice';
 import { DashboardScreen } from '~/features/transactions/dashboard/dashboard-screen';
 import { canVisit } from '~/session/access';
 import { useSession } from '~/session/session-store';
+import { lazyPart } from '~/shared/ui/lazy-part';
 import { Panel } from '~/shared/ui/panel';
+import { copy } from './copy';
 
 /** A file that did not come must not take the metrics along. */
 function MissingSummary() {
   return (
-    <Panel title="Servidores">
-      <p className="text-muted">No se pudo cargar esta parte. Actualiza la página para verla.</p>
+    <Panel title={copy.servers}>
+      <p className="text-muted">{copy.serversMissing}</p>
     </Panel>
   );
 }
 
-const FleetSummary = lazy(() =>
-  import('~/features/monitoring/fleet/fleet-summary').then(
-    (module) => ({ default: module.FleetSummary }),
-    () => ({ default: MissingSummary }),
-  ),
+const FleetSummary = lazyPart(
+  () => import('~/features/monitoring/fleet/fleet-summary').then((module) => module.FleetSummary),
+  MissingSummary,
 );
 
 /**

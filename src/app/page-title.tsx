@@ -5,6 +5,7 @@ import { accessRow, isAppPath } from '~/session/access';
 import { useSession } from '~/session/session-store';
 import { environment } from '~/shared/config/env';
 import type { Environment } from '~/shared/config/env-values';
+import { LOADING } from '~/shared/copy';
 import { useLiveRegion } from '~/shared/ui/feedback/live-region';
 import { copy } from './copy';
 
@@ -56,7 +57,7 @@ export function PageTitle() {
   return createPortal(
     <div className="sr-only">
       {moved && <p>{title}</p>}
-      {loading && <p>{copy.loading}</p>}
+      {loading && <p>{LOADING}</p>}
     </div>,
     region,
   );

@@ -2,6 +2,7 @@
 export const copy = {
   slogan: 'Cada pago, a la vista.',
   sloganDetail: 'Operación, servidores y trazas en un solo lugar.',
+  picture: { paid: 'Pagado', review: 'Revisión', pending: 'Pendiente', refunded: 'Reembolsado' },
   title: 'Hola, Inicia Sesión',
   subtitle: 'Consola de operación de pagos',
   user: 'Usuario',

@@ -16,6 +16,7 @@ export const laterCopy = {
     download: 'Descargar JSON',
     server: 'Servidor',
     environment: 'Entorno',
+    environments: { production: 'Producción', qa: 'Pruebas (QA)', development: 'Desarrollo' },
     date: 'Fecha del reporte',
     received: 'recibido',
     state: 'Estado',

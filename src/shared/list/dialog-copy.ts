@@ -4,7 +4,6 @@ import { formatCount } from '../format/numbers';
 export const CLOSE = 'Cerrar';
 export const RESET = 'Restablecer';
 export const DOWNLOAD = 'Descargar';
-export const LOADING = 'Cargando';
 export const EXPORT_FORMAT = 'Formato';
 export const EXPORT_VALUES = 'Valores';
 export const EXPORT_FORMS = {

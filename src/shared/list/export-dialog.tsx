@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { environment } from '../config/env';
-import { CANCEL, LOSSY } from '../copy';
+import { CANCEL, LOADING, LOSSY } from '../copy';
 import { download, fileStamp } from '../files/download';
 import { formatCount } from '../format/numbers';
 import type { CsvForm } from '../storage/preferences';
@@ -9,16 +9,7 @@ import { Button } from '../ui/button';
 import { isDamaged } from '../ui/feedback/lossy-answer';
 import { submitOnEnter } from '../ui/form/submit-button';
 import { Modal, ModalActions } from '../ui/overlay/modal';
-import {
-  CLOSE,
-  DOWNLOAD,
-  ENVIRONMENTS,
-  EXPORT_FACTS,
-  EXPORT_FAILED,
-  exportProgress,
-  exportShort,
-  LOADING,
-} from './dialog-copy';
+import { CLOSE, DOWNLOAD, ENVIRONMENTS, EXPORT_FACTS, EXPORT_FAILED, exportProgress, exportShort } from './dialog-copy';
 import { ExportChoices, type ExportFormat } from './export-choices';
 
 export interface ExportTask {

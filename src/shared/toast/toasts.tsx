@@ -1,5 +1,6 @@
 import { type FocusEvent, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { UNDO } from '../copy';
 import { Button } from '../ui/button';
 import { AlertBox } from '../ui/feedback/alert-box';
 import { useLiveRegion } from '../ui/feedback/live-region';
@@ -73,7 +74,7 @@ function TimedAlert({ toast }: { toast: Toast }) {
                 undo();
               }}
             >
-              Deshacer
+              {UNDO}
             </Button>
           </span>
         ) : (

@@ -8,6 +8,8 @@ import { useLossyNote } from './feedback/lossy-answer';
 /** How long 'Copiado' stays (spec 7.11), ms. */
 const CONFIRMATION = 2000;
 
+const copy = { copy: 'Copiar', copied: 'Copiado', failed: 'No se pudo copiar. Selecciona el texto y cópialo.' };
+
 interface CopyButtonProps {
   /** The whole text; asked for only when it is copied, since it may be long. */
   text: () => string;
@@ -32,20 +34,20 @@ export function CopyButton({ text, disabled, describedBy }: CopyButtonProps) {
     return () => clearTimeout(timer);
   }, [copies]);
 
-  const copy = async () => {
+  const put = async () => {
     const whole = text();
     const copied = await copyText(whole);
     setCopies((last) => (copied ? last + 1 : 0));
-    const said = copied ? noteOf(whole) : 'No se pudo copiar. Selecciona el texto y cópialo.';
+    const said = copied ? noteOf(whole) : copy.failed;
     if (said === undefined) toast.dismiss();
     else toast.show(copied ? 'warning' : 'danger', said);
   };
 
   const Icon = copies > 0 ? Check : Copy;
   return (
-    <Button size="sm" className="px-3!" disabled={disabled} aria-describedby={describedBy} onClick={copy}>
+    <Button size="sm" className="px-3!" disabled={disabled} aria-describedby={describedBy} onClick={put}>
       <Icon aria-hidden className="size-4" />
-      <span aria-live="polite">{copies > 0 ? 'Copiado' : 'Copiar'}</span>
+      <span aria-live="polite">{copies > 0 ? copy.copied : copy.copy}</span>
     </Button>
   );
 }

@@ -2,8 +2,8 @@ import { clsx } from 'clsx';
 import { environment as builtFor } from '../config/env';
 import type { Environment } from '../config/env-values';
 
-// Here and not in copy.ts, so that the login page draws the bar without the shell's other texts.
-const texts: Record<Environment, string> = {
+const copy: Record<Environment | 'name', string> = {
+  name: 'Entorno',
   production: 'Entorno de Producción',
   qa: 'Entorno de Pruebas',
   development: 'Entorno de Desarrollo',
@@ -22,13 +22,13 @@ const colours: Record<Environment, string> = {
 export function EnvironmentBar({ environment = builtFor }: { environment?: Environment }) {
   return (
     <section
-      aria-label="Entorno"
+      aria-label={copy.name}
       className={clsx(
         'sticky top-0 z-40 flex h-6 items-center justify-center px-4 text-xs font-semibold text-white print:static print:mb-3 print:[print-color-adjust:exact]',
         colours[environment],
       )}
     >
-      {texts[environment]}
+      {copy[environment]}
     </section>
   );
 }

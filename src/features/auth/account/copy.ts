@@ -26,6 +26,7 @@ export const copy = {
     different: 'Debe ser distinta de la actual',
     equal: 'Las contraseñas no coinciden',
   },
+  metRules: (met: number, all: number) => `${met} de ${all}`,
   met: 'Cumple',
   unmet: 'Falta',
   change: 'Cambiar contraseña',
@@ -52,6 +53,8 @@ export const copy = {
   shortcuts: 'Atajos de teclado',
   keys: 'Teclas',
   action: 'Acción',
+  either: ' o ',
+  inTurn: ' y luego ',
   actions: {
     palette: 'Buscar una pantalla o un order Id',
     help: 'Ver los atajos',

@@ -100,7 +100,7 @@ function RuleList({ id, rules }: { id: string; rules: readonly PasswordRule[] })
           {copy.rules}
         </span>
         <span role="status" className="text-muted">
-          {met} de {rules.length}
+          {copy.metRules(met, rules.length)}
         </span>
       </p>
       <ul aria-labelledby={id} className="flex flex-col gap-1.5 text-sm">

@@ -48,8 +48,8 @@ export function ShortcutsPanel() {
               <td className="whitespace-nowrap py-2 text-right text-xs text-muted">
                 {keys.map((way, index) => (
                   <Fragment key={way}>
-                    {index > 0 && ' o '}
-                    <Keys way={way} joint={joined === 'in turn' ? ' y luego ' : ' + '} />
+                    {index > 0 && copy.either}
+                    <Keys way={way} joint={joined === 'in turn' ? copy.inTurn : ' + '} />
                   </Fragment>
                 ))}
               </td>

@@ -5,10 +5,10 @@ const NIGHT = '#0f1a45';
 const LAMP = '#ffd479';
 
 const payments = [
-  { text: 'Pagado', colour: '#4fd08f', x: 108, y: 488, width: 140 },
-  { text: 'Revisión', colour: LAMP, x: 92, y: 582, width: 148 },
-  { text: 'Pendiente', colour: '#6cbcf2', x: 496, y: 520, width: 156 },
-  { text: 'Reembolsado', colour: '#c3b8ff', x: 474, y: 612, width: 178 },
+  { text: copy.picture.paid, colour: '#4fd08f', x: 108, y: 488, width: 140 },
+  { text: copy.picture.review, colour: LAMP, x: 92, y: 582, width: 148 },
+  { text: copy.picture.pending, colour: '#6cbcf2', x: 496, y: 520, width: 156 },
+  { text: copy.picture.refunded, colour: '#c3b8ff', x: 474, y: 612, width: 178 },
 ];
 
 /** The watchtower over the payments, at the left of the login card; purely decorative, shown where there is room. */

@@ -6,6 +6,9 @@ import { Badge } from '~/shared/ui/feedback/badge';
 import { outcomeText } from '../api/trace-entry';
 import { cellText } from '../entry/detail-fields';
 import {
+  CODE,
+  FAILED_AT,
+  failedAfter,
   TIMELINE_WITHOUT_ERROR,
   timelineSize,
   timelineTitle,
@@ -46,11 +49,11 @@ function Failure({ timeline: { firstError } }: { timeline: Timeline }) {
   const code = cellText(entry, 'code');
   return (
     <>
-      Falló en{' '}
+      {FAILED_AT}{' '}
       <strong>
         <bdi>{visibleText(service)}</bdi> · <bdi>{cellText(entry, 'operation')}</bdi>
       </strong>
-      {since !== null && ` a los ${formatDuration(since)}`}
+      {since !== null && failedAfter(formatDuration(since))}
       {answer !== undefined && (
         <>
           : <bdi>{visibleText(maskText(answer, 300)).slice(0, 300)}</bdi>
@@ -59,7 +62,7 @@ function Failure({ timeline: { firstError } }: { timeline: Timeline }) {
       {code !== '---' && (
         <>
           {' '}
-          (código <bdi className="font-mono font-semibold">{code}</bdi>)
+          ({CODE} <bdi className="font-mono font-semibold">{code}</bdi>)
         </>
       )}
       .

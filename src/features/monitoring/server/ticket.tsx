@@ -31,8 +31,6 @@ interface TicketSource {
   section?: SectionKey;
 }
 
-const ENVIRONMENTS = { production: 'Producción', qa: 'Pruebas (QA)', development: 'Desarrollo' };
-
 interface TicketActionsProps {
   name: string;
   report: SentReport;
@@ -88,7 +86,7 @@ export function ticketText({ name, report, assessment, receivedAt, environment, 
   const findings = assessment.findings.filter((finding) => wanted.some(({ key }) => key === finding.section));
   return [
     `${laterCopy.ticket.server}: ${report.server ?? name}`,
-    `${laterCopy.ticket.environment}: ${ENVIRONMENTS[environment]}`,
+    `${laterCopy.ticket.environment}: ${laterCopy.ticket.environments[environment]}`,
     `${laterCopy.ticket.date}: ${showDate(report.date)} (${laterCopy.ticket.received} ${formatDate(receivedAt)})`,
     `${laterCopy.ticket.state}: ${copy.levels[section ? (sectionLevel(report, assessment, section) ?? 'well') : assessment.level]}`,
     '',

@@ -4,18 +4,9 @@ import { Button } from '~/shared/ui/button';
 import { Keys } from '~/shared/ui/keys';
 import { Modal, ModalActions } from '~/shared/ui/overlay/modal';
 import { copy } from '../copy';
+import { shortcutCopy } from './copy';
 import { paletteKeys } from './shortcut-keys';
 import { shortcutsAreOn, switchShortcuts } from './use-shortcuts';
-
-// Here and not in copy.ts: only who asks for the list loads it.
-const texts = {
-  palette: 'Ir a una pantalla, buscar una orden o ejecutar una acción',
-  help: 'Ver esta lista',
-  filter: 'Ir al filtro de la pantalla',
-  close: 'Cerrar lo que está abierto',
-  go: { d: 'Ir al Dashboard', h: 'Ir al Historial de operaciones', l: 'Ir a Logs', m: 'Ir a Monitoreo' },
-  on: 'Usar atajos de una sola tecla',
-};
 
 interface ShortcutHelpProps {
   open: boolean;
@@ -26,13 +17,13 @@ interface ShortcutHelpProps {
 /** The keys of the console, less those that lead where the role may not go; single letters can be switched off here. */
 export function ShortcutHelp({ open, role, onClose }: ShortcutHelpProps) {
   const [on, setOn] = useState(shortcutsAreOn);
-  const pairs = Object.entries(texts.go).filter(([letter]) => destination(letter, role));
+  const pairs = Object.entries(shortcutCopy.go).filter(([letter]) => destination(letter, role));
   const rows: [keys: string[], text: string][] = [
-    [paletteKeys(), texts.palette],
-    [['?'], texts.help],
-    [['/'], texts.filter],
+    [paletteKeys(), shortcutCopy.palette],
+    [['?'], shortcutCopy.help],
+    [['/'], shortcutCopy.filter],
     ...pairs.map(([letter, text]): [string[], string] => [['g', letter], text]),
-    [['Esc'], texts.close],
+    [['Esc'], shortcutCopy.close],
   ];
   return (
     <Modal title={copy.shortcuts} open={open} onClose={onClose}>
@@ -56,7 +47,7 @@ export function ShortcutHelp({ open, role, onClose }: ShortcutHelpProps) {
           }}
           className="size-4 accent-primary"
         />
-        {texts.on}
+        {shortcutCopy.on}
       </label>
       <ModalActions>
         <Button variant="primary" onClick={onClose}>

@@ -37,6 +37,23 @@ export const ALL_PERIOD = 'Sin límite de fechas';
 export const STATUS_TABS = 'Estado de las operaciones';
 export const ALL_STATUSES = 'Todas';
 
+/** @param denied, @param rejected counts, as text */
+export function rejectedHint(denied: string, rejected: string): string {
+  return `Por el banco o el método (DENIED): ${denied} · Por la plataforma (REJECTED): ${rejected}`;
+}
+
+export const EVERY = 'Todos';
+export const LOADING_OPTIONS = 'Cargando opciones…';
+export const NO_OPTIONS = 'Sin opciones por el momento';
+export const ADD_OPTION = 'Agregar…';
+export const LEAST_AMOUNT = 'Monto desde';
+export const GREATEST_AMOUNT = 'Monto hasta';
+export const NO_AMOUNT = 'Escribe un monto, por ejemplo 499.00';
+
+export const RETURN_EXCESS = 'Más de lo que se pagó';
+export const RETURN_REVERSED = 'Saldo negativo';
+export const SIMILAR_IDS = 'Ids parecidos:';
+
 export const RESULTS = 'Operaciones';
 export const COLUMNS_HINT =
   'Se recuerdan en este equipo. Fecha y Detalles siempre están. Si no caben, la tabla se desplaza.';
@@ -75,4 +92,8 @@ export function withoutAmount(count: number): string {
 
 export function matchCount(total: number): string {
   return total === 1 ? '1 operación' : `${formatCount(total)} operaciones`;
+}
+
+export function foundWithout(filter: string, count: number): string {
+  return `Sin «${filter}» hay ${matchCount(count)}`;
 }

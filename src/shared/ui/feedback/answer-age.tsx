@@ -3,6 +3,8 @@ import { useFromNow } from '~/shared/hooks/use-now';
 import { useRefreshInterval } from '~/shared/storage/refresh-interval';
 import { Badge } from './badge';
 
+const copy = { ageOf: (age: string) => `Datos de ${age}`, stale: 'Desactualizado' };
+
 interface AnswerAgeProps {
   /** Epoch ms. */
   at: number;
@@ -22,11 +24,11 @@ export function AnswerAge({ at, failures, bare, step = 1 }: AnswerAgeProps) {
   const seconds = useRefreshInterval();
   const text = useFromNow((now) => ageText(now - at - ((now - at) % (step * 1000))));
   const stale = useFromNow((now) => isStale({ age: now - at, seconds }));
-  if (failures > 0 && !bare) return <Mark text={`Datos de ${text}`} />;
+  if (failures > 0 && !bare) return <Mark text={copy.ageOf(text)} />;
   return (
     <span className="whitespace-nowrap text-sm text-muted">
       {bare ? text : ` · ${text}`}
-      {!bare && stale && <Mark text="Desactualizado" />}
+      {!bare && stale && <Mark text={copy.stale} />}
     </span>
   );
 }

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { LoaderCircle } from 'lucide-react';
+import { LOADING } from '../../copy';
 
 interface LoaderProps {
   /** 'page' fills the viewport, 'section' its own place, 'overlay' lies over the nearest positioned ancestor. */
@@ -22,7 +23,7 @@ export function Loader({ size, waited = false }: LoaderProps) {
       className={clsx('flex items-center justify-center gap-3 text-muted', !waited && 'late', layouts[size])}
     >
       <LoaderCircle aria-hidden className="size-5 animate-spin" />
-      Cargando
+      {LOADING}
     </div>
   );
 }

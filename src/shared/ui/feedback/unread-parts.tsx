@@ -20,13 +20,12 @@ const copy = {
   lead: 'Hay partes que no se entienden. No se consulta nada hasta que las quites o las corrijas.',
   list: 'Partes que no se entienden',
   remove: (key: string) => `Quitar filtro ${key}`,
+  reasons: new Map([
+    ['unknown', 'esta pantalla no tiene ese filtro'],
+    ['repeated', 'viene más de una vez'],
+    ['unreadable', 'no se entiende'],
+  ]),
 };
-
-const REASONS = new Map([
-  ['unknown', 'esta pantalla no tiene ese filtro'],
-  ['repeated', 'viene más de una vez'],
-  ['unreadable', 'no se entiende'],
-]);
 
 /** What a screen could not use of an address: each part with its reason and the button that takes it away. */
 export function UnreadParts({ parts, onRemove, className = 'mt-3' }: UnreadPartsProps) {
@@ -41,7 +40,7 @@ export function UnreadParts({ parts, onRemove, className = 'mt-3' }: UnreadParts
           >
             <span className="min-w-0 break-words">
               <bdi>{unreadText(key)}</bdi> <bdi className="font-semibold">«{unreadText(value)}»</bdi>:{' '}
-              {REASONS.get(reason) ?? reason}
+              {copy.reasons.get(reason) ?? reason}
             </span>
             <button
               type="button"

@@ -2,6 +2,8 @@ import { clsx } from 'clsx';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { type ReactNode, useId, useState, useSyncExternalStore } from 'react';
 
+const copy = { right: 'Correcto' };
+
 let pressed = false;
 
 /**
@@ -112,7 +114,7 @@ export function RightSign({ id, className }: { id: string; className?: string })
     <CircleCheck
       id={id}
       role="img"
-      aria-label="Correcto"
+      aria-label={copy.right}
       className={clsx('size-3.5 shrink-0 text-success', className)}
     />
   );

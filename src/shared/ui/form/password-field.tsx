@@ -3,6 +3,8 @@ import { ArrowBigUpDash, Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, type KeyboardEvent, type MouseEvent, useState } from 'react';
 import { controlStyle, Field } from './field';
 
+const copy = { show: 'Mostrar contraseña', hide: 'Ocultar contraseña', capsLock: 'Bloq Mayús está activado' };
+
 type Modified = KeyboardEvent | MouseEvent;
 
 interface PasswordFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'id'> {
@@ -40,7 +42,7 @@ export function PasswordField({ label, error, valid, className, onBlur, ...input
             />
             <button
               type="button"
-              aria-label={shown ? 'Ocultar contraseña' : 'Mostrar contraseña'}
+              aria-label={shown ? copy.hide : copy.show}
               aria-controls={control.id}
               onClick={() => setShown(!shown)}
               className="absolute top-1/2 right-1.5 inline-flex size-8 -translate-y-1/2 items-center justify-center rounded text-muted hover:text-ink"
@@ -52,7 +54,7 @@ export function PasswordField({ label, error, valid, className, onBlur, ...input
             {capsLock.on && (
               <span className="mt-1.5 flex items-center gap-1.5 text-sm font-medium text-warning">
                 <ArrowBigUpDash aria-hidden className="size-4 shrink-0" />
-                Bloq Mayús está activado
+                {copy.capsLock}
               </span>
             )}
           </span>

@@ -4,11 +4,14 @@ import { maskSensitive, type SensitiveKind } from '~/shared/masking/sensitive-te
 import { Button } from '../button';
 import { Modal, ModalActions, ModalIcon } from './modal';
 
-const LOOKS_LIKE: Record<SensitiveKind, string> = {
+const copy = {
   card: 'Parece un número de tarjeta',
   clabe: 'Parece una CLABE',
   phone: 'Parece un número de teléfono',
   email: 'Parece un correo electrónico',
+  text: 'Lo que se consulta en los logs queda escrito en la dirección. Aún no se ha consultado ni guardado.',
+  confirm: 'Es un id de orden',
+  history: 'Ir al historial',
 };
 
 interface DoubtfulIdDialogProps {
@@ -28,15 +31,15 @@ export function DoubtfulIdDialog({
   open,
   value,
   kind,
-  confirmLabel = 'Es un id de orden',
+  confirmLabel = copy.confirm,
   onConfirm,
   onHistory,
   onCancel,
 }: DoubtfulIdDialogProps) {
   return (
     <Modal
-      title={LOOKS_LIKE[kind]}
-      text="Lo que se consulta en los logs queda escrito en la dirección. Aún no se ha consultado ni guardado."
+      title={copy[kind]}
+      text={copy.text}
       open={open}
       onClose={onCancel}
       icon={<ModalIcon icon={CreditCard} tone="warning" />}
@@ -46,7 +49,7 @@ export function DoubtfulIdDialog({
       </p>
       <ModalActions>
         <Button onClick={onCancel}>{CANCEL}</Button>
-        <Button onClick={onHistory}>Ir al historial</Button>
+        <Button onClick={onHistory}>{copy.history}</Button>
         <Button variant="primary" onClick={onConfirm}>
           {confirmLabel}
         </Button>

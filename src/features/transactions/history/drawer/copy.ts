@@ -26,6 +26,7 @@ export const copy = {
   whatToSay: 'Qué sigue',
   whatHappened: 'Qué pasó',
   code: 'Código',
+  noMeaning: 'sin descripción',
   approved: 'Aprobado',
   event: 'Evento',
   tabs: {

@@ -122,7 +122,7 @@ function ExplanationCard({ told, sent }: { told: Explanation; sent: string | nul
           <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
             <span>
               {copy.code} <bdi className="font-mono font-semibold">{safeText(code)}</bdi>:{' '}
-              {decline?.meaning ?? (safeText(sent) || 'sin descripción')}
+              {decline?.meaning ?? (safeText(sent) || copy.noMeaning)}
             </span>
             {!decline && <Badge tone="warning">{copy.notInDictionary}</Badge>}
           </p>

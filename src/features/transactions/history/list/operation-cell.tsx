@@ -1,5 +1,6 @@
 import { PaymentMethodLabel } from '~/features/transactions/codes/badges';
 import { CardBrandMark } from '~/features/transactions/codes/card-brand-mark';
+import { PAYMENT_METHODS } from '~/features/transactions/codes/codes';
 import type { Operation } from '~/features/transactions/query/operation';
 import { platformDate, ZONE_NOTE } from '~/features/transactions/query/platform-time';
 import { MISSING } from '~/shared/copy';
@@ -27,7 +28,7 @@ export function Method({ operation: { paymentMethod, cardBrand, cardLast4 } }: {
   }
   return (
     <span className="inline-flex items-center gap-x-2 align-middle whitespace-nowrap">
-      <span className="sr-only">Tarjeta</span>
+      <span className="sr-only">{PAYMENT_METHODS.CARD?.label}</span>
       <CardBrandMark brand={cardBrand} />
       <span className="font-mono text-xs">
         <span aria-hidden>•••• </span>

@@ -7,7 +7,7 @@ import { type Attempt, EmptyDiagnosis } from '~/shared/list/empty-diagnosis';
 import { sensitiveKind } from '~/shared/masking/sensitive-text';
 import { Button } from '~/shared/ui/button';
 import { fetchPage, operationQueries, similarIds } from '../api/operation-api';
-import { matchCount, PERIOD } from '../copy';
+import { foundWithout, PERIOD, SIMILAR_IDS } from '../copy';
 import { filterTerms } from '../search/filter-terms';
 import { ALL_DAYS } from '../search/history-search';
 
@@ -27,7 +27,7 @@ export function OperationDiagnosis({ filters, onFilters, onOpen }: OperationDiag
     <EmptyDiagnosis
       queryKey={['operations', toQuery(filters)]}
       attempts={attemptsOf(filters, onFilters)}
-      foundText={(label, count) => `Sin «${label}» hay ${matchCount(count)}`}
+      foundText={foundWithout}
     >
       <SimilarIds text={filters.q} onOpen={onOpen} />
     </EmptyDiagnosis>
@@ -66,7 +66,7 @@ function SimilarIds({ text = '', onOpen }: { text: string | undefined; onOpen: (
   if (ids.length === 0) return null;
   return (
     <div className="mt-2 flex flex-wrap items-center justify-center gap-2">
-      <p className="text-muted">Ids parecidos:</p>
+      <p className="text-muted">{SIMILAR_IDS}</p>
       {ids.map((id) => (
         <Button key={id} size="sm" className="font-mono" onClick={() => onOpen(id)}>
           {visibleText(id)}

@@ -6,6 +6,7 @@ import type { OperationFilters } from '~/features/transactions/query/filters';
 import { greatestOf, leastOf, parseComparedAmount } from '~/shared/format/compared-amount';
 import { controlStyle, Field } from '~/shared/ui/form/field';
 import { fieldState } from '~/shared/ui/form/field-state';
+import { GREATEST_AMOUNT, LEAST_AMOUNT, NO_AMOUNT } from '../copy';
 
 interface AmountFieldsProps {
   /** Cents, as the address has them. */
@@ -18,16 +19,14 @@ interface AmountFieldsProps {
 const MOST_DIGITS = 15;
 
 const FIELDS = [
-  ['minAmount', 'Monto desde'],
-  ['maxAmount', 'Monto hasta'],
+  ['minAmount', LEAST_AMOUNT],
+  ['maxAmount', GREATEST_AMOUNT],
 ] as const;
 
 type Draft = Record<(typeof FIELDS)[number][0], string>;
 
 const amount = (key: keyof Draft) =>
-  z
-    .string()
-    .check(z.refine((text) => centsText(key, text) !== undefined, { error: 'Escribe un monto, por ejemplo 499.00' }));
+  z.string().check(z.refine((text) => centsText(key, text) !== undefined, { error: NO_AMOUNT }));
 
 const schema = z.object({ minAmount: amount('minAmount'), maxAmount: amount('maxAmount') });
 

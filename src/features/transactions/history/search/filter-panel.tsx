@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { codeLabel } from '~/features/transactions/codes/code-label';
-import { AUTHENTICATIONS, CARD_BRANDS, PAYMENT_METHODS, RISKS } from '~/features/transactions/codes/codes';
+import { AUTHENTICATIONS, CARD_BRANDS, PAYMENT_METHODS, RISKS, yesNo } from '~/features/transactions/codes/codes';
 import type { ListFilter, OperationFilters } from '~/features/transactions/query/filters';
 import { type OptionList, optionsQuery } from '~/features/transactions/query/options-query';
 import { Field } from '~/shared/ui/form/field';
 import { Select } from '~/shared/ui/form/select';
+import { ADD_OPTION, EVERY, LOADING_OPTIONS, NO_OPTIONS } from '../copy';
 import { AmountFields } from './amount-fields';
 import { FILTER_LABELS } from './filter-terms';
 
@@ -71,9 +72,9 @@ export function FilterPanel({ filters, onFilters }: FilterPanelProps) {
             value={filters.reconciled ?? ''}
             onChange={(event) => onFilters({ reconciled: event.target.value })}
           >
-            <option value="">Todos</option>
-            <option value="true">Sí</option>
-            <option value="false">No</option>
+            <option value="">{EVERY}</option>
+            <option value="true">{yesNo(true)}</option>
+            <option value="false">{yesNo(false)}</option>
           </Select>
         )}
       </Field>
@@ -101,7 +102,7 @@ interface ListedFilterProps {
 function ListedFilter({ label, list, chosen, onChoose }: ListedFilterProps) {
   const { data: options = [], isPending } = useQuery(optionsQuery(list));
   const left = options.filter((option) => !chosen.includes(option));
-  const hint = isPending ? 'Cargando opciones…' : options.length === 0 ? 'Sin opciones por el momento' : 'Agregar…';
+  const hint = isPending ? LOADING_OPTIONS : options.length === 0 ? NO_OPTIONS : ADD_OPTION;
   return (
     <Field label={label} className="min-w-0">
       {(control) => (

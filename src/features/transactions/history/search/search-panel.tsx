@@ -31,7 +31,7 @@ export function SearchPanel({ filters, period, today, onSearch, onFilters, onRem
   const [more, setMore] = useState(false);
   // A status that a tab shows needs no chip.
   const terms = filterTerms(filters).filter(
-    ({ key }) => key !== 'status' || !STATUS_GROUPS.some(({ statuses }) => isApplied(statuses, filters.status)),
+    ({ key }) => key !== 'status' || !STATUS_GROUPS.some((statuses) => isApplied(statuses, filters.status)),
   );
   return (
     <Card role="search" className="mb-4 p-4">

@@ -1,32 +1,20 @@
 import { clsx } from 'clsx';
+import { statusTerm } from '~/features/transactions/codes/codes';
 import { MISSING } from '~/shared/copy';
 import { formatCount } from '~/shared/format/numbers';
 import type { StatusCounts } from '../api/operation-page';
-import { ALL_STATUSES, STATUS_TABS } from '../copy';
+import { ALL_STATUSES, rejectedHint, STATUS_TABS } from '../copy';
 
-/** A tab: its label and the statuses that it asks for; none asks for all. */
-export interface StatusGroup {
-  label: string;
-  statuses: readonly string[];
-  /** Said in the tooltip where one label stands for several statuses. */
-  hint?: (counts: StatusCounts) => string;
-}
-
-/** Labels of spec 9.1; the two that read 'Rechazado' are one tab, whose tooltip tells them apart. */
-export const STATUS_GROUPS: readonly StatusGroup[] = [
-  { label: 'Pagado', statuses: ['SUCCESS'] },
-  { label: 'Aceptado', statuses: ['ACCEPTED'] },
-  { label: 'Pendiente', statuses: ['PENDING'] },
-  {
-    label: 'Rechazado',
-    statuses: ['DENIED', 'REJECTED'],
-    hint: (counts) =>
-      `Por el banco o el método (DENIED): ${countText(['DENIED'], counts)} · Por la plataforma (REJECTED): ${countText(['REJECTED'], counts)}`,
-  },
-  { label: 'Error', statuses: ['ERROR'] },
-  { label: 'Expirado', statuses: ['EXPIRATED'] },
-  { label: 'Revisión', statuses: ['REVIEW'] },
-  { label: 'Reembolsado', statuses: ['REFUND'] },
+/** Tabs in their order, each the statuses that it filters by, under their label of spec 9.1: 'Rechazado' are two. */
+export const STATUS_GROUPS: readonly (readonly string[])[] = [
+  ['SUCCESS'],
+  ['ACCEPTED'],
+  ['PENDING'],
+  ['DENIED', 'REJECTED'],
+  ['ERROR'],
+  ['EXPIRATED'],
+  ['REVIEW'],
+  ['REFUND'],
 ];
 
 interface StatusTabsProps {
@@ -39,18 +27,19 @@ interface StatusTabsProps {
 
 /** One press for a status, with how many operations each has under the other filters. */
 export function StatusTabs({ applied, counts, onChoose }: StatusTabsProps) {
-  const tabs = [{ label: ALL_STATUSES, statuses: [] as readonly string[], hint: undefined }, ...STATUS_GROUPS];
   return (
     <fieldset className="mb-3 flex min-w-0 flex-wrap gap-1">
       <legend className="sr-only">{STATUS_TABS}</legend>
-      {tabs.map(({ label, statuses, hint }) => {
+      {[[], ...STATUS_GROUPS].map((statuses) => {
         const isOn = isApplied(statuses, applied);
+        const label = statusTerm(statuses[0])?.label ?? ALL_STATUSES;
+        const countOf = (status: string) => countText([status], counts ?? {});
         return (
           <button
             key={label}
             type="button"
             aria-pressed={isOn}
-            title={counts && hint?.(counts)}
+            title={counts && statuses.length > 1 ? rejectedHint(countOf('DENIED'), countOf('REJECTED')) : undefined}
             onClick={() => onChoose(statuses)}
             className={clsx(
               'inline-flex min-h-8 items-center gap-1.5 rounded-lg px-2.5 text-sm font-medium',

@@ -1,0 +1,13 @@
+/** Texts of the page that names the faults of a configuration file; it is drawn without the console's other modules. */
+export const copy = {
+  title: 'La consola no está bien configurada',
+  file: (address: string) => `No se puede iniciar con el archivo ${address}. Avisa a quien administra la consola.`,
+  unreachable: 'El archivo no se pudo leer.',
+  json: 'El contenido no es un objeto JSON.',
+  environment: 'environment: debe ser "production", "qa" o "development".',
+  apiBase: 'apiBase: debe ser una ruta como "/api/dashboard" o una dirección http(s).',
+  publicKey: 'publicKey: debe ser la llave pública RSA de 1024 bits en formato PEM; en producción es obligatoria.',
+  idleMinutes: 'idleMinutes: debe ser un número entero de minutos, de 0 (nunca) a 1440.',
+  unknown: (name: string) => `${name}: no es un dato de la configuración.`,
+  retry: 'Reintentar',
+};

@@ -1,0 +1,9 @@
+/** Texts of the list of shortcuts, which loads when it is asked for. */
+export const shortcutCopy = {
+  palette: 'Ir a una pantalla, buscar una orden o ejecutar una acción',
+  help: 'Ver esta lista',
+  filter: 'Ir al filtro de la pantalla',
+  close: 'Cerrar lo que está abierto',
+  go: { d: 'Ir al Dashboard', h: 'Ir al Historial de operaciones', l: 'Ir a Logs', m: 'Ir a Monitoreo' },
+  on: 'Usar atajos de una sola tecla',
+};
