@@ -1,0 +1,67 @@
+// One server for all that is measured, so that nobody is served better: the console as it is delivered, the page by hand
+// and the empty stack, under the same headers, compressed alike, with answers from this process.
+import { existsSync, readFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname, join, normalize } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { securityHeaders } from '../../deploy/release/security-headers.ts';
+import { createHost } from '../../mocks/hosts/http-host.ts';
+
+const TYPES: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+};
+
+/** Answers a call itself and says so, or leaves it to the simulated platform. */
+export type Answer = (url: URL, response: ServerResponse) => boolean;
+
+/** @param folders the files under each first part of a path, '' being all others */
+export async function serve(folders: Readonly<Record<string, string>>, answer: Answer) {
+  const host = createHost();
+  const files = new Map<string, { type: string; body: Buffer; compressed: boolean }>();
+  const headers = Object.entries(securityHeaders({ demo: false }));
+
+  function fileOf(path: string) {
+    const [, first = '', rest = ''] = /^\/([^/]*)\/(.*)$/.exec(path) ?? [];
+    const folder = folders[first];
+    const file = folder ? join(folder, normalize(`/${rest}`)) : join(folders[''] ?? '', normalize(path));
+    const name = file.endsWith('/') ? `${file}index.html` : file;
+    if (!existsSync(name)) return undefined;
+    const compressed = extname(name) !== '.woff2';
+    const body = readFileSync(name);
+    return {
+      type: TYPES[extname(name)] ?? 'application/octet-stream',
+      body: compressed ? brotliCompressSync(body) : body,
+      compressed,
+    };
+  }
+
+  function send(path: string, response: ServerResponse): void {
+    const file = files.get(path) ?? fileOf(path);
+    if (!file) return void response.writeHead(404).end();
+    files.set(path, file);
+    const kept = path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
+    response.setHeader('Content-Type', file.type).setHeader('Cache-Control', kept);
+    if (file.compressed) response.setHeader('Content-Encoding', 'br');
+    response.end(file.body);
+  }
+
+  const server = createServer((request: IncomingMessage, response) => {
+    const url = new URL(request.url ?? '/', 'http://127.0.0.1');
+    for (const [name, value] of headers) response.setHeader(name, value);
+    if (!url.pathname.startsWith('/api/')) send(url.pathname, response);
+    else if (!answer(url, response)) host.emit('request', request, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    close: () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}

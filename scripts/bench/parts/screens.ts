@@ -1,0 +1,125 @@
+// What a person does all day, at the processor's own speed, beside the same in a page by hand: from the click to the frame.
+import type { Page } from 'playwright';
+import { type Act, act, phaseOf, type Wanted } from '../acts.ts';
+import { operationOf, RUNS, serverName } from '../answers.ts';
+import { enter, type MeasuredConsole, newPage } from '../bench-browser.ts';
+import { FRAME, type Row, rowOf } from '../compare.ts';
+
+const LOGS = { selector: 'main [role="search"]', text: 'Consultar' };
+const MONITORING = { selector: 'main', text: 'Selecciona uno de los servidores' };
+const toLogs = { click: 'nav a', text: 'Trazabilidad' };
+const toMonitoring = { click: 'nav a', text: 'Monitoreo' };
+
+interface Pages {
+  floor: Page;
+  ours: Page;
+}
+
+async function open({ browser, address }: MeasuredConsole): Promise<Pages> {
+  const [floor, ours] = [await newPage(browser), await newPage(browser)];
+  await enter(ours, address, 'en-movimiento');
+  await floor.goto(`${address}floor/#/dashboard`);
+  return { floor, ours };
+}
+
+/** The same on both pages, in turns: which one begins changes with each round. */
+async function both(pages: Pages, run: number, doing: Act, wanted: Wanted, whole?: Wanted) {
+  const take = (page: Page) => act(page, doing, wanted, phaseOf(run), whole);
+  if (run % 2 === 0) {
+    const floor = await take(pages.floor);
+    return { floor, ours: await take(pages.ours) };
+  }
+  const ours = await take(pages.ours);
+  return { floor: await take(pages.floor), ours };
+}
+
+/** The page by hand shows as much as the console, or nothing is proved by it. */
+async function sameText({ floor, ours }: Pages): Promise<void> {
+  const length = (page: Page) =>
+    page.evaluate(() => {
+      const areas = [...document.querySelectorAll('main textarea')] as HTMLTextAreaElement[];
+      return [document.querySelector('main')?.textContent ?? '', ...areas.map(({ value }) => value)].join('').length;
+    });
+  const [byHand, console] = [await length(floor), await length(ours)];
+  if (byHand < 0.9 * console) throw new Error(`The page by hand shows ${byHand} characters, the console ${console}.`);
+}
+
+export async function benchLogs(measured: MeasuredConsole): Promise<Row[]> {
+  const pages = await open(measured);
+  const next = rowOf('next page of the log', { more: FRAME });
+  const detail = rowOf('detail of a log entry', { ratio: 2 });
+  await both(pages, 0, toLogs, LOGS);
+  const firstRow = (page: number) => ({ selector: 'main tbody tr', text: operationOf(page * 10) });
+  await act(pages.floor, { click: 'main form button', text: 'Consultar' }, firstRow(0));
+  await act(pages.ours, { hash: '#/soporte/logs?order=X&q=1' }, firstRow(0));
+  const area = { selector: 'main dl ~ div:last-child textarea', text: '{' };
+  // The first round loads what is loaded once, and is not counted.
+  for (let run = 0; run <= RUNS; run += 1) {
+    const turned = await both(pages, run, { click: 'main button', text: 'Siguiente' }, firstRow(run + 1));
+    const opened = await both(pages, run, { click: 'main tbody button', text: 'Ver detalles' }, area);
+    if (run === 0) await sameText(pages);
+    await both(pages, run, { click: 'main tbody button', text: 'Ocultar' }, firstRow(run + 1));
+    if (run === 0) continue;
+    next.add(turned.floor.ms, turned.ours.ms);
+    detail.add(opened.floor.ms, opened.ours.ms);
+  }
+  return close(pages, [detail, next]);
+}
+
+export async function benchServer(measured: MeasuredConsole): Promise<Row[]> {
+  const pages = await open(measured);
+  const usual = rowOf('choose a server: first section', { ratio: 1.5 });
+  const large = rowOf('choose a server of 100 times as much: first section', { ratio: 2 });
+  const longest = rowOf('the same: longest task', { ms: 50 });
+  await both(pages, 0, toMonitoring, MONITORING);
+  const choose = async (run: number, kind: 'usual' | 'large', index: number) => {
+    const value = serverName(kind, index);
+    const field = 'main select:has(option[value^="servidor"])';
+    const shown = { selector: 'main article h3', text: value };
+    const last = { selector: 'main section:nth-child(11)', text: kind === 'large' ? 'qa-99' : 'auditoria' };
+    return both(pages, run, { choose: { selector: field, value } }, shown, last);
+  };
+  await choose(0, 'usual', 0);
+  for (let run = 0; run <= RUNS; run += 1) {
+    const chosen = await choose(run, 'usual', 2 * run + 1);
+    if (run === 0) await sameText(pages);
+    const much = await choose(run, 'large', run + 1);
+    if (run === 0) await sameText(pages);
+    // What is chosen next leaves a usual report behind.
+    await choose(run, 'usual', 2 * run + 2);
+    if (run === 0) continue;
+    usual.add(chosen.floor.ms, chosen.ours.ms);
+    large.add(much.floor.ms, much.ours.ms);
+    longest.add(much.floor.longest, much.ours.longest);
+  }
+  return close(pages, [usual, large, longest]);
+}
+
+export async function benchMenu(measured: MeasuredConsole): Promise<Row[]> {
+  const pages = await open(measured);
+  const known = rowOf('menu: a screen already known', { ms: 60 });
+  const fresh = rowOf('menu: a screen for the first time', { ms: 150 });
+  const storageState = await pages.ours.context().storageState();
+  for (let run = 0; run <= RUNS; run += 1) {
+    await both(pages, run, toMonitoring, MONITORING);
+    const again = await both(pages, run, toLogs, LOGS);
+    const [floor, ours] = [await newPage(measured.browser), await newPage(measured.browser, storageState)];
+    await Promise.all([
+      floor.goto(`${measured.address}floor/#/soporte/trazabilidad`),
+      ours.goto(`${measured.address}#/soporte/trazabilidad`),
+    ]);
+    for (const page of [floor, ours]) await page.waitForLoadState('networkidle');
+    const first = await both({ floor, ours }, run, toLogs, LOGS);
+    await close({ floor, ours }, []);
+    if (run === 0) continue;
+    known.add(again.floor.ms, again.ours.ms);
+    fresh.add(first.floor.ms, first.ours.ms);
+  }
+  return close(pages, [known, fresh]);
+}
+
+async function close({ floor, ours }: Pages, rows: Row[]): Promise<Row[]> {
+  await floor.context().close();
+  await ours.context().close();
+  return rows;
+}

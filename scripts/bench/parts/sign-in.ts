@@ -1,0 +1,110 @@
+// The sign-in on slow 4G with a CPU four times slower, beside an app of the same libraries with nothing in it.
+import type { Browser, BrowserContext, Page } from 'playwright';
+import { RUNS } from '../answers.ts';
+import { type MeasuredConsole, newPage, SLOWDOWN } from '../bench-browser.ts';
+import { FRAME, type Row, rowOf } from '../compare.ts';
+
+/** Slow 4G: 150 ms per round trip, 1.6 Mbit/s down. */
+const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
+
+/** ms from the start of the navigation. */
+interface Load {
+  firstPaint: number;
+  largestPaint: number;
+  /** When what is typed is taken and kept. */
+  typing: number;
+  /** When a submit has been handled: an empty password is told. */
+  submit: number;
+}
+
+export async function benchSignIn({ browser, address }: MeasuredConsole): Promise<Row[]> {
+  const paint = rowOf('sign-in: first paint', { ratio: 0.4 });
+  const largest = rowOf('sign-in: largest paint', { ratio: 0.55 });
+  const typing = rowOf('sign-in: typing, to its own first paint', { more: 2 * FRAME });
+  const submit = rowOf('sign-in: button answers', { ratio: 0.95 });
+  const second = rowOf('sign-in, second visit: largest paint', { ratio: 0.7 });
+  const bytes = rowOf('sign-in: JavaScript, bytes of brotli', { ratio: 1 });
+  const byHand = rowOf('sign-in: first paint, to a page by hand');
+  /** A first visit and, with what that one has kept, a second one. */
+  const visits = async (path: string) => {
+    const page = await newPage(browser);
+    const first = await load(page, `${address}${path}#/login`);
+    const again = await load(await page.context().newPage(), `${address}${path}#/login`);
+    await page.context().close();
+    return { first, again };
+  };
+  const script = (path: string) => scriptBytes(browser, `${address}${path}#/login`);
+  bytes.add(await script('stack/'), await script(''));
+  for (let run = 0; run < RUNS; run += 1) {
+    const [stack, ours, floor] = [await visits('stack/'), await visits(''), await visits('floor/')];
+    paint.add(stack.first.firstPaint, ours.first.firstPaint);
+    largest.add(stack.first.largestPaint, ours.first.largestPaint);
+    typing.add(ours.first.firstPaint, ours.first.typing);
+    submit.add(stack.first.submit, ours.first.submit);
+    second.add(stack.again.largestPaint, ours.again.largestPaint);
+    byHand.add(floor.first.firstPaint, ours.first.firstPaint);
+  }
+  return [paint, largest, typing, submit, second, bytes, byHand];
+}
+
+async function load(page: Page, address: string): Promise<Load> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', SLOW_4G);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+  await watch(page.context());
+  await page.goto(address, { waitUntil: 'commit' });
+  await page.waitForFunction(() => 'answered' in globalThis);
+  // The largest paint is known once nothing larger comes.
+  await page.waitForTimeout(300);
+  return page.evaluate(() => {
+    const seen = globalThis as unknown as { painted: number; largest: number; typed: number; answered: number };
+    const email = document.querySelector<HTMLInputElement>('input[name="email"]');
+    return {
+      firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
+      largestPaint: seen.largest,
+      typing: email?.value === 'a@example.mx' ? seen.typed : seen.answered,
+      submit: seen.answered,
+    };
+  });
+}
+
+/** What the scripts of a page weigh that nobody has touched yet, as they come over the network. */
+async function scriptBytes(browser: Browser, address: string): Promise<number> {
+  const page = await newPage(browser);
+  await page.goto(address, { waitUntil: 'networkidle' });
+  const sizes = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map((entry) => (entry as PerformanceResourceTiming).encodedBodySize * Number(entry.name.endsWith('.js'))),
+  );
+  await page.context().close();
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
+
+const watched = new WeakSet<BrowserContext>();
+
+/** Types an address as soon as there is a field, and submits in each frame until the missing password is told. */
+async function watch(context: BrowserContext): Promise<void> {
+  if (watched.has(context)) return;
+  watched.add(context);
+  await context.addInitScript(() => {
+    const seen = globalThis as unknown as { largest: number; typed?: number; answered?: number };
+    new PerformanceObserver((list) => {
+      for (const { startTime } of list.getEntries()) seen.largest = startTime;
+    }).observe({ type: 'largest-contentful-paint', buffered: true });
+    const look = () => {
+      const email = document.querySelector<HTMLInputElement>('input[name="email"]:not([disabled])');
+      if (email && seen.typed === undefined && email.checkVisibility({ visibilityProperty: true })) {
+        email.focus();
+        document.execCommand('insertText', false, 'a@example.mx');
+        seen.typed = performance.now();
+      }
+      email?.form?.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }));
+      const told = document.querySelector('input[name="password"][aria-invalid="true"]') !== null;
+      if (told) seen.answered = performance.now();
+      else requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+}
