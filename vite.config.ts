@@ -11,6 +11,7 @@ import {
   copyMockWorker,
   environmentInPage,
   helpersInStart,
+  iconsWithoutKeys,
   loginFrameInPage,
   serveMockWorker,
   styleSheetFirst,
@@ -52,7 +53,11 @@ export default defineConfig(({ mode }) => {
 
   return {
     publicDir: 'src/app/public',
-    resolve: { tsconfigPaths: true },
+    resolve: {
+      tsconfigPaths: true,
+      // React has had this hook for long: what stands in for it is bytes of the sign-in.
+      alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
+    },
     ...(process.env.ATALAYA_CACHE ? { cacheDir: process.env.ATALAYA_CACHE } : {}),
     plugins: [
       // Ours gives every text an element of its own: docs/adr/0018.
@@ -62,6 +67,7 @@ export default defineConfig(({ mode }) => {
       loginFrameInPage(environment),
       styleSheetFirst(),
       helpersInStart(),
+      iconsWithoutKeys(),
       ...(mode === 'production' ? [configPages(environment)] : []),
       // A build elsewhere is for a measurement or a test.
       ...(mode === 'production' && !process.env.ATALAYA_OUT_DIR ? [release(outDir)] : []),
@@ -87,7 +93,7 @@ export default defineConfig(({ mode }) => {
               // What every screen asks and is made with comes once, with the layout around them.
               {
                 name: 'session-layout',
-                test: /src\/app\/session-layout\.tsx$|src\/session\/links\.ts$|src\/shared\/(?:hooks\/use-now|address\/unread-parts|ui\/(?:screen-title|feedback\/empty-state|form\/select))\.tsx?$|react-query\/build\/modern\/useQuery\.js$/,
+                test: /src\/app\/session-layout\.tsx$|src\/session\/links\.ts$|src\/shared\/(?:hooks\/use-now|address\/unread-parts|ui\/(?:screen-title|feedback\/empty-state|form\/select))\.tsx?$|react-query\/build\/modern\/useQuery\.js$|icons\/(?:keyboard|sliders-horizontal)\.mjs$/,
               },
               // Apart from the screen that draws with it, so that each can be weighed.
               { name: 'uplot', test: /node_modules\/uplot\/.*\.js$/ },

@@ -89,6 +89,24 @@ export function loginFrameInPage(environment: Environment): Plugin {
   };
 }
 
+/**
+ * Every shape of an icon has a random key, which no packing makes smaller and React does not need: the shapes never change
+ * places. Blanks keep the source map's columns.
+ */
+export function iconsWithoutKeys(): Plugin {
+  return {
+    name: 'atalaya:icons-without-keys',
+    apply: 'build',
+    transform: {
+      filter: { id: /lucide-react\/dist\/esm\/icons\/[\w-]+\.mjs$/ },
+      handler: (code) => ({
+        code: code.replace(/, key: "\w+"|__iconData\.node;/g, (left) => ' '.repeat(left.length)),
+        map: null,
+      }),
+    },
+  };
+}
+
 const RUNTIME_IMPORT = /^import\{([^}]*)\}from"\.\/rolldown-runtime-[\w-]+\.js";/;
 
 /**
