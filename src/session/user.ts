@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import { recordOf } from '~/shared/storage/stored-value';
 import { parseExpiration, revalidateTime } from './expiry';
 
 /** The session user of spec 4.1: exactly these fields are kept in storage, and nothing else. */
@@ -18,82 +18,84 @@ export interface SessionUser {
   changePassword: boolean;
 }
 
-const text = z.catch(z.string(), '');
-const required = z.string().check(z.trim(), z.minLength(1));
-const expiration = z.catch(z.nullable(z.union([z.string(), z.number()])), null);
-/** Only a true is a true. */
-const flag = z.catch(z.boolean(), false);
+const NOBODY: SessionUser = {
+  email: '',
+  name: '',
+  lastName: '',
+  job: '',
+  role: '',
+  token: '',
+  tokenExpiration: null,
+  tokenExpired: false,
+  tokenExpirationRevalidate: null,
+  reloadExpired: false,
+  changePassword: false,
+};
 
-const answerSchema = z.object({
-  email: required,
-  name: text,
-  lastName: text,
-  job: text,
-  role: text,
-  token: required,
-  tokenExpiration: expiration,
-  changePassword: flag,
-});
+const asText = (value: unknown) => (typeof value === 'string' ? value : undefined);
+const asFilled = (value: unknown) => asText(value)?.trim() || undefined;
+const asFlag = (value: unknown) => (typeof value === 'boolean' ? value : undefined);
 
-const storedSchema = z.extend(answerSchema, {
-  tokenExpired: flag,
-  tokenExpirationRevalidate: z.catch(z.nullable(z.string()), null),
-  reloadExpired: flag,
-});
+const SAID = {
+  email: asFilled,
+  name: asText,
+  lastName: asText,
+  job: asText,
+  role: asText,
+  token: asFilled,
+  tokenExpiration: (value: unknown) => (typeof value === 'number' ? value : asText(value)),
+  changePassword: asFlag,
+};
+
+const KEPT = { ...SAID, tokenExpired: asFlag, tokenExpirationRevalidate: asText, reloadExpired: asFlag };
+
+/** What an answer says of a user; members that are missing or of another kind are left out. */
+export function membersOf(answer: unknown, readers: Record<string, (value: unknown) => unknown> = SAID) {
+  const members = recordOf(answer);
+  const read = Object.entries(readers).map(([name, reader]) => [name, reader(members[name])]);
+  return Object.fromEntries(read.filter(([, value]) => value !== undefined)) as Partial<SessionUser>;
+}
 
 /**
  * The session that an answer of POST auth opens.
  * @throws when e-mail or token are missing
  */
 export function userFromAnswer(answer: unknown): SessionUser {
-  const user = answerSchema.parse(answer);
-  return {
-    ...user,
-    tokenExpired: false,
-    tokenExpirationRevalidate: revalidateTime(user.tokenExpiration),
-    reloadExpired: false,
-  };
+  const user = { ...NOBODY, ...membersOf(answer) };
+  if (!user.email || !user.token) throw new Error('An answer without e-mail or token.');
+  return { ...user, tokenExpirationRevalidate: revalidateTime(user.tokenExpiration) };
 }
 
 /** The session kept under the storage key, or null when the text is not one. */
 export function userFromStorage(stored: string): SessionUser | null {
   try {
-    return storedSchema.parse(JSON.parse(stored));
+    const user = { ...NOBODY, ...membersOf(JSON.parse(stored), KEPT) };
+    return user.email && user.token ? user : null;
   } catch {
     return null;
   }
 }
-
-const refreshSchema = z.object({
-  email: z.catch(z.optional(required), undefined),
-  name: z.catch(z.optional(z.string()), undefined),
-  lastName: z.catch(z.optional(z.string()), undefined),
-  job: z.catch(z.optional(z.string()), undefined),
-  role: z.catch(z.optional(z.string()), undefined),
-  token: required,
-  tokenExpiration: z.union([z.string(), z.number()]),
-  changePassword: z.catch(z.optional(z.boolean()), undefined),
-});
 
 /**
  * Merges an answer of POST auth/refresh into a session: absent and null members keep their value.
  * @throws when there is no usable token, or its expiry is unreadable or not in the future (now: epoch ms)
  */
 export function refreshedUser(user: SessionUser, answer: unknown, now: number): SessionUser {
-  const news = refreshSchema.parse(answer);
-  const expiry = parseExpiration(news.tokenExpiration);
-  if (expiry === null || expiry <= now) throw new Error('The new token is already past.');
+  const { token, tokenExpiration = null, ...news } = membersOf(answer);
+  const expiry = parseExpiration(tokenExpiration);
+  if (!token || expiry === null || expiry <= now) throw new Error('The new token is already past.');
   return {
-    email: news.email ?? user.email,
-    name: news.name ?? user.name,
-    lastName: news.lastName ?? user.lastName,
-    job: news.job ?? user.job,
-    role: news.role ?? user.role,
-    token: news.token,
-    tokenExpiration: news.tokenExpiration,
-    changePassword: news.changePassword ?? user.changePassword,
+    ...user,
+    ...news,
+    token,
+    tokenExpiration,
     tokenExpired: false,
-    tokenExpirationRevalidate: revalidateTime(news.tokenExpiration),
+    tokenExpirationRevalidate: revalidateTime(tokenExpiration),
     reloadExpired: false,
   };
+}
+
+/** Whether two addresses are of one person; letter case never tells people apart. */
+export function isSamePerson(email: string, other: string): boolean {
+  return email.trim().toLowerCase() === other.trim().toLowerCase();
 }

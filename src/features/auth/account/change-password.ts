@@ -1,10 +1,10 @@
 import { readSession, sessionStarted } from '~/session/session-store';
-import type { SessionUser } from '~/session/user';
+import { isSamePerson, type SessionUser } from '~/session/user';
 import { ApiError } from '~/shared/api/api-error';
 import { json, request } from '~/shared/api/client';
 import { fieldErrors } from '~/shared/api/field-errors';
 import { encryptPassword } from '~/shared/cipher/encrypt-password';
-import { changedUser, isSamePerson } from './changed-user';
+import { changedUser } from './changed-user';
 import { copy } from './copy';
 import type { PasswordValues } from './password-rules';
 

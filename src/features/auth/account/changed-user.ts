@@ -1,5 +1,5 @@
 import { revalidateTime } from '~/session/expiry';
-import type { SessionUser } from '~/session/user';
+import { isSamePerson, membersOf, type SessionUser } from '~/session/user';
 
 /**
  * The session after PUT user/password (spec 3.7): what the answer leaves out, also when it is empty, stays as it was,
@@ -7,29 +7,15 @@ import type { SessionUser } from '~/session/user';
  * @throws when the answer is of somebody else
  */
 export function changedUser(user: SessionUser, answer: unknown): SessionUser {
-  const news: Record<string, unknown> = typeof answer === 'object' && answer !== null ? { ...answer } : {};
-  const text = (value: unknown, otherwise: string) =>
-    typeof value === 'string' && value.trim() !== '' ? value : otherwise;
-  if (!isSamePerson(text(news.email, user.email), user.email)) throw new Error('The answer is of another user.');
-  const { tokenExpiration: end } = news;
-  const tokenExpiration = typeof end === 'string' || typeof end === 'number' ? end : user.tokenExpiration;
-  const token = text(news.token, user.token);
+  const said = Object.entries(membersOf(answer)).filter(([, value]) => String(value).trim() !== '');
+  const news: Partial<SessionUser> = Object.fromEntries(said);
+  if (!isSamePerson(news.email ?? user.email, user.email)) throw new Error('The answer is of another user.');
+  const changed = { ...user, ...news, email: user.email, changePassword: false };
+  const same = changed.token === user.token;
   return {
-    email: user.email,
-    name: text(news.name, user.name),
-    lastName: text(news.lastName, user.lastName),
-    job: text(news.job, user.job),
-    role: text(news.role, user.role),
-    token,
-    tokenExpiration,
-    changePassword: false,
-    tokenExpired: token === user.token && user.tokenExpired,
-    tokenExpirationRevalidate: revalidateTime(tokenExpiration),
-    reloadExpired: token === user.token && user.reloadExpired,
+    ...changed,
+    tokenExpired: same && user.tokenExpired,
+    tokenExpirationRevalidate: revalidateTime(changed.tokenExpiration),
+    reloadExpired: same && user.reloadExpired,
   };
-}
-
-/** Whether two addresses are of one person; letter case never tells people apart. */
-export function isSamePerson(email: string, other: string): boolean {
-  return email.trim().toLowerCase() === other.trim().toLowerCase();
 }
