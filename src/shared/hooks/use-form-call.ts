@@ -1,67 +1,69 @@
-import { type QueryClient, useMutation } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { fieldErrors } from '../api/field-errors';
+
+type Refusals = Partial<Record<string, string>>;
 
 interface FormCall<Values> {
   /** What is sent; the signal says that the form has gone. */
   call: (values: Values, signal: AbortSignal) => Promise<unknown>;
   /** What a failure says of single fields; the members `fields` of the answer, unless the call is told otherwise. */
-  refusals?: (error: unknown) => Partial<Record<string, string>>;
+  refusals?: (error: unknown) => Refusals;
   onDone?: () => void;
   /** It failed, and not for one of the fields. */
   onFailed?: () => void;
-  /** Where no query client is provided. */
-  client?: QueryClient;
+}
+
+interface Outcome<Values> {
+  busy: boolean;
+  error?: Error;
+  refused?: Refusals;
+  /** What stood in the fields when that was said: a password may be among it, and goes with the form. */
+  typed?: Values;
 }
 
 /**
  * The call of a form. A refused field gets the focus and keeps its message until it is typed anew. One call at a time:
- * the latch is synchronous, since a second click in the same tick comes before React has disabled the button.
+ * the latch is synchronous, since a second click in the same tick comes before React has disabled the button. No
+ * mutation of the query client, whose library loads after the sign-in.
  */
 export function useFormCall<Values extends FieldValues>(
   { getValues, setFocus, watch }: Pick<UseFormReturn<Values>, 'getValues' | 'setFocus' | 'watch'>,
-  { call, refusals = fieldErrors, onDone, onFailed, client }: FormCall<Values>,
+  { call, refusals = fieldErrors, onDone, onFailed }: FormCall<Values>,
 ) {
   const running = useRef<AbortController>(null);
-  const { mutate, reset, isPending, error, variables } = useMutation(
-    {
-      mutationFn: ({ values, signal }: { values: Values; signal: AbortSignal }) => call(values, signal),
-      // What was typed may be a password: nothing keeps it longer than the form does.
-      gcTime: 0,
-    },
-    client,
-  );
+  const [{ busy, error, refused, typed }, setOutcome] = useState<Outcome<Values>>({ busy: false });
   useEffect(() => () => running.current?.abort(), []);
 
-  const refusedFields = (cause: unknown) =>
-    Object.fromEntries(Object.entries(refusals(cause)).filter(([name]) => name in getValues()));
-  const refused = error ? refusedFields(error) : {};
   return {
-    busy: isPending,
-    /** What went wrong with the call as a whole; null when a field says it. */
-    error: Object.keys(refused).length > 0 ? null : error,
+    busy,
+    /** What went wrong with the call as a whole; nothing when a field says it. */
+    error,
     /** The platform's word against what is still in a field. */
-    refusal: (name: Path<Values>) => (variables?.values[name] === watch(name) ? refused[name] : undefined),
-    send: (values: Values) => {
+    refusal: (name: Path<Values>) => (typed?.[name] === watch(name) ? refused?.[name] : undefined),
+    send: (values: Values): void => {
       if (running.current) return;
-      const controller = new AbortController();
-      running.current = controller;
-      mutate(
-        { values, signal: controller.signal },
-        {
-          onSuccess: () => {
-            reset();
-            onDone?.();
-          },
-          onError: (cause) => {
-            const [first] = Object.keys(refusedFields(cause));
-            if (first === undefined) onFailed?.();
-            else setFocus(first as Path<Values>, { shouldSelect: true });
-          },
-          onSettled: () => {
-            running.current = null;
-          },
+      const control = new AbortController();
+      running.current = control;
+      const inFields = getValues();
+      setOutcome({ busy: true });
+      const settle = (outcome: Omit<Outcome<Values>, 'busy'>, next?: () => void) => {
+        if (control.signal.aborted) return;
+        running.current = null;
+        setOutcome({ busy: false, ...outcome });
+        next?.();
+      };
+      call(values, control.signal).then(
+        () => settle({}, onDone),
+        (failure: Error) => {
+          const told = Object.entries(refusals(failure)).filter(([name]) => name in inFields);
+          const first = told[0]?.[0] as Path<Values> | undefined;
+          if (first === undefined) settle({ error: failure }, onFailed);
+          else {
+            settle({ refused: Object.fromEntries(told), typed: inFields }, () =>
+              setFocus(first, { shouldSelect: true }),
+            );
+          }
         },
       );
     },

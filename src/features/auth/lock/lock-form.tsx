@@ -1,8 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useMutation } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { readSession, sessionStarted } from '~/session/session-store';
+import { isSamePerson } from '~/session/user';
 import { prefetchCipher } from '~/shared/cipher/encrypt-password';
 import { useFormCall } from '~/shared/hooks/use-form-call';
 import { Button } from '~/shared/ui/button';
@@ -11,7 +11,6 @@ import { fieldState } from '~/shared/ui/form/field-state';
 import { PasswordField } from '~/shared/ui/form/password-field';
 import { SubmitButton, submitOnEnter } from '~/shared/ui/form/submit-button';
 import { ModalActions } from '~/shared/ui/overlay/modal';
-import { isSamePerson } from '../account/changed-user';
 import { loginFailure, signIn } from '../auth-api';
 import { type UnlockValues, unlockSchema } from '../credentials';
 import { useAutofillSync } from '../use-autofill-sync';
@@ -41,12 +40,16 @@ export function LockForm({ email, onUnlocked, onSignOut, onSignOutHere }: LockFo
     onDone: onUnlocked,
     onFailed: () => setFocus('password', { shouldSelect: true }),
   });
-  const leave = useMutation({ mutationFn: onSignOut });
+  const [leaving, setLeaving] = useState<'under way' | 'done' | 'failed'>();
   const form = useRef<HTMLFormElement>(null);
   useAutofillSync(form, fields);
 
-  const busy = unlock.busy || leave.isPending;
-  const leaveFailed = leave.data === 'failed' && !unlock.busy;
+  const leave = async () => {
+    setLeaving('under way');
+    setLeaving(await onSignOut().catch(() => 'failed' as const));
+  };
+  const busy = unlock.busy || leaving === 'under way';
+  const leaveFailed = leaving === 'failed';
   const alert = leaveFailed
     ? copy.signOutFailed
     : unlock.error && (unlock.error instanceof OtherUserError ? copy.otherUser : copy.failed);
@@ -56,7 +59,7 @@ export function LockForm({ email, onUnlocked, onSignOut, onSignOutHere }: LockFo
       ref={form}
       noValidate
       onSubmit={handleSubmit((values) => {
-        leave.reset();
+        setLeaving(undefined);
         unlock.send(values);
       })}
       onKeyDown={submitOnEnter}
@@ -78,7 +81,7 @@ export function LockForm({ email, onUnlocked, onSignOut, onSignOutHere }: LockFo
       />
       <ModalActions>
         {leaveFailed && <Button onClick={onSignOutHere}>{copy.leaveHere}</Button>}
-        <Button onClick={() => leave.mutate()} disabled={busy}>
+        <Button onClick={leave} disabled={busy}>
           {copy.signOut}
         </Button>
         <SubmitButton busy={busy} disabled={!formState.isValid}>

@@ -1,8 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { sessionStarted } from '~/session/session-store';
+import { fieldErrors } from '~/shared/api/field-errors';
 import { prefetchCipher } from '~/shared/cipher/encrypt-password';
+import { useFormCall } from '~/shared/hooks/use-form-call';
 import { Button } from '~/shared/ui/button';
 import { AlertBox } from '~/shared/ui/feedback/alert-box';
 import { fieldState } from '~/shared/ui/form/field-state';
@@ -22,48 +24,35 @@ const failureTexts: Record<LoginFailure, string> = {
 
 /** User and password. What happens after a sign-in is not decided here: the guards follow the session. */
 export function LoginForm({ onForgotten }: { onForgotten: () => void }) {
-  const { register, handleSubmit, formState, setFocus, ...fields } = useForm<LoginValues>({
+  const fields = useForm<LoginValues>({
     mode: 'all',
     resolver: zodResolver(loginSchema),
     defaultValues: { email: '', password: '' },
   });
-  const [failure, setFailure] = useState<LoginFailure | null>(null);
-  const [busy, setBusy] = useState(false);
-  const running = useRef<AbortController>(null);
+  const { register, handleSubmit, formState, setFocus } = fields;
+  const { busy, error, refusal, send } = useFormCall(fields, {
+    call: async (values, signal) => {
+      const user = await signIn(values, signal);
+      activityForgotten();
+      sessionStarted(user);
+    },
+    refusals: (error) => (loginFailure(error) === 'credentials' ? {} : fieldErrors(error)),
+  });
+  const failure = error && loginFailure(error);
   const form = useRef<HTMLFormElement>(null);
   const enter = useRef<HTMLButtonElement>(null);
   useAutofillSync(form, fields);
-  useEffect(() => () => running.current?.abort(), []);
 
   useEffect(() => {
     if (failure === 'credentials') setFocus('password', { shouldSelect: true });
     // A button that was disabled meanwhile has lost the focus.
-    else if (failure === 'other' && document.activeElement === document.body) enter.current?.focus();
+    else if (failure && document.activeElement === document.body) enter.current?.focus();
   }, [failure, setFocus]);
 
   /** What was refused is not shown as right. */
   const look = (name: keyof LoginValues) => {
-    const { error, valid } = fieldState(formState, name);
+    const { error, valid } = fieldState(formState, name, refusal(name));
     return { error, valid: valid && failure !== 'credentials' };
-  };
-
-  /** No mutation, as other forms have it: the library behind it loads after the sign-in. */
-  const send = async (values: LoginValues) => {
-    // A second click in the same tick comes before React has disabled the button.
-    if (running.current) return;
-    const controller = new AbortController();
-    running.current = controller;
-    setFailure(null);
-    setBusy(true);
-    try {
-      const user = await signIn(values, controller.signal);
-      activityForgotten();
-      sessionStarted(user);
-    } catch (error) {
-      if (!controller.signal.aborted) setFailure(loginFailure(error));
-    }
-    running.current = null;
-    setBusy(false);
   };
 
   return (

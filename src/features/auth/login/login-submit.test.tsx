@@ -137,6 +137,26 @@ describe('failures', () => {
     expect([field.selectionStart, field.selectionEnd]).toEqual([0, 'Clave-2026'.length]);
   });
 
+  test('422 says at each field what is wrong with it', async () => {
+    const fields = [{ field: 'email', message: 'Escribe el correo de la empresa' }];
+    answerAuth(() => HttpResponse.json({ status: 422, message: 'Not valid', fields }, { status: 422 }));
+    const { user, enter, getByRole } = await fillLogin(' lucia.mora@example.mx');
+    await enter.click();
+    await expect.element(user).toHaveAccessibleDescription('Escribe el correo de la empresa');
+    await expect.element(user).toHaveFocus();
+    await expect.element(getByRole('alert')).not.toBeInTheDocument();
+    await user.fill('lucia.mora@example.com');
+    await expect.element(user).toHaveAccessibleDescription('Correcto');
+  });
+
+  test('refused credentials are told as such, whatever fields the answer names', async () => {
+    const fields = { password: 'Bad password' };
+    answerAuth(() => HttpResponse.json({ status: 401, message: 'No', fields }, { status: 401 }));
+    const { enter, getByRole } = await fillLogin();
+    await enter.click();
+    await expect.element(getByRole('alert')).toHaveTextContent('Usuario o password incorrecto');
+  });
+
   test('after any other failure the focus is back on Entrar', async () => {
     answerAuth(() => HttpResponse.error());
     const { enter } = await fillLogin();

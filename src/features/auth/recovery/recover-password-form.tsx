@@ -1,7 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useRef } from 'react';
 import { useForm } from 'react-hook-form';
-import { createQueryClient } from '~/shared/api/query-client';
 import { prefetchCipher } from '~/shared/cipher/encrypt-password';
 import { CANCEL } from '~/shared/copy';
 import { useFormCall } from '~/shared/hooks/use-form-call';
@@ -14,9 +13,6 @@ import { type RecoveryValues, recoverySchema } from '../credentials';
 import { EmailField } from '../email-field';
 import { useAutofillSync } from '../use-autofill-sync';
 import { recoverPassword } from './recover-password';
-
-/** The login has none: it is the layout behind the sign-in that brings one. */
-const client = createQueryClient();
 
 interface RecoverPasswordFormProps {
   onCancel: () => void;
@@ -35,7 +31,6 @@ export function RecoverPasswordForm({ onCancel, onResult }: RecoverPasswordFormP
     call: ({ email }, signal) => recoverPassword(email, signal),
     onDone: () => onResult('sent'),
     onFailed: () => onResult('failed'),
-    client,
   });
   const form = useRef<HTMLFormElement>(null);
   useAutofillSync(form, fields);
