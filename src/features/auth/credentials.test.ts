@@ -15,6 +15,10 @@ describe('e-mail', () => {
     ["d'angelo@correo.norte.example.mx", "d'angelo@correo.norte.example.mx"],
     ['  lucia.mora@example.mx\t', 'lucia.mora@example.mx'],
     ['lucia_mora-2@example-norte.mx', 'lucia_mora-2@example-norte.mx'],
+    ['\ufefflucia.mora@exam\u00adple.mx', 'lucia.mora@example.mx'],
+    ['lucia.mora\u200b@\u2060example.mx \u200e', 'lucia.mora@example.mx'],
+    ['lucia.mora@example.mx\u00a0', 'lucia.mora@example.mx'],
+    ['lucia.mora@\u00a0example\u202f.mx', 'lucia.mora@example.mx'],
   ])('%j is valid', (typed, sent) => {
     expect(recoverySchema.parse({ email: typed }).email).toBe(sent);
   });
@@ -32,7 +36,7 @@ describe('e-mail', () => {
     expect(firstMessages({ email: typed, password: 'x' })).toEqual({ email: 'Ingresa un correo electrónico válido' });
   });
 
-  test.each(['', '   '])('%j is missing', (typed) => {
+  test.each(['', '   ', '\u200b\u00a0'])('%j is missing', (typed) => {
     expect(firstMessages({ email: typed, password: 'x' })).toEqual({ email: 'Completa este campo' });
   });
 });

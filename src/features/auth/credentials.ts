@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { REQUIRED } from '~/shared/copy';
+import { withoutInvisible } from '~/shared/masking/invisible';
 import { copy } from './copy';
 
 /** What a 1024-bit key takes with PKCS#1 v1.5 (spec 3.3). */
@@ -7,7 +8,12 @@ const MAX_PASSWORD_BYTES = 117;
 
 const email = z
   .string()
-  .check(z.trim(), z.minLength(1, { error: REQUIRED, abort: true }), z.email({ error: copy.invalidEmail }));
+  .check(
+    z.overwrite(withoutInvisible),
+    z.trim(),
+    z.minLength(1, { error: REQUIRED, abort: true }),
+    z.email({ error: copy.invalidEmail }),
+  );
 
 const password = z
   .string()

@@ -1,11 +1,4 @@
-/**
- * What comes along when a text is copied from a chat, a document or a mail, and nobody sees: zero-width and joining
- * characters, marks of direction, soft hyphens, byte-order marks, variation selectors, tags and controls.
- */
-const INVISIBLE =
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are among what it looks for
-  // biome-ignore lint/suspicious/noMisleadingCharacterClass: joiners and selectors are meant one by one
-  /[\u0000-\u0008\u000E-\u001F\u007F-\u0084\u0086-\u009F\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200B-\u200F\u202A-\u202E\u2060-\u206F\u3164\uFE00-\uFE0F\uFEFF\uFFA0\uFFF9-\uFFFB]|\uDB40[\uDC00-\uDDEF]/g;
+import { withoutInvisible } from './invisible';
 
 /** Spaces that hold what is beside them together; within an id they are nobody's intention. */
 const NO_BREAK = /[\u00A0\u2007\u202F]/g;
@@ -26,19 +19,19 @@ export interface CleanText {
  * hyphen. Everything else stays letter for letter.
  */
 export function cleanId(typed: string): CleanText {
-  const text = unquoted(typed.replace(INVISIBLE, '').replace(NO_BREAK, '').replace(DASHES, '-'));
+  const text = unquoted(withoutInvisible(typed).replace(DASHES, '-'));
   return { text, hidden: hasHidden(typed) };
 }
 
 /** Words as they were meant: like an id, but a no-break space parts two words like any other, and dashes stay. */
 export function cleanWords(typed: string): CleanText {
-  const text = unquoted(typed.replace(INVISIBLE, '').replace(NO_BREAK, ' '));
+  const text = unquoted(withoutInvisible(typed.replace(NO_BREAK, ' ')));
   return { text, hidden: hasHidden(typed) };
 }
 
 /** Spaces around are no news: everybody copies them. */
 function hasHidden(typed: string): boolean {
-  return typed.replace(INVISIBLE, '').replace(NO_BREAK, '') !== typed;
+  return withoutInvisible(typed) !== typed;
 }
 
 function unquoted(text: string): string {
