@@ -7,7 +7,7 @@ import type { CsvForm } from '../storage/preferences';
 import { changePreferences, usePreferences } from '../storage/preferences';
 import { Button } from '../ui/button';
 import { isDamaged } from '../ui/feedback/lossy-answer';
-import { submitOnEnter } from '../ui/form/submit-button';
+import { SubmitButton, submitOnEnter } from '../ui/form/submit-button';
 import { Modal, ModalActions } from '../ui/overlay/modal';
 import { CLOSE, DOWNLOAD, ENVIRONMENTS, EXPORT_FACTS, EXPORT_FAILED, exportProgress, exportShort } from './dialog-copy';
 import { ExportChoices, type ExportFormat } from './export-choices';
@@ -145,9 +145,7 @@ export function ExportDialog(props: ExportDialogProps) {
           {written === undefined ? (
             <>
               <Button onClick={onClose}>{CLOSE}</Button>
-              <Button type="submit" variant="primary" disabled={!columns}>
-                {DOWNLOAD}
-              </Button>
+              <SubmitButton disabled={!columns}>{DOWNLOAD}</SubmitButton>
             </>
           ) : (
             <Button onClick={() => control.current?.abort()}>{CANCEL}</Button>

@@ -11,7 +11,7 @@ import { Button } from '../ui/button';
 import { unreadText } from '../ui/feedback/unread-parts';
 import { controlStyle, Field } from '../ui/form/field';
 import { fieldState } from '../ui/form/field-state';
-import { submitOnEnter } from '../ui/form/submit-button';
+import { SubmitButton, submitOnEnter } from '../ui/form/submit-button';
 import { Modal, ModalActions } from '../ui/overlay/modal';
 import { CLOSE } from './dialog-copy';
 import { SEARCHES } from './list-copy';
@@ -190,9 +190,9 @@ function SearchNameForm({ onName }: { onName: (name: string) => void }) {
       <Field label="Nombre de la búsqueda actual" {...fieldState(formState, 'name')} className="min-w-0 flex-1">
         {(control) => <input {...control} {...register('name')} maxLength={60} className={controlStyle} />}
       </Field>
-      <Button type="submit" disabled={!formState.isValid} className="mt-6 min-h-9.5">
+      <SubmitButton variant="secondary" disabled={!formState.isValid} className="mt-6 min-h-9.5">
         Guardar
-      </Button>
+      </SubmitButton>
     </form>
   );
 }

@@ -10,6 +10,7 @@ import { Button } from '~/shared/ui/button';
 import { Field } from '~/shared/ui/form/field';
 import { fieldState } from '~/shared/ui/form/field-state';
 import { Select } from '~/shared/ui/form/select';
+import { SubmitButton } from '~/shared/ui/form/submit-button';
 import { FILTER_KEYS, FILTER_LABELS, type FilterKey, isFilterKey } from '../api/filter-types';
 import { ADD, APPLY, CHOOSE, FILTER_TYPE } from '../copy';
 import { DateRangeFields, ValueField } from './filter-fields';
@@ -93,10 +94,10 @@ export function FilterForm({ canSearch, onAdd, onClear, onSearch }: FilterFormPr
           )}
         </Field>
         {type === 'dateRange' ? <DateRangeFields /> : <ValueField key={type} type={type} />}
-        <Button type="submit" disabled={!isValid} className={BESIDE_FIELDS}>
+        <SubmitButton variant="secondary" disabled={!isValid} className={BESIDE_FIELDS}>
           <Plus aria-hidden className="size-4 max-sm:hidden" />
           {ADD}
-        </Button>
+        </SubmitButton>
         <div className="gap-3 max-sm:contents sm:flex sm:basis-full sm:justify-end xl:mt-6 xl:ml-auto xl:basis-auto">
           <Button
             variant="link"

@@ -7,7 +7,7 @@ import { formatCount } from '~/shared/format/numbers';
 import { Button } from '~/shared/ui/button';
 import { controlStyle, Field } from '~/shared/ui/form/field';
 import { fieldState } from '~/shared/ui/form/field-state';
-import { submitOnEnter } from '~/shared/ui/form/submit-button';
+import { SubmitButton, submitOnEnter } from '~/shared/ui/form/submit-button';
 import { Modal, ModalActions } from '~/shared/ui/overlay/modal';
 import { copy } from '../copy';
 import { laterCopy } from '../later-copy';
@@ -74,9 +74,7 @@ function ThresholdsForm({ specs, values, onSave, onClose }: ThresholdsFormProps)
           {laterCopy.reset}
         </Button>
         <Button onClick={onClose}>{CANCEL}</Button>
-        <Button type="submit" variant="primary" disabled={!formState.isValid}>
-          {laterCopy.save}
-        </Button>
+        <SubmitButton disabled={!formState.isValid}>{laterCopy.save}</SubmitButton>
       </ModalActions>
     </form>
   );

@@ -2,8 +2,8 @@ import { CircleAlert, Search } from 'lucide-react';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { REQUIRED } from '~/shared/copy';
 import { cleanWords } from '~/shared/masking/clean-id';
-import { Button } from '~/shared/ui/button';
 import { controlStyle } from '~/shared/ui/form/field';
+import { SubmitButton } from '~/shared/ui/form/submit-button';
 import { SEARCH, SEARCH_LABEL, SEARCH_PLACEHOLDER, unreadAmountError } from '../copy';
 import type { ReadWords } from './search-words';
 
@@ -58,9 +58,7 @@ export function SearchBox({ onSearch }: { onSearch: (words: ReadWords, hidden: b
             className={`${controlStyle} pl-9 text-ellipsis`}
           />
         </span>
-        <Button type="submit" variant="primary" className="min-h-9.5">
-          {SEARCH}
-        </Button>
+        <SubmitButton className="min-h-9.5">{SEARCH}</SubmitButton>
       </div>
       {error && (
         <p id={id} className="mt-1.5 flex items-center gap-1.5 text-sm font-medium text-danger">
