@@ -4,18 +4,7 @@ import { type KeyboardEvent, useCallback, useDeferredValue, useEffect, useEffect
 import { useTask } from '~/shared/hooks/use-task';
 import { rowClick } from '~/shared/list/row-click';
 import { Button } from '~/shared/ui/button';
-import {
-  MATCH_AFTER,
-  MATCH_BEFORE,
-  matchPosition,
-  NO_MATCH,
-  ROWS_AFTER,
-  ROWS_BEFORE,
-  SEARCHING,
-  searchLabel,
-  sizeOf,
-  treeLabel,
-} from '../later-copy';
+import { laterCopy } from '../later-copy';
 import { isContainer, keyText, sizeOfContainer, type TreeRow, valueText } from './json-tree';
 import { positionOfMatch, searchTree } from './tree-search';
 import { useKeptState } from './use-kept-state';
@@ -74,13 +63,13 @@ export function BodyTree({ label, value, owner, masked }: BodyTreeProps) {
     <div className="rounded-lg border border-line-strong bg-surface text-ink">
       <div className="flex flex-wrap items-center gap-1 border-b border-line p-1.5">
         <label htmlFor={id} className="sr-only">
-          {searchLabel(label)}
+          {laterCopy.searchLabel(label)}
         </label>
         <input
           id={id}
           type="search"
           autoComplete="off"
-          placeholder={searchLabel(label)}
+          placeholder={laterCopy.searchLabel(label)}
           value={text}
           onChange={(event) => setText(event.target.value)}
           onKeyDown={(event: KeyboardEvent) => event.key === 'Enter' && move(event.shiftKey ? -1 : 1)}
@@ -90,15 +79,15 @@ export function BodyTree({ label, value, owner, masked }: BodyTreeProps) {
           {!isSearch
             ? ''
             : !matches
-              ? SEARCHING
+              ? laterCopy.searching
               : found.length === 0
-                ? NO_MATCH
-                : matchPosition(position + 1, found.length, matches.more)}
+                ? laterCopy.noMatch
+                : laterCopy.matchPosition(position + 1, found.length, matches.more)}
         </span>
         {(
           [
-            [MATCH_BEFORE, ChevronUp, -1],
-            [MATCH_AFTER, ChevronDown, 1],
+            [laterCopy.matchBefore, ChevronUp, -1],
+            [laterCopy.matchAfter, ChevronDown, 1],
           ] as const
         ).map(([name, Icon, by]) => (
           <Button
@@ -116,10 +105,16 @@ export function BodyTree({ label, value, owner, masked }: BodyTreeProps) {
       <div className="max-h-80 overflow-y-auto p-1.5 font-mono text-xs">
         {view.earlier && (
           <Button variant="link" size="sm" onClick={view.earlier}>
-            {ROWS_BEFORE}
+            {laterCopy.rowsBefore}
           </Button>
         )}
-        <div ref={view.tree} role="tree" aria-label={treeLabel(label)} tabIndex={-1} onKeyDown={view.onKeyDown}>
+        <div
+          ref={view.tree}
+          role="tree"
+          aria-label={laterCopy.treeLabel(label)}
+          tabIndex={-1}
+          onKeyDown={view.onKeyDown}
+        >
           {view.rows.map((row) => (
             <TreeItem
               key={row.at}
@@ -136,7 +131,7 @@ export function BodyTree({ label, value, owner, masked }: BodyTreeProps) {
         </div>
         {view.more && (
           <Button variant="link" size="sm" onClick={view.later}>
-            {ROWS_AFTER}
+            {laterCopy.rowsAfter}
           </Button>
         )}
       </div>
@@ -176,7 +171,7 @@ function TreeItem({ row, label, masked, open, active, matched, onPress, onUndo }
         <bdi className="font-semibold">{key === undefined ? label : keyText(key, masked)}</bdi>
         <span className="text-muted">: </span>
         {isContainer(value) ? (
-          <span className="text-muted">{size === 0 ? brackets : sizeOf(size, Array.isArray(value))}</span>
+          <span className="text-muted">{size === 0 ? brackets : laterCopy.sizeOf(size, Array.isArray(value))}</span>
         ) : (
           <bdi>{valueText(value)}</bdi>
         )}

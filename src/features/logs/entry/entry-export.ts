@@ -7,7 +7,7 @@ import { maskMembers, maskScalar, maskText } from '~/shared/masking/mask';
 import type { CsvForm } from '~/shared/storage/preferences';
 import type { TraceEntry } from '../api/trace-entry';
 import type { TraceList } from '../api/trace-list';
-import { EXPORT_HINT, EXPORT_TITLE } from '../later-copy';
+import { laterCopy } from '../later-copy';
 import { bodyText } from './body-text';
 import { detailFields, fieldText, isStructured } from './detail-fields';
 
@@ -110,8 +110,8 @@ export async function writeFile({
 export function exportPlan(entries: TraceList): ExportPlan {
   const columns = runTask(exportColumns(entries));
   return {
-    title: EXPORT_TITLE,
-    hint: EXPORT_HINT,
+    title: laterCopy.exportTitle,
+    hint: laterCopy.exportHint,
     fileName: 'logs',
     rows: entries.length,
     columns: columns.then((names) => () => names.map((name) => visibleText(maskText(name)))),

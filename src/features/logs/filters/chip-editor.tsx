@@ -8,7 +8,7 @@ import { fieldState } from '~/shared/ui/form/field-state';
 import { FILTER_LABELS, type FilterKey, isOptionKey, type OptionKey } from '../api/filter-types';
 import { logQueries } from '../api/log-queries';
 import { END, START } from '../copy';
-import { newValueLabel } from '../later-copy';
+import { laterCopy } from '../later-copy';
 import { dayBounds, endBounds, localDay } from '../search/date-range';
 import { draftValue, type FilterDraft, filterSchema } from './filter-schema';
 
@@ -87,7 +87,7 @@ export function ChipEditor({ type, value, onDone }: ChipEditorProps) {
       ) : isOptionKey(type) ? (
         <OptionEditor type={type} value={value} onDone={onDone} />
       ) : (
-        <input type="text" autoComplete="off" {...field('value', newValueLabel(FILTER_LABELS[type]))} />
+        <input type="text" autoComplete="off" {...field('value', laterCopy.newValueLabel(FILTER_LABELS[type]))} />
       )}
       {error && (
         <span id={id} className="inline-flex items-center gap-1.5 font-medium text-danger">
@@ -104,7 +104,7 @@ function OptionEditor({ type, value, onDone }: ChipEditorProps & { type: OptionK
   const { data: options = [] } = useQuery(logQueries.options(type));
   return (
     <select
-      aria-label={newValueLabel(FILTER_LABELS[type])}
+      aria-label={laterCopy.newValueLabel(FILTER_LABELS[type])}
       value={value}
       onChange={(event) => onDone(event.target.value)}
       className={STYLE}

@@ -1,7 +1,7 @@
 import { type Attempt, EmptyDiagnosis } from '~/shared/list/empty-diagnosis';
 import { FILTER_LABELS, type FilterKey, type Filters, isFilterKey } from '../api/filter-types';
 import { countTraces } from '../api/log-queries';
-import { withoutFilterFound } from '../later-copy';
+import { laterCopy } from '../later-copy';
 
 /** Each attempt is a search; more of them would be a burden for the platform. */
 const MOST_ATTEMPTS = 5;
@@ -33,5 +33,5 @@ export function LogDiagnosis({ filters, onChoose }: LogDiagnosisProps) {
       onChoose: () => onChoose(withoutOne(filters, key)),
     }),
   );
-  return <EmptyDiagnosis queryKey={['traces', filters]} attempts={attempts} foundText={withoutFilterFound} />;
+  return <EmptyDiagnosis queryKey={['traces', filters]} attempts={attempts} foundText={laterCopy.withoutFilterFound} />;
 }

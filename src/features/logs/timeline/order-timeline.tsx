@@ -15,7 +15,7 @@ import type { TraceEntry } from '../api/trace-entry';
 import type { TraceList } from '../api/trace-list';
 import { LogDetail } from '../entry/log-detail';
 import { TimelineLink } from '../entry/timeline-link';
-import { CHOOSE_ORDER, CHOOSE_ORDER_HINT, MORE_STEPS, SHOW_MONITORING } from '../later-copy';
+import { laterCopy } from '../later-copy';
 import { buildTimeline, type Timeline as TimelineOf } from './timeline';
 import { TimelineSummary } from './timeline-summary';
 import { TimelineLanes, TimelineList } from './timeline-views';
@@ -46,8 +46,8 @@ export function OrderTimeline({ entries, embedded = false, ...rest }: OrderTimel
 function OrderChoice({ orders }: { orders: readonly string[] }) {
   return (
     <Card className="p-5">
-      <h2 className="text-card font-semibold">{CHOOSE_ORDER}</h2>
-      <p className="mt-1 text-muted">{CHOOSE_ORDER_HINT}</p>
+      <h2 className="text-card font-semibold">{laterCopy.chooseOrder}</h2>
+      <p className="mt-1 text-muted">{laterCopy.chooseOrderHint}</p>
       <ul className="mt-3 flex flex-wrap gap-x-4 gap-y-1">
         {orders.map((order) => (
           <li key={order}>
@@ -80,7 +80,7 @@ function Timeline({ timeline, order, open, onOpen, embedded }: TimelineProps) {
   );
   const more = shown < timeline.steps.length && (
     <Button className="mt-4" onClick={() => setParts(Math.ceil(shown / PART) + 1)}>
-      {MORE_STEPS}
+      {laterCopy.moreSteps}
     </Button>
   );
   return (
@@ -116,7 +116,7 @@ function MonitoringLink({ entry }: { entry: TraceEntry }) {
     >
       <Activity aria-hidden className="size-4" />
       <span>
-        {SHOW_MONITORING}
+        {laterCopy.showMonitoring}
         <span className="sr-only">: </span> <bdi>{visibleText(host)}</bdi>
       </span>
     </Link>

@@ -5,7 +5,7 @@ import { MISSING } from '~/shared/copy';
 import { formatDate } from '~/shared/format/dates';
 import { formatDuration } from '~/shared/format/elapsed-time';
 import { cellText } from '../entry/detail-fields';
-import { STEP_LEVELS } from '../later-copy';
+import { laterCopy } from '../later-copy';
 import type { TimelineStep } from './timeline';
 
 const EDGES = { error: 'border-l-danger', warning: 'border-l-warning-fill', ok: 'border-l-success' } as const;
@@ -44,7 +44,7 @@ export function StepCard({ step, open, controls, onOpen, withPosition = false }:
           {step.gap === null ? '+0 ms' : `+${formatDuration(step.gap)}`}
         </span>
         <Icon
-          aria-label={STEP_LEVELS[step.level]}
+          aria-label={laterCopy.stepLevels[step.level]}
           role="img"
           className={clsx('size-3.5 shrink-0', COLOURS[step.level])}
         />

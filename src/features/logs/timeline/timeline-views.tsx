@@ -4,7 +4,7 @@ import { Fragment, type ReactNode } from 'react';
 import { formatDuration } from '~/shared/format/elapsed-time';
 import { visibleText } from '~/shared/format/visible-text';
 import { Card } from '~/shared/ui/card';
-import { silence, TIME, timelineTitle } from '../later-copy';
+import { laterCopy } from '../later-copy';
 import type { Timeline } from './timeline';
 import { StepCard, StepPosition, stepTime } from './timeline-step';
 
@@ -26,11 +26,11 @@ export function TimelineLanes({ timeline, order, shown, open, panelId, onOpen }:
   return (
     <Card className="overflow-hidden">
       <table className="w-full table-fixed text-left">
-        <caption className="sr-only">{timelineTitle(order)}</caption>
+        <caption className="sr-only">{laterCopy.timelineTitle(order)}</caption>
         <thead className="bg-sunken text-xs text-muted">
           <tr>
             <th scope="col" className="w-38 px-2.5 py-2.5 font-semibold">
-              {TIME}
+              {laterCopy.time}
             </th>
             {timeline.lanes.map((lane) => (
               <th key={lane} scope="col" className="px-1 py-2.5 align-top font-semibold">
@@ -46,7 +46,7 @@ export function TimelineLanes({ timeline, order, shown, open, panelId, onOpen }:
                 <tr className="border-t border-line bg-warning-soft text-warning">
                   <td colSpan={timeline.lanes.length + 1} className="px-2.5 py-1 text-xs font-semibold">
                     <Hourglass aria-hidden className="mr-2 inline size-3.5" />
-                    {silence(formatDuration(step.gap))}
+                    {laterCopy.silence(formatDuration(step.gap))}
                   </td>
                 </tr>
               )}
@@ -90,13 +90,13 @@ export function TimelineList({
 }: TimelineViewProps & { children: ReactNode }) {
   const dots = timeline.lanes.slice(0, DOTS);
   return (
-    <ol aria-label={timelineTitle(order)} className="space-y-2">
+    <ol aria-label={laterCopy.timelineTitle(order)} className="space-y-2">
       {timeline.steps.slice(0, shown).map((step) => (
         <li key={step.index}>
           {step.slow && step.gap !== null && (
             <p className="mb-2 rounded-lg bg-warning-soft px-3 py-1 text-xs font-semibold text-warning">
               <Hourglass aria-hidden className="mr-2 inline size-3.5" />
-              {silence(formatDuration(step.gap))}
+              {laterCopy.silence(formatDuration(step.gap))}
             </p>
           )}
           <div className="flex items-stretch gap-2">

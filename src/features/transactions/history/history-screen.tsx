@@ -19,17 +19,7 @@ import { lazyDialog } from '~/shared/ui/lazy-part';
 import { ScreenTitle } from '~/shared/ui/screen-title';
 import { UnreadParts } from '../query/filter-readers';
 import { operationQueries } from './api/operation-api';
-import {
-  COPIED,
-  COPY_LINK,
-  NOT_COPIED,
-  notUsedNotice,
-  PERSONAL_LACKING,
-  PERSONAL_NOTICE,
-  REFRESH,
-  SUBTITLE,
-  TITLE,
-} from './copy';
+import { copy } from './copy';
 import { HistoryResults } from './list/history-results';
 import { linkable, savedPart, sortText } from './search/history-search';
 import { SearchPanel } from './search/search-panel';
@@ -64,7 +54,7 @@ export function HistoryScreen({ OrderTimeline }: HistoryScreenProps) {
   }, [hasRows]);
   const email = useSession(({ user }) => user?.email ?? '');
   const undo = useUndo(search.params, search.steps.undo);
-  const copy = useCopy({ copied: COPIED, failed: NOT_COPIED });
+  const copyText = useCopy({ copied: copy.copied, failed: copy.notCopied });
   const { results, goToPage } = usePageTurn(search.goToPage);
 
   const searchFor = ({ filters: meant, id, unknown }: ReadWords, hidden: boolean) => {
@@ -75,7 +65,7 @@ export function HistoryScreen({ OrderTimeline }: HistoryScreenProps) {
     if (personal) search.searchPersonal(id, { ...meant, ...days });
     else search.setFilters({ ...meant, ...days, ...(id === undefined ? {} : { q: id }) });
     undo.dismiss();
-    const text = [hidden && CLEANED, personal && PERSONAL_NOTICE, unknown.length > 0 && notUsedNotice(unknown)]
+    const text = [hidden && CLEANED, personal && copy.personalNotice, unknown.length > 0 && copy.notUsedNotice(unknown)]
       .filter(Boolean)
       .join(' ');
     if (text !== '') inform(text);
@@ -86,10 +76,10 @@ export function HistoryScreen({ OrderTimeline }: HistoryScreenProps) {
 
   return (
     <>
-      <ScreenTitle title={TITLE} subtitle={SUBTITLE}>
-        <Button title={REFRESH} onClick={refresh} disabled={list.isFetching || !understood}>
+      <ScreenTitle title={copy.title} subtitle={copy.subtitle}>
+        <Button title={copy.refresh} onClick={refresh} disabled={list.isFetching || !understood}>
           <RefreshCw aria-hidden className="size-4" />
-          <span className="max-sm:sr-only">{REFRESH}</span>
+          <span className="max-sm:sr-only">{copy.refresh}</span>
         </Button>
         <SavedSearchesButton
           title={SEARCHES}
@@ -103,9 +93,9 @@ export function HistoryScreen({ OrderTimeline }: HistoryScreenProps) {
           <Star aria-hidden className="size-4" />
           <span className="max-sm:sr-only">{SEARCHES}</span>
         </SavedSearchesButton>
-        <Button title={COPY_LINK} onClick={() => copy(addressOf(historyLink(linkable(search.params))))}>
+        <Button title={copy.copyLink} onClick={() => copyText(addressOf(historyLink(linkable(search.params))))}>
           <Link2 aria-hidden className="size-4" />
-          <span className="max-sm:sr-only">{COPY_LINK}</span>
+          <span className="max-sm:sr-only">{copy.copyLink}</span>
         </Button>
       </ScreenTitle>
       <SearchPanel
@@ -125,7 +115,7 @@ export function HistoryScreen({ OrderTimeline }: HistoryScreenProps) {
       />
       {search.lacksPersonal && (
         <AlertBox variant="info" className="mb-4">
-          {PERSONAL_LACKING}
+          {copy.personalLacking}
         </AlertBox>
       )}
       <StatusTabs

@@ -11,7 +11,7 @@ import { visibleText } from '~/shared/format/visible-text';
 import { confirmId } from '~/shared/masking/sensitive-text';
 import { Button } from '~/shared/ui/button';
 import { useLossyNote } from '~/shared/ui/feedback/lossy-answer';
-import { NOT_COPIED } from '../copy';
+import { copy as listCopy } from '../copy';
 import { Method, Moment } from '../list/operation-cell';
 import { copy } from './copy';
 import type { useAdjacentOperations } from './use-adjacent-operations';
@@ -119,7 +119,10 @@ export function CopyAs({ label, icon, text }: { label: string; icon: LucideIcon;
   const copyIt = async () => {
     const copying = text();
     const copied = await copyText(copying);
-    setOutcome({ copied, said: copied ? [copy.copied, noteOf(copying)].filter(Boolean).join('. ') : NOT_COPIED });
+    setOutcome({
+      copied,
+      said: copied ? [copy.copied, noteOf(copying)].filter(Boolean).join('. ') : listCopy.notCopied,
+    });
   };
   const Icon = outcome?.copied ? Check : icon;
   return (

@@ -8,7 +8,7 @@ import { LossyAnswer } from '~/shared/ui/feedback/lossy-answer';
 import { useDialogOpen } from '~/shared/ui/overlay/dialog-hooks';
 import { operationQueries } from '../api/operation-api';
 import type { OperationPage } from '../api/operation-page';
-import { NOT_REFRESHED } from '../copy';
+import { copy as listCopy } from '../copy';
 import type { HistorySearchState } from '../search/use-history-search';
 import { DetailPart, NoDetail } from './detail-body';
 import { DetailTabs, tabId, tabsOf } from './detail-tabs';
@@ -75,7 +75,7 @@ export function OperationDrawer({ operationId, list, search, OrderTimeline }: Op
                   </Button>
                 }
               >
-                {NOT_REFRESHED}
+                {listCopy.notRefreshed}
               </AlertBox>
             )}
             {data.lossy && (

@@ -13,7 +13,7 @@ import type { CsvForm } from '~/shared/storage/preferences';
 import { fetchPage } from '../api/operation-api';
 import type { OperationPage } from '../api/operation-page';
 import { safeFields } from '../api/safe-text';
-import { TOTAL_AMOUNT } from '../copy';
+import { copy } from '../copy';
 import { sortText } from '../search/history-search';
 
 /** Operations that are asked for per call; the platform may give fewer. */
@@ -155,7 +155,7 @@ export function exportPlan({ total, totals }: OperationPage, filters: OperationF
     rows: total,
     columns: exportColumns,
     noun: 'operaciones',
-    facts: [[TOTAL_AMOUNT, moneyList(new Map([...totals].map(([code, { amount }]) => [code, amount])))]],
+    facts: [[copy.totalAmount, moneyList(new Map([...totals].map(([code, { amount }]) => [code, amount])))]],
     zone: PLATFORM_ZONE,
     write: async (task) => {
       const all = await fetchAll({ filters, sort: sortText(sort) }, task);

@@ -10,7 +10,7 @@ import { EmptyState } from '~/shared/ui/feedback/empty-state';
 import { SectionError } from '~/shared/ui/feedback/section-error';
 import { lazyPart } from '~/shared/ui/lazy-part';
 import type { OperationPage } from '../api/operation-page';
-import { BEYOND_PAGES, FIRST_PAGE, LIST_FAILED, NOT_REFRESHED, RESULTS } from '../copy';
+import { copy } from '../copy';
 import type { HistorySearchState } from '../search/use-history-search';
 
 const OperationRows = lazyRows(() => import('./operation-rows').then((module) => module.OperationRows));
@@ -45,8 +45,8 @@ export function HistoryResults({ found, error, loading, old, search, onPage, onR
       otherwise={
         error && (
           <SectionError
-            title={RESULTS}
-            message={failureText(error, LIST_FAILED)}
+            title={copy.results}
+            message={failureText(error, copy.listFailed)}
             actions={!isUnavailable(error) && retry}
           />
         )
@@ -55,7 +55,7 @@ export function HistoryResults({ found, error, loading, old, search, onPage, onR
         error &&
         !loading && (
           <AlertBox variant="warning" className="mb-3" actions={retry}>
-            {NOT_REFRESHED}
+            {copy.notRefreshed}
           </AlertBox>
         )
       }
@@ -70,8 +70,8 @@ function Nothing({ found, search }: { found: OperationPage; search: HistorySearc
   if (found.total > 0) {
     return (
       <Card className="flex flex-col items-center pb-10">
-        <EmptyState icon={FileQuestion} title={BEYOND_PAGES} />
-        <Button onClick={() => search.goToPage(1)}>{FIRST_PAGE}</Button>
+        <EmptyState icon={FileQuestion} title={copy.beyondPages} />
+        <Button onClick={() => search.goToPage(1)}>{copy.firstPage}</Button>
       </Card>
     );
   }

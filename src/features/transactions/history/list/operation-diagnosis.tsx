@@ -7,7 +7,7 @@ import { type Attempt, EmptyDiagnosis } from '~/shared/list/empty-diagnosis';
 import { sensitiveKind } from '~/shared/masking/sensitive-text';
 import { Button } from '~/shared/ui/button';
 import { fetchPage, operationQueries, similarIds } from '../api/operation-api';
-import { foundWithout, PERIOD, SIMILAR_IDS } from '../copy';
+import { copy } from '../copy';
 import { filterTerms } from '../search/filter-terms';
 import { ALL_DAYS } from '../search/history-search';
 
@@ -27,7 +27,7 @@ export function OperationDiagnosis({ filters, onFilters, onOpen }: OperationDiag
     <EmptyDiagnosis
       queryKey={['operations', toQuery(filters)]}
       attempts={attemptsOf(filters, onFilters)}
-      foundText={foundWithout}
+      foundText={copy.foundWithout}
     >
       <SimilarIds text={filters.q} onOpen={onOpen} />
     </EmptyDiagnosis>
@@ -37,7 +37,7 @@ export function OperationDiagnosis({ filters, onFilters, onOpen }: OperationDiag
 /** The period first, for it is there without having been chosen; then each other filter alone. */
 function attemptsOf(filters: OperationFilters, onFilters: OperationDiagnosisProps['onFilters']): Attempt[] {
   const { dateRange, ...others } = filters;
-  const period = dateRange ? [{ label: PERIOD, none: { dateRange: ALL_DAYS }, without: others }] : [];
+  const period = dateRange ? [{ label: copy.period, none: { dateRange: ALL_DAYS }, without: others }] : [];
   const terms = filterTerms(filters).map(({ label, none }) => ({ label, none, without: { ...filters, ...none } }));
   return [...period, ...terms].slice(0, MOST_ATTEMPTS).map(({ label, none, without }) => ({
     label,
@@ -66,7 +66,7 @@ function SimilarIds({ text = '', onOpen }: { text: string | undefined; onOpen: (
   if (ids.length === 0) return null;
   return (
     <div className="mt-2 flex flex-wrap items-center justify-center gap-2">
-      <p className="text-muted">{SIMILAR_IDS}</p>
+      <p className="text-muted">{copy.similarIds}</p>
       {ids.map((id) => (
         <Button key={id} size="sm" className="font-mono" onClick={() => onOpen(id)}>
           {visibleText(id)}

@@ -12,21 +12,7 @@ import { SelectionBar, useSelection } from '~/shared/list/selection';
 import { useCopy } from '~/shared/toast/use-copy';
 import { Button } from '~/shared/ui/button';
 import type { OperationPage } from '../api/operation-page';
-import {
-  COLUMNS_HINT,
-  COPIED,
-  COPY_IDS,
-  detailsLabel,
-  matchCount,
-  NOT_COPIED,
-  RESULTS,
-  SELECTION,
-  selectedCount,
-  selectLabel,
-  TOTAL_AMOUNT,
-  TOTAL_REFUNDED,
-  withoutAmount,
-} from '../copy';
+import { copy } from '../copy';
 import type { HistorySearchState } from '../search/use-history-search';
 import { CARD_COLUMNS, COLUMN_CHOICE, COLUMN_IDS, columnTitle, FIRST_NARROW, FIRST_WIDE, tableColumn } from './columns';
 
@@ -53,11 +39,11 @@ export function OperationRows({ found, search, onPage }: OperationRowsProps) {
   const wide = useWideScreen();
   const columns = useColumns(COLUMN_CHOICE, useLaneScreen() ? FIRST_WIDE : FIRST_NARROW);
   const selection = useSelection<string, Operation>(JSON.stringify(toQuery(search.filters)));
-  const copy = useCopy({ copied: COPIED, failed: NOT_COPIED });
+  const copyText = useCopy({ copied: copy.copied, failed: copy.notCopied });
   const { filters, sort } = search;
   return (
     <ListRows
-      caption={RESULTS}
+      caption={copy.results}
       rows={operations.map((row, index) => ({ id: row.operationId, index, row }))}
       columns={columns.shown.map(tableColumn)}
       cardColumns={CARD_COLUMNS}
@@ -69,15 +55,19 @@ export function OperationRows({ found, search, onPage }: OperationRowsProps) {
       onUnpress={search.closeOperation}
       selection={selection}
       selectionBar={
-        <SelectionBar label={SELECTION} text={selectionText([...selection.rows.values()])} onClear={selection.clear}>
-          <Button size="sm" onClick={() => copy([...selection.rows.keys()].join('\n'))}>
+        <SelectionBar
+          label={copy.selection}
+          text={selectionText([...selection.rows.values()])}
+          onClear={selection.clear}
+        >
+          <Button size="sm" onClick={() => copyText([...selection.rows.keys()].join('\n'))}>
             <Copy aria-hidden className="size-4" />
-            {COPY_IDS}
+            {copy.copyIds}
           </Button>
         </SelectionBar>
       }
-      selectLabel={({ id }) => selectLabel(visibleText(id))}
-      onCopy={({ operationId }) => void copy(operationId)}
+      selectLabel={({ id }) => copy.selectLabel(visibleText(id))}
+      onCopy={({ operationId }) => void copyText(operationId)}
       actions={({ id, index }, { open, tabIndex }) => (
         <Button
           variant="icon"
@@ -87,7 +77,7 @@ export function OperationRows({ found, search, onPage }: OperationRowsProps) {
           tabIndex={tabIndex}
           aria-haspopup="dialog"
           aria-expanded={open}
-          aria-label={detailsLabel(visibleText(id))}
+          aria-label={copy.detailsLabel(visibleText(id))}
           className="w-7!"
           onClick={() => search.openOperation(id)}
         >
@@ -102,7 +92,7 @@ export function OperationRows({ found, search, onPage }: OperationRowsProps) {
             <ColumnsButton
               hidden={!wide}
               columns={columns}
-              hint={COLUMNS_HINT}
+              hint={copy.columnsHint}
               all={() => COLUMN_IDS}
               titleOf={columnTitle}
               size="sm"
@@ -122,9 +112,9 @@ export function OperationRows({ found, search, onPage }: OperationRowsProps) {
 function selectionText(operations: readonly Operation[]): string {
   const lacking = operations.filter(({ amount }) => amount === null).length;
   const parts = [
-    selectedCount(operations.length),
+    copy.selectedCount(operations.length),
     moneyList(sumByCurrency(operations)),
-    lacking > 0 && withoutAmount(lacking),
+    lacking > 0 && copy.withoutAmount(lacking),
   ];
   return parts.filter(Boolean).join(' · ');
 }
@@ -135,12 +125,12 @@ function Totals({ found: { total, totals } }: { found: OperationPage }) {
     moneyList(new Map([...totals].map(([code, sum]) => [code, sum[field]])));
   return (
     <p className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
-      <span className="font-semibold">{matchCount(total)}</span>
+      <span className="font-semibold">{copy.matchCount(total)}</span>
       <span className="text-muted">
-        {TOTAL_AMOUNT} <strong className="font-semibold text-ink">{sums('amount')}</strong>
+        {copy.totalAmount} <strong className="font-semibold text-ink">{sums('amount')}</strong>
       </span>
       <span className="text-muted">
-        {TOTAL_REFUNDED} <strong className="font-semibold text-ink">{sums('refunded')}</strong>
+        {copy.totalRefunded} <strong className="font-semibold text-ink">{sums('refunded')}</strong>
       </span>
     </p>
   );

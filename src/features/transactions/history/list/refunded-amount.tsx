@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { TriangleAlert } from 'lucide-react';
 import type { Operation } from '~/features/transactions/query/operation';
 import { formatMoney } from '~/shared/format/currency';
-import { RETURN_EXCESS, RETURN_REVERSED } from '../copy';
+import { copy } from '../copy';
 
 /** What was returned of an operation; nothing is the rule and stays quiet, what cannot be right is marked. */
 export function RefundedAmount({ operation, amount }: { operation: Operation; amount: number | null }) {
@@ -23,6 +23,6 @@ export function RefundedAmount({ operation, amount }: { operation: Operation; am
 
 function markOf(returned: number | null, paid: number | null): string | undefined {
   if (returned === null || returned === 0) return undefined;
-  if (returned < 0) return RETURN_REVERSED;
-  return paid !== null && returned > paid ? RETURN_EXCESS : undefined;
+  if (returned < 0) return copy.returnReversed;
+  return paid !== null && returned > paid ? copy.returnExcess : undefined;
 }

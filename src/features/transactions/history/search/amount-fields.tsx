@@ -6,7 +6,7 @@ import type { OperationFilters } from '~/features/transactions/query/filters';
 import { greatestOf, leastOf, parseComparedAmount } from '~/shared/format/compared-amount';
 import { controlStyle, Field } from '~/shared/ui/form/field';
 import { fieldState } from '~/shared/ui/form/field-state';
-import { GREATEST_AMOUNT, LEAST_AMOUNT, NO_AMOUNT } from '../copy';
+import { copy } from '../copy';
 
 interface AmountFieldsProps {
   /** Cents, as the address has them. */
@@ -19,14 +19,14 @@ interface AmountFieldsProps {
 const MOST_DIGITS = 15;
 
 const FIELDS = [
-  ['minAmount', LEAST_AMOUNT],
-  ['maxAmount', GREATEST_AMOUNT],
+  ['minAmount', copy.leastAmount],
+  ['maxAmount', copy.greatestAmount],
 ] as const;
 
 type Draft = Record<(typeof FIELDS)[number][0], string>;
 
 const amount = (key: keyof Draft) =>
-  z.string().check(z.refine((text) => centsText(key, text) !== undefined, { error: NO_AMOUNT }));
+  z.string().check(z.refine((text) => centsText(key, text) !== undefined, { error: copy.noAmount }));
 
 const schema = z.object({ minAmount: amount('minAmount'), maxAmount: amount('maxAmount') });
 

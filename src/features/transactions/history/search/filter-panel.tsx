@@ -5,7 +5,7 @@ import type { ListFilter, OperationFilters } from '~/features/transactions/query
 import { type OptionList, optionsQuery } from '~/features/transactions/query/options-query';
 import { Field } from '~/shared/ui/form/field';
 import { Select } from '~/shared/ui/form/select';
-import { ADD_OPTION, EVERY, LOADING_OPTIONS, NO_OPTIONS } from '../copy';
+import { copy } from '../copy';
 import { AmountFields } from './amount-fields';
 import { FILTER_LABELS } from './filter-terms';
 
@@ -72,7 +72,7 @@ export function FilterPanel({ filters, onFilters }: FilterPanelProps) {
             value={filters.reconciled ?? ''}
             onChange={(event) => onFilters({ reconciled: event.target.value })}
           >
-            <option value="">{EVERY}</option>
+            <option value="">{copy.every}</option>
             <option value="true">{yesNo(true)}</option>
             <option value="false">{yesNo(false)}</option>
           </Select>
@@ -102,7 +102,7 @@ interface ListedFilterProps {
 function ListedFilter({ label, list, chosen, onChoose }: ListedFilterProps) {
   const { data: options = [], isPending } = useQuery(optionsQuery(list));
   const left = options.filter((option) => !chosen.includes(option));
-  const hint = isPending ? LOADING_OPTIONS : options.length === 0 ? NO_OPTIONS : ADD_OPTION;
+  const hint = isPending ? copy.loadingOptions : options.length === 0 ? copy.noOptions : copy.addOption;
   return (
     <Field label={label} className="min-w-0">
       {(control) => (

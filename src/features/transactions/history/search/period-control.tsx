@@ -1,7 +1,7 @@
 import { CustomRange } from '~/features/transactions/query/custom-range';
 import { presetOf, resolvePeriod, showRange, splitRange, writeRange } from '~/features/transactions/query/period';
 import { Select } from '~/shared/ui/form/select';
-import { ALL_PERIOD, CUSTOM, PERIOD, PERIODS } from '../copy';
+import { copy } from '../copy';
 import { ALL_DAYS } from './history-search';
 
 interface PeriodControlProps {
@@ -20,20 +20,20 @@ export function PeriodControl({ period, today, onPeriod }: PeriodControlProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-2 gap-y-2 sm:gap-x-3">
       <Select
-        aria-label={PERIOD}
+        aria-label={copy.period}
         value={named ? period : 'custom'}
         onChange={(event) => choose(event.target.value)}
         className="w-40 sm:w-44"
       >
-        {PERIODS.map(([value, label]) => (
+        {copy.periods.map(([value, label]) => (
           <option key={value} value={value}>
             {label}
           </option>
         ))}
-        <option value="custom">{CUSTOM}</option>
+        <option value="custom">{copy.custom}</option>
       </Select>
       {named ? (
-        <span className="font-mono text-xs text-muted">{range ? showRange(range) : ALL_PERIOD}</span>
+        <span className="font-mono text-xs text-muted">{range ? showRange(range) : copy.allPeriod}</span>
       ) : (
         <CustomRange
           range={range ?? splitRange(period)}

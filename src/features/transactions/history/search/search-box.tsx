@@ -4,7 +4,7 @@ import { REQUIRED } from '~/shared/copy';
 import { cleanWords } from '~/shared/masking/clean-id';
 import { controlStyle } from '~/shared/ui/form/field';
 import { SubmitButton } from '~/shared/ui/form/submit-button';
-import { SEARCH, SEARCH_LABEL, SEARCH_PLACEHOLDER, unreadAmountError } from '../copy';
+import { copy } from '../copy';
 import type { ReadWords } from './search-words';
 
 /** Comes while somebody types. */
@@ -19,7 +19,7 @@ export function SearchBox({ onSearch }: { onSearch: (words: ReadWords, hidden: b
   const [unread, setUnread] = useState<readonly string[]>([]);
   const field = useRef<HTMLInputElement>(null);
   const empty = cleanWords(text).text === '';
-  const error = unread.length > 0 ? unreadAmountError(unread) : touched && empty ? REQUIRED : undefined;
+  const error = unread.length > 0 ? copy.unreadAmountError(unread) : touched && empty ? REQUIRED : undefined;
   const search = async (event: FormEvent) => {
     event.preventDefault();
     setTouched(empty);
@@ -42,10 +42,10 @@ export function SearchBox({ onSearch }: { onSearch: (words: ReadWords, hidden: b
           <input
             ref={field}
             type="search"
-            aria-label={SEARCH_LABEL}
+            aria-label={copy.searchLabel}
             aria-invalid={error !== undefined}
             aria-describedby={error ? id : undefined}
-            placeholder={SEARCH_PLACEHOLDER}
+            placeholder={copy.searchPlaceholder}
             maxLength={200}
             onFocus={() => loadWords().catch(() => undefined)}
             spellCheck={false}
@@ -58,7 +58,7 @@ export function SearchBox({ onSearch }: { onSearch: (words: ReadWords, hidden: b
             className={`${controlStyle} pl-9 text-ellipsis`}
           />
         </span>
-        <SubmitButton className="min-h-9.5">{SEARCH}</SubmitButton>
+        <SubmitButton className="min-h-9.5">{copy.search}</SubmitButton>
       </div>
       {error && (
         <p id={id} className="mt-1.5 flex items-center gap-1.5 text-sm font-medium text-danger">

@@ -1,7 +1,7 @@
 import { platformDay, presetOf, readRange, showRange } from '~/features/transactions/query/period';
 import { serverNow } from '~/session/server-clock';
 import type { SearchParams } from '~/shared/address/search-params';
-import { PERIODS } from '../copy';
+import { copy } from '../copy';
 import { filterTerms } from './filter-terms';
 import { readHistorySearch } from './history-search';
 
@@ -9,7 +9,7 @@ import { readHistorySearch } from './history-search';
 export function labelOf(search: SearchParams): string {
   const { filters, period } = readHistorySearch(search, platformDay(serverNow()));
   const range = presetOf(period) ? undefined : readRange(period);
-  const days = range ? showRange(range) : PERIODS.find(([name]) => name === period)?.[1];
+  const days = range ? showRange(range) : copy.periods.find(([name]) => name === period)?.[1];
   return [...(days ? [days] : []), ...filterTerms(filters).map(({ label, text }) => `${label} ${text}`)].join(' · ');
 }
 

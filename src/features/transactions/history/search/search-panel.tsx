@@ -6,7 +6,7 @@ import { CLEAR } from '~/shared/list/list-copy';
 import { Button } from '~/shared/ui/button';
 import { Card } from '~/shared/ui/card';
 import { lazyPart } from '~/shared/ui/lazy-part';
-import { MORE_FILTERS } from '../copy';
+import { copy } from '../copy';
 import { type FilterTerm, filterTerms } from './filter-terms';
 import { PeriodControl } from './period-control';
 import { SearchBox } from './search-box';
@@ -44,7 +44,7 @@ export function SearchPanel({ filters, period, today, onSearch, onFilters, onRem
         />
         <Button className="min-h-9.5" aria-expanded={more} onClick={() => setMore(!more)}>
           <SlidersHorizontal aria-hidden className="size-4" />
-          {MORE_FILTERS}
+          {copy.moreFilters}
         </Button>
       </div>
       {more && (

@@ -3,7 +3,7 @@ import { statusTerm } from '~/features/transactions/codes/codes';
 import { MISSING } from '~/shared/copy';
 import { formatCount } from '~/shared/format/numbers';
 import type { StatusCounts } from '../api/operation-page';
-import { ALL_STATUSES, rejectedHint, STATUS_TABS } from '../copy';
+import { copy } from '../copy';
 
 /** Tabs in their order, each the statuses that it filters by, under their label of spec 9.1: 'Rechazado' are two. */
 export const STATUS_GROUPS: readonly (readonly string[])[] = [
@@ -29,17 +29,19 @@ interface StatusTabsProps {
 export function StatusTabs({ applied, counts, onChoose }: StatusTabsProps) {
   return (
     <fieldset className="mb-3 flex min-w-0 flex-wrap gap-1">
-      <legend className="sr-only">{STATUS_TABS}</legend>
+      <legend className="sr-only">{copy.statusTabs}</legend>
       {[[], ...STATUS_GROUPS].map((statuses) => {
         const isOn = isApplied(statuses, applied);
-        const label = statusTerm(statuses[0])?.label ?? ALL_STATUSES;
+        const label = statusTerm(statuses[0])?.label ?? copy.allStatuses;
         const countOf = (status: string) => countText([status], counts ?? {});
         return (
           <button
             key={label}
             type="button"
             aria-pressed={isOn}
-            title={counts && statuses.length > 1 ? rejectedHint(countOf('DENIED'), countOf('REJECTED')) : undefined}
+            title={
+              counts && statuses.length > 1 ? copy.rejectedHint(countOf('DENIED'), countOf('REJECTED')) : undefined
+            }
             onClick={() => onChoose(statuses)}
             className={clsx(
               'inline-flex min-h-8 items-center gap-1.5 rounded-lg px-2.5 text-sm font-medium',
