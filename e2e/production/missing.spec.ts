@@ -31,6 +31,29 @@ test('a screen whose file is gone reloads once, then says so; menu and top bar s
   expect(loads()).toBe(2);
 });
 
+test('while the code of the 404 page is on its way the layout stands; only the place of the page waits', async ({
+  page,
+}) => {
+  await openAs(page, '/dashboard', storedSession(30));
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  const menu = page.getByRole('navigation', { name: 'Menú principal' });
+  await menu.evaluate((element) => element.setAttribute('data-first', ''));
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/error-page-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.evaluate(() => window.location.assign('#/no-existe'));
+  await expect(page.getByRole('main').getByText('Cargando')).toBeVisible();
+  await expect(menu).toBeVisible();
+  release();
+  await expect(page.getByRole('heading', { name: 'Página no encontrada' })).toBeVisible();
+  await expect(menu).toHaveAttribute('data-first', '');
+});
+
 test('a dialog whose file is gone leaves its screen: that is said, and the next opening asks again', async ({
   page,
 }) => {

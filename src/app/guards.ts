@@ -1,4 +1,4 @@
-import { type ParsedLocation, redirect } from '@tanstack/react-router';
+import { notFound, type ParsedLocation, redirect } from '@tanstack/react-router';
 import { type AppPath, decide } from '~/session/access';
 import { currentUser } from '~/session/session-store';
 import { readPreferences } from '~/shared/storage/preferences';
@@ -19,6 +19,11 @@ export function guardScreen(path: AppPath, location: ParsedLocation): void {
   }
   if (decision.go === HOME) throw redirect({ to: decision.go, state: { denied: decision.denied }, replace: true });
   throw redirect({ to: decision.go, search: wantedSearch(location.href), replace: true });
+}
+
+/** beforeLoad of every other path: with a session its page stands inside the layout, else alone (spec 5.7). */
+export function guardUnknown(): void {
+  if (!currentUser()?.email) throw notFound();
 }
 
 /** Once the password is changed, what the password guard held back opens (spec 3.7). */

@@ -1,14 +1,15 @@
-import { CatchBoundary, type ErrorComponentProps, lazyRouteComponent, Outlet, useRouter } from '@tanstack/react-router';
+import { CatchBoundary, type ErrorComponentProps, Outlet, useRouter } from '@tanstack/react-router';
 import { type ReactNode, Suspense } from 'react';
 import { SessionEndedModal } from '~/features/auth/session-ended-modal';
 import { ErrorFallback } from '~/features/shell/errors/error-fallback';
+import { Footer } from '~/features/shell/footer';
 import { sessionCleared, useSession } from '~/session/session-store';
 import { Toasts } from '~/shared/toast/toasts';
 import { EnvironmentBar } from '~/shared/ui/environment-bar';
 import { Loader } from '~/shared/ui/feedback/loader';
 import { ConnectionNotice, StorageNotice } from './browser-notices';
-import { importChunk } from './import-chunk';
 import { PageTitle } from './page-title';
+import { UnknownScreen } from './screens';
 
 /** Around every screen: the environment bar, the title, what the browser lacks, and the modal that ends a session. */
 export function RootLayout() {
@@ -26,13 +27,16 @@ export function RootLayout() {
   );
 }
 
-const NotFound = lazyRouteComponent(() => importChunk(() => import('./not-found')), 'NotFound');
-
-/** Any unknown path (spec 5.7). */
+/** Any unknown path without a session (spec 5.7); with one, the layout stands around its page. */
 export function NotFoundScreen() {
   return (
     <Suspense fallback={<Loader size="page" />}>
-      <NotFound />
+      <div className="flex min-h-[calc(100dvh-1.5rem)] flex-col">
+        <main className="flex-1">
+          <UnknownScreen />
+        </main>
+        <Footer />
+      </div>
     </Suspense>
   );
 }

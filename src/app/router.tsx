@@ -9,11 +9,11 @@ import {
 import { type ACCESS, APP_PATHS, type AppPath } from '~/session/access';
 import { searchCodec, validateSearch } from '~/shared/address/search-params';
 import { Loader } from '~/shared/ui/feedback/loader';
-import { guardGuest, guardHome, guardScreen } from './guards';
+import { guardGuest, guardHome, guardScreen, guardUnknown } from './guards';
 import { importChunk } from './import-chunk';
 import { LoginPage } from './login-page';
 import { NotFoundScreen, RootLayout, ScreenError } from './root-layout';
-import { screenOf } from './screens';
+import { screenOf, UnknownScreen } from './screens';
 
 const rootRoute = createRootRoute({ component: RootLayout, notFoundComponent: NotFoundScreen, validateSearch });
 
@@ -52,6 +52,14 @@ const screenRoutes = Object.fromEntries(APP_PATHS.map((path) => [path, screenRou
   [Path in keyof typeof ACCESS]: ReturnType<typeof screenRoute<Path>>;
 };
 
+const unknownRoute = createRoute({
+  getParentRoute: () => sessionRoute,
+  path: '$',
+  beforeLoad: guardUnknown,
+  component: UnknownScreen,
+  errorComponent: false,
+});
+
 /** The vocabulary of transactions, to be looked at while developing; a build does not contain it. */
 const galleryRoutes = import.meta.env.DEV
   ? [
@@ -66,7 +74,7 @@ const galleryRoutes = import.meta.env.DEV
 const routeTree = rootRoute.addChildren([
   homeRoute,
   loginRoute,
-  sessionRoute.addChildren([...Object.values(screenRoutes), ...galleryRoutes]),
+  sessionRoute.addChildren([...Object.values(screenRoutes), ...galleryRoutes, unknownRoute]),
 ]);
 
 /** The console's router. */

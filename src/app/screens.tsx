@@ -25,6 +25,12 @@ export function screenOf(path: AppPath) {
   return lazyRouteComponent(() => importChunk(() => load(path)), 'Screen');
 }
 
+/** The page of a path that is none. */
+export const UnknownScreen = lazyRouteComponent(
+  () => importChunk(() => import('~/features/shell/errors/error-page')),
+  'NotFoundPage',
+);
+
 async function load(path: AppPath): Promise<{ Screen: ComponentType }> {
   if (hasScreen(path)) return screens[path]();
   const { ErrorPage, PendingScreen } = await import('~/features/shell/errors/error-page');

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet, useNavigate } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { ShellLayout } from '~/features/shell/shell-layout';
 import { retryFailedQueries } from '~/session/recovery';
 import { sessionCleared, useSession } from '~/session/session-store';
@@ -29,8 +29,8 @@ useSession.subscribe((state, before) => {
 const idleLock = idleMinutes > 0 ? import('~/features/auth/lock/idle-lock') : null;
 const IdleLock = idleLock ? lazy(() => idleLock.then((module) => ({ default: module.IdleLock }))) : null;
 
-/** The authenticated layout around a screen, or around the given content. */
-export function SessionLayout({ children }: { children?: ReactNode }) {
+/** The authenticated layout around a screen. */
+export function SessionLayout() {
   const path = useShownPath();
   const email = useSession((state) => state.user?.email);
   const navigate = useNavigate();
@@ -51,7 +51,7 @@ export function SessionLayout({ children }: { children?: ReactNode }) {
   const layout = (
     // Another user's sign-in in another tab must find no half-done work of the last one.
     <ShellLayout key={email} path={path} {...leaving}>
-      {children ?? <Outlet />}
+      <Outlet />
     </ShellLayout>
   );
   return (

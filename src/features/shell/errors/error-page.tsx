@@ -33,6 +33,11 @@ export function ErrorPage({ type }: ErrorPageProps) {
   );
 }
 
+/** The page of a path that is none. */
+export function NotFoundPage() {
+  return <ErrorPage type="404" />;
+}
+
 function Beam() {
   return (
     <g>
