@@ -8,9 +8,10 @@ const ROOMS = {
   transactions: ['dashboard', 'statistics', 'history', 'query', 'codes'],
 };
 
-/** The same of the simulated platform. */
+/** The same of the platform's API and of the simulated platform. */
 const PLATFORM_ROOMS = {
-  mocks: ['hosts', 'handlers', 'operations', 'traces'],
+  mocks: ['hosts', 'handlers', 'adapters', 'operations', 'traces'],
+  gateway: ['calls', 'rules', 'wire'],
   'mocks/operations': ['metrics', 'search', 'records', 'plan'],
 };
 
@@ -79,6 +80,36 @@ module.exports = {
       to: { path: '^src/session/access\\.ts$' },
     },
     {
+      name: 'the-gateway-stands-alone',
+      severity: 'error',
+      from: { path: '^gateway/' },
+      to: { path: '^(src|mocks|scripts|deploy|e2e)/' },
+    },
+    {
+      name: 'the-console-knows-no-gateway',
+      severity: 'error',
+      from: { path: '^(src|e2e)/' },
+      to: { path: '^gateway/' },
+    },
+    {
+      name: 'mocks-know-app-ports-and-rules',
+      severity: 'error',
+      from: { path: '^mocks/' },
+      to: { path: '^gateway/', pathNot: '^gateway/((app|answers|ports)\\.ts|rules/|wire/)' },
+    },
+    {
+      name: 'rules-are-pure',
+      severity: 'error',
+      from: { path: '^gateway/(rules|wire)/', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: '^gateway/(rules|wire)/' },
+    },
+    {
+      name: 'hono-only-in-the-gateway',
+      severity: 'error',
+      from: { path: '^(src|e2e|scripts|deploy)/' },
+      to: { path: 'node_modules/(hono|@hono)/' },
+    },
+    {
       name: 'the-test-kit-is-for-tests',
       severity: 'error',
       from: { path: '^(src|mocks)/', pathNot: '^src/testing/|\\.(test|fixture)\\.tsx?$' },
@@ -87,7 +118,7 @@ module.exports = {
     {
       name: 'the-product-knows-no-tools',
       severity: 'error',
-      from: { path: '^(src|mocks)/' },
+      from: { path: '^(src|mocks|gateway)/' },
       to: { path: '^(scripts|deploy)/' },
     },
     { name: 'e2e-stands-alone', severity: 'error', from: { path: '^e2e/' }, to: { path: '^src/' } },
@@ -126,7 +157,7 @@ module.exports = {
       name: 'no-index-files',
       severity: 'error',
       from: {},
-      to: { path: '^(src|mocks|e2e|scripts|deploy)/.*index\\.tsx?$' },
+      to: { path: '^(src|mocks|gateway|e2e|scripts|deploy)/.*index\\.tsx?$' },
     },
   ],
   options: {

@@ -25,6 +25,7 @@ const componentDependencies = [
   '@tanstack/react-query',
   '@tanstack/react-router',
   'clsx',
+  'hono',
   'ky',
   'lucide-react',
   'msw',
@@ -124,7 +125,13 @@ export default defineConfig(({ mode }) => {
           test: {
             name: 'unit',
             environment: 'node',
-            include: ['src/**/*.test.ts', 'mocks/**/*.test.ts', 'scripts/**/*.test.ts', 'deploy/**/*.test.ts'],
+            include: [
+              'src/**/*.test.ts',
+              'mocks/**/*.test.ts',
+              'gateway/**/*.test.ts',
+              'scripts/**/*.test.ts',
+              'deploy/**/*.test.ts',
+            ],
             // Files share a thread's modules: three times as fast. Whoever stubs a global takes the stub away.
             pool: 'threads',
             isolate: false,

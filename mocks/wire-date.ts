@@ -13,32 +13,3 @@ export function wireDay(moment: number): string {
   const date = new Date(moment);
   return `${two(date.getDate())}/${two(date.getMonth() + 1)}/${date.getFullYear()}`;
 }
-
-/** Mexico City has had no summer time since October 2022: UTC-6 all year. */
-const BEHIND_UTC = 6 * 3_600_000;
-const DAY = 86_400_000;
-
-/** A moment (epoch ms) as Mexico City's clock shows it, to be read with the UTC members of Date. */
-export function mexicoClock(moment: number): Date {
-  return new Date(moment - BEHIND_UTC);
-}
-
-/** ISO 8601 with Mexico City's offset, to the second. */
-export function isoDate(moment: number): string {
-  return `${mexicoClock(moment).toISOString().slice(0, 19)}-06:00`;
-}
-
-/** yyyymmdd of the platform's day, as order ids and file names carry it. */
-export function compactDay(moment: number): string {
-  return mexicoClock(moment).toISOString().slice(0, 10).replaceAll('-', '');
-}
-
-/** Midnight in Mexico City of the day that lies `days` after the day of the moment (epoch ms). */
-export function startOfDay(moment: number, days = 0): number {
-  return Math.floor((moment - BEHIND_UTC) / DAY + days) * DAY + BEHIND_UTC;
-}
-
-/** Midnight in Mexico City of a calendar day; month counts from 1, and month and day may lie outside of the calendar. */
-export function midnightOf(year: number, month: number, day: number): number {
-  return Date.UTC(year, month - 1, day) + BEHIND_UTC;
-}

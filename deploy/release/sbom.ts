@@ -16,7 +16,7 @@ type LockedPackage = { version: string; dev?: boolean; devOptional?: boolean };
 export function runtimeSbom(): Sbom {
   const { status, stdout, stderr } = spawnSync(
     'npm',
-    ['sbom', '--sbom-format', 'cyclonedx', '--sbom-type', 'application', '--package-lock-only'],
+    ['sbom', '--sbom-format', 'cyclonedx', '--sbom-type', 'application', '--package-lock-only', '--workspaces=false'],
     // In production npm omits by itself, in its own way.
     { encoding: 'utf8', maxBuffer: 1e8, env: { ...process.env, NODE_ENV: 'development' } },
   );

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { APP_PATHS, type AppPath, accessRow, canVisit, ROLES } from '~/session/access';
+import { callRoles, type GuardedCall, mayCall, type Role } from '../../gateway/rules/roles';
 import { documentedCalls } from '../contract/document';
 import { server, startServer } from '../hosts/server';
 import { call, tokenOf } from '../test-client';
-import { callRoles, type GuardedCall, mayCall, type PlatformRole } from './roles';
 import { users } from './users';
 
 beforeAll(startServer);
@@ -33,8 +33,8 @@ const callsByRole: Record<GuardedCall, readonly AppPath[]> = {
 };
 
 const calls = Object.keys(callRoles) as GuardedCall[];
-const platformRoles: PlatformRole[] = ['ADMINISTRATOR', 'SOPORTE', 'FINANZAS', 'TELCEL'];
-const emails: Record<PlatformRole, string> = {
+const platformRoles: Role[] = ['ADMINISTRATOR', 'SOPORTE', 'FINANZAS', 'TELCEL'];
+const emails: Record<Role, string> = {
   ADMINISTRATOR: 'admin@example.mx',
   SOPORTE: 'mariana.rios@example.mx',
   FINANZAS: 'finanzas@example.mx',

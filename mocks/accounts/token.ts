@@ -9,9 +9,6 @@ export interface TokenContent {
   scenario: string;
 }
 
-/** A token may be renewed for this long after its expiry (spec 4.3), ms. */
-export const renewalWindow = 10 * 60_000;
-
 /**
  * Writes a token. It is readable and unsigned on purpose: it protects invented data only, and a page that reloads keeps
  * its user although the simulated platform has forgotten everything.

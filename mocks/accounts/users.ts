@@ -1,4 +1,4 @@
-import type { PlatformRole } from './roles';
+import type { Role } from '../../gateway/rules/roles';
 
 /** The password of every demonstration user. */
 export const demoPassword = 'Atalaya#2026';
@@ -12,7 +12,7 @@ export interface MockUser {
   name: string;
   lastName: string;
   job: string;
-  role: PlatformRole;
+  role: Role;
   changePassword: boolean;
   /** Life of the token given at sign-in, ms; below zero the token is past from the start. */
   tokenLife: number;

@@ -1,13 +1,13 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { isCardNumber } from '~/shared/masking/account-numbers';
+import { midnightOf, startOfDay } from '../../gateway/rules/mexico-time';
+import type { TraceEntry } from '../../gateway/wire/traces';
 import { server, startServer } from '../hosts/server';
 import { detailOf } from '../operations/records/detail';
 import { type Operation, stepsOf } from '../operations/records/operation';
 import { findOperation } from '../operations/search/find-operation';
 import { call, tokenOf } from '../test-client';
 import { ordersOf } from '../traces/day-orders';
-import type { TraceEntry } from '../traces/entry';
-import { midnightOf, startOfDay } from '../wire-date';
 
 const HOUR = 3_600_000;
 const NOW = midnightOf(2026, 11, 27) + 18 * HOUR;

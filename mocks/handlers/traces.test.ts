@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { parseJson } from '~/shared/api/parse-json';
+import type { TraceEntry } from '../../gateway/wire/traces';
 import { server, startServer } from '../hosts/server';
 import { call, tokenOf } from '../test-client';
-import type { TraceEntry } from '../traces/entry';
 
 const NOW = new Date(2026, 10, 27, 18, 0, 0).getTime();
 

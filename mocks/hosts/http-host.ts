@@ -1,21 +1,20 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { getResponse } from 'msw';
-import { createHandlers } from '../handlers/create-handlers';
+import { createPlatform } from '../handlers/platform';
 
 /** Path under which the HTTP host answers. */
 export const hostPath = '/api/dashboard';
 
-/** The handlers' own idea of an origin; the real one is whatever address the host listens on. */
+/** The platform's own idea of an origin; the real one is whatever address the host listens on. */
 const ORIGIN = 'http://platform.example.mx';
 
 const BODY_LIMIT = 1_000_000;
 
-/** An HTTP server that answers like the handler list; the caller chooses where it listens. */
+/** An HTTP server that answers like the simulated platform in the page; the caller chooses where it listens. */
 export function createHost(): Server {
-  const handlers = createHandlers(`${ORIGIN}${hostPath}`);
+  const platform = createPlatform(hostPath);
   return createServer(async (incoming, outgoing) => {
     try {
-      const response = await getResponse(handlers, await toRequest(incoming));
+      const response = await platform(await toRequest(incoming));
       await send(response ?? Response.json({ status: 404, message: 'Not found' }, { status: 404 }), outgoing);
     } catch {
       await send(Response.json({ status: 400, message: 'Bad request' }, { status: 400 }), outgoing);

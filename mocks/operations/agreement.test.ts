@@ -1,13 +1,16 @@
 import { beforeAll, expect, test } from 'vitest';
 import { runTaskAtOnce } from '~/shared/hooks/tasks';
-import { midnightOf } from '../wire-date';
+import { midnightOf } from '../../gateway/rules/mexico-time';
+import { readFilter } from '../../gateway/rules/operation-filter';
+import { readPage } from '../../gateway/rules/paging';
+import { readStatistic } from '../../gateway/rules/statistic-query';
 import { makeStatistic } from './metrics/statistic';
 import { summarize } from './metrics/summary';
 import { detailOf } from './records/detail';
 import { ask, type Store } from './records/store';
-import { readFilter } from './search/filter';
+import { rowFilter } from './search/filter';
 import { findOperation } from './search/find-operation';
-import { listOperations, readPage } from './search/list';
+import { listOperations } from './search/list';
 
 /** 18:30 of a Friday in Mexico City. */
 const NOW = midnightOf(2026, 11, 27) + 18.5 * 3_600_000;
@@ -23,13 +26,14 @@ beforeAll(async () => {
 function filterOf(query: URLSearchParams) {
   const filter = readFilter(query);
   if (!filter) throw new Error(`${query} cannot be read`);
-  return filter;
+  return rowFilter(filter);
 }
 
 const list = (query: URLSearchParams) => runTaskAtOnce(listOperations(store, filterOf(query), readPage(query)));
 
 function statistic(query: URLSearchParams) {
-  const made = runTaskAtOnce(makeStatistic(store, filterOf(query), query));
+  const statistic = readStatistic(query);
+  const made = 'fields' in statistic ? statistic : runTaskAtOnce(makeStatistic(store, filterOf(query), statistic));
   if ('fields' in made) throw new Error('refused');
   return made;
 }

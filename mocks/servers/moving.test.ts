@@ -6,7 +6,7 @@ import { EMPTY_BUFFER, pushSample } from '~/features/monitoring/samples/sample-b
 import { metricsOf } from '~/features/monitoring/sections/metrics';
 import { movementRows } from '~/features/monitoring/server/movement';
 import { parseJson } from '~/shared/api/parse-json';
-import { jsonText } from '../handlers/answers';
+import { jsonText } from '../../gateway/answers';
 import { fleetNames, kindOf } from './fleet';
 import { isAway, movingServers } from './moving';
 import { serverReport } from './report';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { jsonText } from '../handlers/answers';
+import { jsonText } from '../../gateway/answers';
 import { oddServerNames, serverNames, serverReport } from './report';
 
 const NOW = Date.parse('2026-11-27T18:00:00Z');

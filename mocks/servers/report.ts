@@ -13,6 +13,12 @@ export const serverNames = [
   'respaldo-qa-01',
 ] as const;
 
+/** The one that answers empty at first. */
+export const SLEEPY_SERVER: (typeof serverNames)[number] = 'respaldo-qa-01';
+
+/** The one that never answers. */
+export const AWAY_SERVER: (typeof serverNames)[number] = 'pagos-qa-03';
+
 /** The names that the scenario 'servidores-raros' adds. */
 export const oddServerNames = Object.keys(oddServers);
 

@@ -1,6 +1,8 @@
+import { compactDay, startOfDay } from '../../gateway/rules/mexico-time';
+import type { TraceEntry } from '../../gateway/wire/traces';
 import { type Random, seededRandom } from '../random';
-import { compactDay, startOfDay, wireDate, wireDay } from '../wire-date';
-import type { LoggedStep, TraceEntry } from './entry';
+import { wireDate, wireDay } from '../wire-date';
+import type { LoggedStep } from './entry';
 import { type HostName, hosts, serverOf } from './hosts';
 
 const MINUTE = 60_000;

@@ -1,5 +1,5 @@
+import type { JsonObject } from '../../gateway/wire/traces';
 import { wireDay } from '../wire-date';
-import type { JsonObject } from './entry';
 import type { OrderPlan } from './order-plan';
 import { type OrderTimeline, pesos } from './order-timeline';
 

@@ -1,5 +1,5 @@
+import { compactDay, startOfDay } from '../../gateway/rules/mexico-time';
 import { type Random, seededRandom } from '../random';
-import { compactDay, startOfDay } from '../wire-date';
 import { logCardOrder } from './card-orders';
 import { testCards } from './cards';
 import type { LoggedStep } from './entry';

@@ -1,4 +1,4 @@
-import { startOfDay } from '../wire-date';
+import { startOfDay } from '../../gateway/rules/mexico-time';
 import { assess, authenticate, type CardPayment, deny, tokenize } from './card-steps';
 import { testCards } from './cards';
 import { lookUpPromotions, notify } from './common-steps';

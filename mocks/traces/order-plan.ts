@@ -1,4 +1,4 @@
-import { compactDay } from '../wire-date';
+import { compactDay } from '../../gateway/rules/mexico-time';
 
 export type PaymentMethod = 'OXXO' | 'STORE' | 'CARD' | 'SPEI' | 'SICATEL';
 

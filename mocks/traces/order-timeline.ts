@@ -1,6 +1,7 @@
+import type { JsonObject } from '../../gateway/wire/traces';
 import { type Random, seededRandom } from '../random';
 import { wireDate } from '../wire-date';
-import type { JsonObject, LoggedStep } from './entry';
+import type { LoggedStep } from './entry';
 import { appHosts, type HostName, hostOf, hosts, serverOf } from './hosts';
 import { digits, type OrderPlan, orderIdOf } from './order-plan';
 

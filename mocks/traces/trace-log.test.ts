@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
-import { midnightOf, wireDate } from '../wire-date';
+import { midnightOf } from '../../gateway/rules/mexico-time';
+import type { JsonObject } from '../../gateway/wire/traces';
+import { wireDate } from '../wire-date';
 import { showcaseOrderAt } from './day-orders';
-import type { JsonObject, LoggedStep } from './entry';
+import type { LoggedStep } from './entry';
 import { hosts, traceOptions } from './hosts';
 import { traceLog } from './trace-log';
 

@@ -1,4 +1,4 @@
-import { startOfDay } from '../wire-date';
+import { startOfDay } from '../../gateway/rules/mexico-time';
 import { backgroundOf } from './background';
 import { ordersOf } from './day-orders';
 import { demoOrderSteps } from './demo-order';

@@ -1,5 +1,5 @@
 // What the platform answers while something is measured: the same bytes for the console and for the page by hand.
-import { jsonText } from '../../mocks/handlers/answers.ts';
+import { jsonText } from '../../gateway/answers.ts';
 import { healthyServer } from '../../mocks/servers/healthy.ts';
 import { traceLog } from '../../mocks/traces/trace-log.ts';
 

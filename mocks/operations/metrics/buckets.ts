@@ -1,11 +1,9 @@
-import { mexicoClock, midnightOf, startOfDay } from '../../wire-date';
-import type { Range } from '../search/filter';
+import type { Range } from '../../../gateway/rules/day-range';
+import { mexicoClock, midnightOf, startOfDay } from '../../../gateway/rules/mexico-time';
+import type { Granularity } from '../../../gateway/rules/statistic-query';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-
-export const granularities = ['hour', 'day', 'week', 'month'] as const;
-export type Granularity = (typeof granularities)[number];
 
 /** Begin of the bucket after the one in which a moment lies (epoch ms), by Mexico City's calendar. Weeks begin on Monday. */
 function nextStart(moment: number, granularity: Granularity): number {

@@ -1,8 +1,10 @@
+import type { Range } from '../../../gateway/rules/day-range';
+import { mexicoClock, midnightOf, startOfDay } from '../../../gateway/rules/mexico-time';
+import type { OperationFilter } from '../../../gateway/rules/operation-filter';
+import type { Comparison } from '../../../gateway/rules/statistic-query';
 import { DEMO_NUMBER } from '../../traces/order-plan';
-import { mexicoClock, midnightOf, startOfDay } from '../../wire-date';
 import { readId } from '../records/ids';
 import { firstDay, type Store } from '../records/store';
-import type { OperationFilter, Range } from '../search/filter';
 
 const DAY = 86_400_000;
 
@@ -13,7 +15,7 @@ export type Shift = (moment: number) => number;
  * The comparison that a call asks for. Equal periods: a range that still runs is compared up to the same moment, not
  * with the whole one before it.
  */
-export function shiftOf(compare: string | null, { from, until }: Range): Shift | null {
+export function shiftOf(compare: Comparison | null, { from, until }: Range): Shift | null {
   if (compare === 'previous') return (moment) => moment - (until - from);
   return compare === 'lastYear' ? yearEarlier : null;
 }
@@ -36,7 +38,7 @@ export function comparedRange(range: Range, shift: Shift, { now }: Store): Range
  * How far back (epoch ms) a search looks: to its range, to what that is compared with, and to the week before it;
  * without a range to the day that a whole id names, or to the beginning.
  */
-export function lookBack({ range, text }: OperationFilter, compare: string | null, now: number): number {
+export function lookBack({ range, text }: OperationFilter, compare: Comparison | null, now: number): number {
   if (!range) return dayOfId(text, now) ?? 0;
   const compared = shiftOf(compare, range)?.(range.from) ?? range.from;
   return Math.min(compared, range.from - 8 * DAY);

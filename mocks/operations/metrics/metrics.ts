@@ -1,6 +1,7 @@
 import { byCurrency, moneyAt } from '../records/abroad';
 import { isApproved, isDeclined, statuses } from '../records/codes';
 import type { Store } from '../records/store';
+import type { ListColumn } from '../search/filter';
 
 /** Sums over operations; amounts are cents, and `amount` counts only what was collected. */
 export interface Metrics {
@@ -56,10 +57,8 @@ export function approvalRate({ approved, declined }: Pick<Metrics, 'approved' | 
   return approved + declined === 0 ? null : approved / (approved + declined);
 }
 
-export type GroupColumn = 'method' | 'brand' | 'channel' | 'risk' | 'authentication' | 'bank' | 'error';
-
 /** Metrics for each value of a column that occurs, most operations first; '' stands for those that have none. */
-export function groupRows(store: Store, rows: Int32Array, column: GroupColumn, values: readonly string[]) {
+export function groupRows(store: Store, rows: Int32Array, column: ListColumn, values: readonly string[]) {
   const groups = values.map(() => noMetrics());
   const indexes = store.columns[column];
   const ownSums = (index: number) =>

@@ -1,55 +1,27 @@
-import { isoDate } from '../../wire-date';
-import { authentications, banks, brands, channels, errorCodes, methods, risks } from '../records/codes';
+import type { Range } from '../../../gateway/rules/day-range';
+import { isoDate } from '../../../gateway/rules/mexico-time';
+import type { ListMember } from '../../../gateway/rules/operation-filter';
+import { type Granularity, refuseGranularity, type StatisticQuery } from '../../../gateway/rules/statistic-query';
 import type { Store } from '../records/store';
-import { findRows, type OperationFilter, type Range, withStatus } from '../search/filter';
-import { bucketsOf, type Granularity, granularities, roughCount, splitRows } from './buckets';
+import { findRows, listColumns, type RowFilter, withStatus } from '../search/filter';
+import { bucketsOf, roughCount, splitRows } from './buckets';
 import { comparedRange, type Shift, shiftOf, wholeRange } from './comparison';
-import { type GroupColumn, groupRows, type Metrics, metricsByCurrency } from './metrics';
+import { groupRows, type Metrics, metricsByCurrency } from './metrics';
 
 /** More points than a chart of this width can tell apart. */
 const MOST_BUCKETS = 400;
 
-interface Grouping {
-  column: GroupColumn;
-  values: readonly string[];
-}
-
-const groupings: Readonly<Record<string, Grouping>> = {
-  paymentMethod: { column: 'method', values: methods },
-  cardBrand: { column: 'brand', values: brands },
-  channel: { column: 'channel', values: channels },
-  risk: { column: 'risk', values: risks },
-  authentication: { column: 'authentication', values: authentications },
-  bank: { column: 'bank', values: banks },
-  errorCode: { column: 'error', values: errorCodes },
-};
-
-/** What a metric is grouped by when the call names nothing else. */
-const usualGrouping: Readonly<Record<string, string>> = {
-  methods: 'paymentMethod',
-  channels: 'channel',
-  declines: 'errorCode',
-  risk: 'risk',
-};
-
-/** Why a statistic is not made, field by field. */
-interface Refusal {
-  fields: { field: string; message: string }[];
-}
-
 /** The answer of GET /statistic: the same metrics for each bucket, each group and in all. */
-export function* makeStatistic(store: Store, filter: OperationFilter, query: URLSearchParams) {
-  const granularity = granularities.find((name) => name === (query.get('granularity') ?? 'day'));
-  if (!granularity) return refusal('Elige hora, día, semana o mes.');
+export function* makeStatistic(store: Store, filter: RowFilter, { granularity, groupBy, compare }: StatisticQuery) {
   const range = wholeRange(filter.range, store);
   const buckets = countable(range, granularity) ? bucketsOf(range, granularity, store.now) : [];
   if (!countable(range, granularity) || buckets.length > MOST_BUCKETS) {
-    return refusal(`Son más de ${MOST_BUCKETS} puntos: elige una granularidad mayor o un periodo más corto.`);
+    return refuseGranularity(`Son más de ${MOST_BUCKETS} puntos: elige una granularidad mayor o un periodo más corto.`);
   }
-  const grouping = groupings[query.get('groupBy') ?? usualGrouping[query.get('metric') ?? ''] ?? ''];
+  const grouping = groupBy && listColumns[groupBy];
   const rows = rowsOf(store, filter, range);
   yield;
-  const shift = shiftOf(query.get('compare'), range);
+  const shift = shiftOf(compare, range);
   const points = [];
   for (const [index, part] of splitRows(store.columns.start, rows, buckets).entries()) {
     const bucket = buckets[index] ?? range;
@@ -79,18 +51,14 @@ export function* makeStatistic(store: Store, filter: OperationFilter, query: URL
   };
 }
 
-function refusal(message: string): Refusal {
-  return { fields: [{ field: 'granularity', message }] };
-}
-
 /** A range of years by the hour is refused before its buckets are made. */
 const countable = (range: Range, granularity: Granularity) => roughCount(range, granularity) <= 2 * MOST_BUCKETS;
 
-function rowsOf(store: Store, filter: OperationFilter, range: Range): Int32Array {
+function rowsOf(store: Store, filter: RowFilter, range: Range): Int32Array {
   return withStatus(store, findRows(store, filter, range), filter);
 }
 
-function groupsOf(store: Store, rows: Int32Array, grouping: Grouping | undefined) {
+function groupsOf(store: Store, rows: Int32Array, grouping: (typeof listColumns)[ListMember] | null) {
   return grouping ? groupRows(store, rows, grouping.column, grouping.values) : [];
 }
 
@@ -99,7 +67,7 @@ function withShares<T extends Metrics>(groups: readonly T[], total: number) {
 }
 
 /** The rows of a range's compared time; null without a comparison, or where the platform has none of all that time. */
-function comparedRows(store: Store, filter: OperationFilter, range: Range, shift: Shift | null): Int32Array | null {
+function comparedRows(store: Store, filter: RowFilter, range: Range, shift: Shift | null): Int32Array | null {
   const compared = shift && comparedRange(range, shift, store);
   return compared && rowsOf(store, filter, compared);
 }

@@ -1,16 +1,18 @@
-import { isoDate, mexicoClock, startOfDay } from '../../wire-date';
+import type { Range } from '../../../gateway/rules/day-range';
+import { isoDate, mexicoClock, startOfDay } from '../../../gateway/rules/mexico-time';
+import type { Comparison } from '../../../gateway/rules/statistic-query';
 import { byCurrency, moneyAt } from '../records/abroad';
 import { channels, errorCodes, errorMessage, methods } from '../records/codes';
 import type { Store } from '../records/store';
-import { findRows, type OperationFilter, type Range, withStatus } from '../search/filter';
+import { findRows, type ListColumn, type RowFilter, withStatus } from '../search/filter';
 import { bucketsOf, splitRows } from './buckets';
 import { comparedRange, shiftOf, wholeRange } from './comparison';
-import { approvalRate, type GroupColumn, groupRows, type Metrics, metricsOf, withOneStatus } from './metrics';
+import { approvalRate, groupRows, type Metrics, metricsOf, withOneStatus } from './metrics';
 
 const DAY = 86_400_000;
 
 /** The answer of GET /summary: metrics of a period, beside those of the equal period before it when they are asked for. */
-export function* summarize(store: Store, filter: OperationFilter, compare: string | null) {
+export function* summarize(store: Store, filter: RowFilter, compare: Comparison | null) {
   const range = wholeRange(filter.range, store);
   const rows = rowsOf(store, filter, range);
   yield;
@@ -41,7 +43,7 @@ export function* summarize(store: Store, filter: OperationFilter, compare: strin
   };
 }
 
-function rowsOf(store: Store, filter: OperationFilter, range: Range): Int32Array {
+function rowsOf(store: Store, filter: RowFilter, range: Range): Int32Array {
   return withStatus(store, findRows(store, filter, range), filter);
 }
 
@@ -101,12 +103,12 @@ function* series(store: Store, rows: Int32Array, range: Range) {
 }
 
 /** Operations per hour of the range's last day that has begun, and of the same weekday a week before. */
-function hours(store: Store, filter: OperationFilter, { until }: Range) {
+function hours(store: Store, filter: RowFilter, { until }: Range) {
   const day = Math.min(startOfDay(until - 1), startOfDay(store.now));
   return { hourly: hoursOf(store, filter, day), weekAgoHourly: hoursOf(store, filter, startOfDay(day, -7)) };
 }
 
-function hoursOf(store: Store, filter: OperationFilter, day: number) {
+function hoursOf(store: Store, filter: RowFilter, day: number) {
   const counts = Array.from({ length: 24 }, (_, hour) => ({ hour, count: 0 }));
   for (const row of rowsOf(store, filter, { from: day, until: day + DAY })) {
     const count = counts[mexicoClock(store.columns.start[row] ?? 0).getUTCHours()];
@@ -115,7 +117,7 @@ function hoursOf(store: Store, filter: OperationFilter, day: number) {
   return counts;
 }
 
-function mix(store: Store, rows: Int32Array, column: GroupColumn, values: readonly string[]) {
+function mix(store: Store, rows: Int32Array, column: ListColumn, values: readonly string[]) {
   return groupRows(store, rows, column, values).map(({ key, ...metrics }) => ({
     key,
     ...shown(metrics),

@@ -1,6 +1,6 @@
+import { compactDay } from '../../../gateway/rules/mexico-time';
 import type { Random } from '../../random';
 import { digits, type OrderPlan, type Outcome, type PaymentMethod } from '../../traces/order-plan';
-import { compactDay } from '../../wire-date';
 import {
   bankMix,
   billMix,

@@ -1,4 +1,4 @@
-import { mexicoClock } from '../../wire-date';
+import { mexicoClock } from '../../../gateway/rules/mexico-time';
 
 const DAY = 86_400_000;
 

@@ -1,6 +1,6 @@
+import { isoDate } from '../../../gateway/rules/mexico-time';
 import type { LoggedStep } from '../../traces/entry';
 import type { OrderPlan } from '../../traces/order-plan';
-import { isoDate } from '../../wire-date';
 import { operationIdOf } from './ids';
 
 /** Steps in which somebody tried to pay, by 'service/operation'. */

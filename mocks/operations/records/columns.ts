@@ -1,5 +1,5 @@
+import { startOfDay } from '../../../gateway/rules/mexico-time';
 import { endings, type OrderPlan, type Outcome, riskOf } from '../../traces/order-plan';
-import { startOfDay } from '../../wire-date';
 import { banks, brands, channels, methods, promotions, risks } from './codes';
 
 const outcomes = Object.keys(endings) as Outcome[];

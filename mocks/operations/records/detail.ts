@@ -1,8 +1,8 @@
+import { isoDate } from '../../../gateway/rules/mexico-time';
 import { refundReason } from '../../traces/common-steps';
 import type { LoggedStep } from '../../traces/entry';
 import { digits, expiresAfter, type OrderPlan, providerReference } from '../../traces/order-plan';
 import { branchOf } from '../../traces/oxxo-orders';
-import { isoDate } from '../../wire-date';
 import { attemptsOf } from './attempts';
 import { eventsOf } from './events';
 import { operationOf, stepsOf } from './operation';

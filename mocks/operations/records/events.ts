@@ -1,6 +1,7 @@
-import type { LoggedStep, TraceEntry } from '../../traces/entry';
+import { isoDate } from '../../../gateway/rules/mexico-time';
+import type { TraceEntry } from '../../../gateway/wire/traces';
+import type { LoggedStep } from '../../traces/entry';
 import { endings, type OrderPlan, type Status } from '../../traces/order-plan';
-import { isoDate } from '../../wire-date';
 import { operationIdOf } from './ids';
 import { presentOf, reconciledAt } from './present';
 

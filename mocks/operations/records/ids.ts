@@ -1,5 +1,5 @@
+import { compactDay, midnightOf } from '../../../gateway/rules/mexico-time';
 import { DEMO_NUMBER, digits, type OrderPlan, orderIdOf } from '../../traces/order-plan';
-import { compactDay, midnightOf } from '../../wire-date';
 
 /** An operation by the day on which it began (epoch ms of midnight) and its number within that day. */
 type OrderKey = Pick<OrderPlan, 'day' | 'number'>;

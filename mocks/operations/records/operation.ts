@@ -1,3 +1,4 @@
+import { isoDate } from '../../../gateway/rules/mexico-time';
 import { logOrder } from '../../traces/day-orders';
 import { demoOrderSteps } from '../../traces/demo-order';
 import type { LoggedStep } from '../../traces/entry';
@@ -10,7 +11,6 @@ import {
   providerReference,
   riskOf,
 } from '../../traces/order-plan';
-import { isoDate } from '../../wire-date';
 import { attemptsOf } from './attempts';
 import { errorMessage } from './codes';
 import { maskedEmail, maskedPhone, operationIdOf } from './ids';

@@ -1,5 +1,5 @@
+import { startOfDay } from '../../../gateway/rules/mexico-time';
 import { declineOf, endings, type OrderPlan, type Status } from '../../traces/order-plan';
-import { startOfDay } from '../../wire-date';
 
 const HOUR = 3_600_000;
 

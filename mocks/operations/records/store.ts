@@ -1,7 +1,7 @@
 import { runTask, type Task } from '~/shared/hooks/tasks';
+import { mexicoClock, midnightOf, startOfDay } from '../../../gateway/rules/mexico-time';
 import { demoPlan } from '../../traces/demo-order';
 import { DEMO_NUMBER } from '../../traces/order-plan';
-import { mexicoClock, midnightOf, startOfDay } from '../../wire-date';
 import { dayPlans } from '../plan/day-plans';
 import { errorCodes, statuses } from './codes';
 import { type Columns, createColumns, indexIn, moveRow, readPlan, rowAt, writePlan } from './columns';

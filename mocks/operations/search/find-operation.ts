@@ -1,7 +1,7 @@
+import { startOfDay } from '../../../gateway/rules/mexico-time';
 import { demoPlan } from '../../traces/demo-order';
 import type { OrderPlan } from '../../traces/order-plan';
 import { DEMO_NUMBER } from '../../traces/order-plan';
-import { startOfDay } from '../../wire-date';
 import { dayPlans, planOf } from '../plan/day-plans';
 import { operationIdOf, readId } from '../records/ids';
 import { firstDay } from '../records/store';

@@ -1,6 +1,6 @@
 import { isCardNumber, onlyDigits } from '~/shared/masking/account-numbers';
+import { compactDay, midnightOf } from '../../../gateway/rules/mexico-time';
 import { DEMO_NUMBER } from '../../traces/order-plan';
-import { compactDay, midnightOf } from '../../wire-date';
 import { methods } from '../records/codes';
 import { type Columns, NO_CARD, rowAt } from '../records/columns';
 import { emailOf } from '../records/ids';

@@ -1,0 +1,24 @@
+/** The platform's error body (spec 19.5); `more` are members that some failures add. */
+export function failure(status: number, message: string, more: Readonly<Record<string, unknown>> = {}): Response {
+  return jsonAnswer({ status, message, ...more }, status);
+}
+
+/** JSON; a bigint is written as bare digits, which may pass 2^53. */
+export function jsonAnswer(value: unknown, status = 200): Response {
+  return new Response(jsonText(value), { status, headers: { 'Content-Type': 'application/json' } });
+}
+
+/** The text of a value, with a bigint as bare digits. */
+export function jsonText(value: unknown): string {
+  const text = JSON.stringify(value, (_key, member) => (typeof member === 'bigint' ? `@digits:${member}@` : member));
+  return text.replace(/"@digits:(-?\d+)@"/g, '$1');
+}
+
+export function noContent(): Response {
+  return new Response(null, { status: 204 });
+}
+
+/** 200 with nothing in it. */
+export function emptyAnswer(): Response {
+  return new Response(null, { status: 200 });
+}

@@ -1,0 +1,74 @@
+import type { HonoRequest } from 'hono';
+import { emptyAnswer, failure, jsonAnswer, noContent } from '../answers';
+import type { Account, IssuedToken, Ports } from '../ports';
+import type { OpenCall } from '../rules/roles';
+import { type Answer, readBody } from './caller';
+
+type AuthCall = 'PUT /user/password' | 'POST /auth/refresh' | 'DELETE /auth/session';
+
+/** Sign-in and recovery, which need no session (spec 3, 19.2). */
+export function openAnswers({
+  accounts,
+  sessions,
+  cipher,
+}: Ports): Record<OpenCall, (request: HonoRequest) => Promise<Response>> {
+  return {
+    'POST /auth': async (request) => {
+      const body = await readBody(request);
+      const account = await accounts.signIn(textOf(body.email), await cipher.decrypt(body.password));
+      if (!account) return failure(401, 'User or password not found');
+      return jsonAnswer(sessionUser(account, await sessions.open(account.id)));
+    },
+
+    'PUT /user/resetPassword': async (request) => {
+      const body = await readBody(request);
+      const password = await cipher.decrypt(body.password);
+      if (password === null) return failure(400, 'Password not readable');
+      await accounts.recover(textOf(body.email), password);
+      // The answer must not tell who has an account.
+      return emptyAnswer();
+    },
+  };
+}
+
+/** Renewal, the end of a session, and a new password. */
+export function authAnswers({ accounts, sessions, cipher }: Ports): Record<AuthCall, Answer> {
+  return {
+    'PUT /user/password': async ({ account, token, request }) => {
+      const body = await readBody(request);
+      const [current, next] = [await cipher.decrypt(body.currentPassword), await cipher.decrypt(body.newPassword)];
+      const changed = await accounts.changePassword(account.id, current, next);
+      if (changed === 'current') return failure(400, 'Current password not valid');
+      if (changed === 'next') return failure(400, 'New password not valid');
+      const issued = await sessions.renew(token);
+      return issued ? jsonAnswer(sessionUser(changed, issued)) : notRenewable();
+    },
+
+    'POST /auth/refresh': async ({ token }) => {
+      const issued = await sessions.renew(token);
+      return issued ? jsonAnswer(tokenMembers(issued)) : notRenewable();
+    },
+
+    'DELETE /auth/session': async ({ token }) => {
+      await sessions.end(token);
+      return noContent();
+    },
+  };
+}
+
+/** The session user of spec 4.1. */
+function sessionUser({ email, name, lastName, job, role, changePassword }: Account, issued: IssuedToken) {
+  return { email, name, lastName, job, role, ...tokenMembers(issued), changePassword };
+}
+
+function tokenMembers({ token, expiry }: IssuedToken) {
+  return { token, tokenExpiration: new Date(expiry).toISOString() };
+}
+
+function notRenewable(): Response {
+  return failure(401, 'Token not renewable');
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}

@@ -1,0 +1,40 @@
+import type { HonoRequest } from 'hono';
+import { failure } from '../answers';
+import type { Account, Ports } from '../ports';
+import { bearerOf } from '../rules/bearer';
+import { isAccepted } from '../rules/expiry';
+import { type GuardedCall, mayCall } from '../rules/roles';
+
+/** Somebody signed in who makes a call that the role may make. */
+export interface Caller {
+  account: Account;
+  token: string;
+  request: HonoRequest;
+  now: number;
+}
+
+/** Who makes a call, or the answer to whom may not make it. */
+export async function callerOf(ports: Ports, call: GuardedCall, request: HonoRequest): Promise<Caller | Response> {
+  const now = ports.clock.now();
+  const token = bearerOf(request.header('Authorization'));
+  if (token === undefined) return failure(401, 'Token required');
+  const session = await ports.sessions.find(token);
+  if ('refused' in session) return failure(401, session.refused);
+  if (!isAccepted(session.expiry, call, now)) return failure(401, 'Token expired');
+  const account = await ports.accounts.byId(session.accountId);
+  if (!account) return failure(401, 'Token not valid');
+  if (!mayCall(account.role, call)) return failure(403, 'Role not allowed');
+  return { account, token, request, now };
+}
+
+export type Answer = (caller: Caller) => Response | Promise<Response>;
+
+export function queryOf({ url }: HonoRequest): URLSearchParams {
+  return new URL(url).searchParams;
+}
+
+/** The members of a JSON body; none where it is no object. */
+export async function readBody(request: HonoRequest): Promise<Record<string, unknown>> {
+  const body: unknown = await request.json().catch(() => null);
+  return typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
+}

@@ -1,0 +1,107 @@
+import type { OperationFilter } from './rules/operation-filter';
+import type { Page } from './rules/paging';
+import type { Role } from './rules/roles';
+import type { Comparison, Refusal, StatisticQuery } from './rules/statistic-query';
+import type { TraceSearch } from './rules/trace-search';
+import type { Operation, OperationDetail, OperationOption, OperationPage, Statistic, Summary } from './wire/operations';
+import type { TraceEntry, TraceOption } from './wire/traces';
+
+// What the app asks of the world around it; each host hands it adapters. Moments are epoch ms.
+
+/** Somebody who may sign in. */
+export interface Account {
+  id: string;
+  email: string;
+  name: string;
+  lastName: string;
+  job: string;
+  role: Role;
+  /** The password is temporary: the console asks for another before anything else. */
+  changePassword: boolean;
+}
+
+export interface Accounts {
+  /** The account that a password opens; undefined for a wrong one, and all the same for somebody unknown. */
+  signIn(email: string, password: string | null): Promise<Account | undefined>;
+  byId(id: string): Promise<Account | undefined>;
+  /** @returns the account as it then stands, or which of the two passwords was not taken */
+  changePassword(id: string, current: string | null, next: string | null): Promise<Account | 'current' | 'next'>;
+  /** Takes a temporary password for whom the e-mail names; nobody learns whether it names anybody. */
+  recover(email: string, password: string): Promise<void>;
+}
+
+/** What a client is handed: the token, and when it ends. */
+export interface IssuedToken {
+  token: string;
+  expiry: number;
+}
+
+/** Whose a token is; whether its expiry is past is for the app to say. */
+interface Session {
+  accountId: string;
+  expiry: number;
+}
+
+export interface Sessions {
+  open(accountId: string): Promise<IssuedToken>;
+  /** @returns the session, or why the token is none */
+  find(token: string): Promise<Session | { refused: string }>;
+  /** @returns undefined when the token may not be renewed any more */
+  renew(token: string): Promise<IssuedToken | undefined>;
+  end(token: string): Promise<void>;
+}
+
+/** Reads passwords as they travel (spec 3.3). */
+interface PasswordCipher {
+  /** @returns null for anything that was not encrypted for this platform */
+  decrypt(hex: unknown): Promise<string | null>;
+}
+
+/** A source that should answer and does not, such as a server that is away; the app answers 503. */
+export class SourceAway extends Error {}
+
+/** Report of a server (spec 19.6): its sections beside date and name. */
+type ServerReport = Readonly<Record<string, unknown>>;
+
+export interface ServerReports {
+  /** Names, in the order of the list. */
+  list(): Promise<readonly string[]>;
+  /** @returns undefined for a server that nobody knows. @throws SourceAway when it does not answer */
+  read(name: string, now: number): Promise<ServerReport | undefined>;
+}
+
+export interface TraceLog {
+  options(list: TraceOption): Promise<readonly string[]>;
+  /** All entries that match, newest first. */
+  search(search: TraceSearch, now: number): Promise<readonly TraceEntry[]>;
+}
+
+export interface Operations {
+  options(list: OperationOption): Promise<readonly string[]>;
+  /** As the operations stood at a moment. */
+  page(filter: OperationFilter, page: Page, at: number): Promise<OperationPage>;
+  summary(filter: OperationFilter, compare: Comparison | null, at: number): Promise<Summary>;
+  /** @returns a refusal where the period has more buckets than a chart can show */
+  statistic(filter: OperationFilter, query: StatisticQuery, at: number): Promise<Statistic | Refusal>;
+  /** @param id of the operation, or of its order */
+  detail(id: string, now: number): Promise<OperationDetail | undefined>;
+  /** Up to five ids that differ little from one that nobody knows. */
+  similar(id: string, now: number): Promise<readonly Operation['operationId'][]>;
+}
+
+interface Clock {
+  now(): number;
+}
+
+/** Everything that the app asks for. */
+export interface Ports {
+  accounts: Accounts;
+  sessions: Sessions;
+  cipher: PasswordCipher;
+  reports: ServerReports;
+  traces: TraceLog;
+  operations: Operations;
+  clock: Clock;
+  /** Told of every error that nobody foresaw; the caller gets a plain 500. */
+  reportFault(error: unknown): void;
+}

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { isAccepted } from './expiry';
+import { readFilter } from './operation-filter';
+import { nextCursor, readPage, readRun } from './paging';
+import { readStatistic } from './statistic-query';
+import { readTraceSearch } from './trace-search';
+
+const NOW = 1_795_780_800_000;
+const MINUTE = 60_000;
+const query = (text: string) => new URLSearchParams(text);
+
+test.each([
+  ['GET /trace', -1, true],
+  ['GET /trace', 0, false],
+  ['POST /auth/refresh', 10 * MINUTE - 1, true],
+  ['POST /auth/refresh', 10 * MINUTE, false],
+  ['DELETE /auth/session', 10 * MINUTE - 1, true],
+] as const)('%s with a token that is %i ms past: %s', (call, past, accepted) => {
+  expect(isAccepted(NOW - past, call, NOW)).toBe(accepted);
+});
+
+test.each([
+  ['', { range: null, statuses: [], lists: {}, reconciled: null, text: '', findsNothing: false }],
+  ['dateRange=2026-11-26_2026-11-27', { range: { from: 1_795_672_800_000, until: 1_795_845_600_000 } }],
+  ['status=DENIED&status=&status=ERROR', { statuses: ['DENIED', 'ERROR'] }],
+  ['channel=WEB&channel=IVR&bank=', { lists: { channel: ['WEB', 'IVR'] } }],
+  ['reconciled=false', { reconciled: false, findsNothing: false }],
+  ['reconciled=quizas', { findsNothing: true }],
+  ['minAmount=100&maxAmount=', { minAmount: 100, maxAmount: Number.POSITIVE_INFINITY, findsNothing: false }],
+  ['maxAmount=abc', { findsNothing: true }],
+  ['q=%20ORD-1%20', { text: 'ORD-1' }],
+])('the filter of "%s"', (text, filter) => {
+  expect(readFilter(query(text))).toMatchObject(filter);
+});
+
+test.each(['ayer', '2026-11-27', '2026-02-30_2026-03-01', '2026-11-27_2026-11-26', '2024-01-01_2026-01-01'])(
+  'no range of days: %s',
+  (range) => expect(readFilter(query(`dateRange=${range}`))).toBeNull(),
+);
+
+test.each([
+  ['', { page: 1, size: 10, member: 'date', ascending: false }],
+  ['page=3&size=50&sort=amount,asc', { page: 3, size: 50, member: 'amount', ascending: true }],
+  ['page=0&size=99999&sort=x,desc', { page: 1, size: 1000, member: 'date', ascending: false }],
+])('the page of "%s"', (text, page) => expect(readPage(query(text))).toEqual(page));
+
+test.each([
+  ['', undefined],
+  ['cursor=', { at: NOW, page: 1 }],
+  [`cursor=${NOW - 1}.7`, { at: NOW - 1, page: 7 }],
+  [`cursor=${NOW + 1}.7`, null],
+  ['cursor=x', null],
+])('the run of "%s"', (text, run) => expect(readRun(query(text), NOW)).toEqual(run));
+
+test('a run ends with the page that holds its last match', () => {
+  expect(nextCursor({ at: NOW, page: 1 }, { page: 1, size: 10, total: 11 })).toBe(`${NOW}.2`);
+  expect(nextCursor({ at: NOW, page: 2 }, { page: 2, size: 10, total: 20 })).toBeNull();
+});
+
+test.each([
+  ['', { granularity: 'day', groupBy: null, compare: null }],
+  ['metric=declines&compare=lastYear', { groupBy: 'errorCode', compare: 'lastYear' }],
+  ['metric=declines&groupBy=bank', { groupBy: 'bank' }],
+  ['groupBy=constructor', { groupBy: null }],
+  ['granularity=siglo', { fields: [{ field: 'granularity' }] }],
+])('the statistic of "%s"', (text, expected) => expect(readStatistic(query(text))).toMatchObject(expected));
+
+test.each([
+  ['', { days: null, equal: {} }],
+  ['order=ORD-1&hostnames=a&channels=WEB', { days: null, equal: { order: 'ORD-1', hostName: 'a', channel: 'WEB' } }],
+  [
+    'dateRange=2026-11-26_2026-11-27',
+    { days: { first: { year: 2026, month: 11, day: 26 }, last: { year: 2026, month: 11, day: 27 } }, equal: {} },
+  ],
+  ['dateRange=', null],
+])('the search in the log of "%s"', (text, expected) => expect(readTraceSearch(query(text))).toEqual(expected));

@@ -1,0 +1,43 @@
+// Who may do what, by the routes of spec 2.2 and the proposal of the other screens. The platform must not ask the
+// console whom to let in: this table is its own. docs/openapi.yaml repeats it as x-roles.
+
+const roles = ['ADMINISTRATOR', 'SOPORTE', 'FINANZAS', 'TELCEL'] as const;
+export type Role = (typeof roles)[number];
+
+const MONITORING: readonly Role[] = ['ADMINISTRATOR', 'SOPORTE', 'TELCEL'];
+
+/** Calls of somebody who has signed in, each with the roles that the platform answers; the others get 403. */
+export const callRoles = {
+  'DELETE /auth/session': roles,
+  'POST /auth/refresh': roles,
+  'PUT /user/password': roles,
+  'GET /server': MONITORING,
+  'GET /server/{name}': MONITORING,
+  'GET /trace': roles,
+  'GET /trace/servers': roles,
+  'GET /trace/hostnames': roles,
+  'GET /trace/services': roles,
+  'GET /trace/channels': roles,
+  'GET /trace/logTypes': roles,
+  'GET /operation': roles,
+  'POST /operation/search': roles,
+  'GET /operation/channels': roles,
+  'GET /operation/banks': roles,
+  'GET /operation/errorCodes': roles,
+  'GET /operation/{operationId}': roles,
+  'GET /summary': roles,
+  'GET /statistic': roles,
+} as const satisfies Record<string, readonly Role[]>;
+
+export type GuardedCall = keyof typeof callRoles;
+
+/** Calls that need no session. */
+export const openCalls = ['POST /auth', 'PUT /user/resetPassword'] as const;
+export type OpenCall = (typeof openCalls)[number];
+
+export type Call = GuardedCall | OpenCall;
+
+export function mayCall(role: Role, call: GuardedCall): boolean {
+  const allowed: readonly Role[] = callRoles[call];
+  return allowed.includes(role);
+}

@@ -1,0 +1,44 @@
+import type { Operations } from '../../gateway/ports';
+import { lookBack } from '../operations/metrics/comparison';
+import { makeStatistic } from '../operations/metrics/statistic';
+import { summarize } from '../operations/metrics/summary';
+import { abroad } from '../operations/records/abroad';
+import { banks, channels, errorCodes } from '../operations/records/codes';
+import { detailOf } from '../operations/records/detail';
+import { ask } from '../operations/records/store';
+import { rowFilter } from '../operations/search/filter';
+import { findOperation, similarIds } from '../operations/search/find-operation';
+import { listOperations } from '../operations/search/list';
+import type { SessionScenario } from '../scenarios';
+
+const ABROAD: SessionScenario = 'varias-monedas';
+
+const named = (values: readonly string[]) => values.filter((value) => value !== '');
+
+const options = { channels, banks: named(banks), errorCodes: named(errorCodes) };
+
+/** The operations of thirteen months, as a scenario has them. */
+export function createOperations(scenario: string): Operations {
+  const isAbroad = scenario === ABROAD;
+  return {
+    options: async (list) => options[list],
+    page: (filter, page, at) =>
+      ask(at, lookBack(filter, null, at), (store) =>
+        listOperations({ ...store, abroad: isAbroad }, rowFilter(filter), page),
+      ),
+    summary: (filter, compare, at) =>
+      ask(at, lookBack(filter, compare, at), (store) =>
+        summarize({ ...store, abroad: isAbroad }, rowFilter(filter), compare),
+      ),
+    statistic: (filter, query, at) =>
+      ask(at, lookBack(filter, query.compare, at), (store) =>
+        makeStatistic({ ...store, abroad: isAbroad }, rowFilter(filter), query),
+      ),
+    async detail(id, now) {
+      const plan = findOperation(id, now);
+      const detail = plan && detailOf(plan, now);
+      return detail && isAbroad ? abroad(detail) : detail;
+    },
+    similar: async (id, now) => similarIds(id, now),
+  };
+}

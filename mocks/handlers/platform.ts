@@ -1,0 +1,76 @@
+import { type App, createApp } from '../../gateway/app';
+import type { Ports } from '../../gateway/ports';
+import { bearerOf } from '../../gateway/rules/bearer';
+import { decryptPassword } from '../accounts/decrypt';
+import { createAccounts } from '../adapters/accounts';
+import { createOperations } from '../adapters/operations';
+import { createServerReports } from '../adapters/server-reports';
+import { createSessions } from '../adapters/sessions';
+import { memoryTraceLog } from '../adapters/trace-log';
+import { isSessionScenario, type SessionScenario } from '../scenarios';
+import { callOf } from './call-of';
+import { emailAnswer } from './email-failures';
+import { networkPause, pause } from './latency';
+import { orderAnswer } from './order-failures';
+import { proxyAnswer, sleepyServer } from './server-failures';
+import { sessionAnswer } from './session-failures';
+
+/** Answers a request as the platform does; undefined for what is none of its calls. */
+export type Platform = (request: Request) => Promise<Response | undefined>;
+
+/**
+ * The simulated platform: the gateway's app over adapters in memory, with the failures of the scenarios around it.
+ * Whoever makes one makes its memory.
+ */
+export function createPlatform(basePath: string): Platform {
+  const accounts = createAccounts();
+  const sessions = createSessions();
+  const sleepy = sleepyServer();
+  const apps = new Map<string, App>();
+
+  const appOf = (scenario: string) => {
+    const app = apps.get(scenario) ?? createApp({ ...portsOf(scenario), accounts, sessions }, basePath);
+    apps.set(scenario, app);
+    return app;
+  };
+  const scenarioOf = async (token: string | undefined): Promise<SessionScenario | ''> => {
+    const session = await sessions.find(token ?? '');
+    const [, name = ''] = 'accountId' in session ? session.accountId.split('+') : [];
+    return isSessionScenario(name) ? name : '';
+  };
+
+  return async (request) => {
+    const call = callOf(request, basePath);
+    if (!call) return undefined;
+    await networkPause();
+    const atTheDoor = await emailAnswer(call, request);
+    if (atTheDoor) return atTheDoor;
+    const token = bearerOf(request.headers.get('Authorization'));
+    const scenario = await scenarioOf(token);
+    if (scenario === 'sin-red') return Response.error();
+    if (scenario === 'lento' || (scenario === 'cierre-lento' && call === 'DELETE /auth/session')) await pause(5000);
+    const answer = await appOf(scenario).fetch(request);
+    if (answer.status === 503) return proxyAnswer(request);
+    if (!answer.ok) return answer;
+    return (
+      sessionAnswer(scenario, call, answer) ??
+      (await orderAnswer(call, request)) ??
+      sleepy(call, request, token) ??
+      answer
+    );
+  };
+}
+
+function portsOf(scenario: string): Omit<Ports, 'accounts' | 'sessions'> {
+  return {
+    reports: createServerReports(scenario),
+    traces: memoryTraceLog,
+    operations: createOperations(scenario),
+    cipher: { decrypt: decryptPassword },
+    clock: { now: () => Date.now() },
+    // A mistake in here is for whoever runs it to see, not a failure that the console should be shown.
+    reportFault: (error) => {
+      throw error;
+    },
+  };
+}
