@@ -1,18 +1,11 @@
-import { http } from 'msw';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { network } from '~/testing/page-network';
 import { renderScreen } from '~/testing/render-screen';
+import { add, ask, badges, openLogs, type, value } from './logs.fixture';
 import { LogsScreen } from './logs-screen';
-import { found, traceAnswers, traceUrl } from './trace.fixture';
+import { found } from './trace.fixture';
 
 beforeEach(() => page.viewport(1440, 900));
-
-const type = page.getByLabelText('Tipo de filtro');
-const value = page.getByLabelText('Valor del filtro');
-const add = page.getByRole('button', { name: 'Agregar filtro' });
-const ask = page.getByRole('button', { name: 'Consultar' });
-const badges = page.getByRole('list', { name: 'Filtros activos' });
 
 describe('date range (spec 7.4)', () => {
   const start = page.getByLabelText('Fecha inicial');
@@ -27,9 +20,7 @@ describe('date range (spec 7.4)', () => {
   });
 
   test('two local days, sent as start_end', async () => {
-    const { handler, queries } = traceAnswers(found());
-    network.use(http.get(traceUrl, handler));
-    await renderScreen(<LogsScreen />, '/logs');
+    const { queries } = await openLogs('/logs', found());
     await type.selectOptions('dateRange');
     await expect.element(value).not.toBeInTheDocument();
     await expect.element(end).toBeDisabled();

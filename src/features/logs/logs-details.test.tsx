@@ -1,37 +1,12 @@
-import { http } from 'msw';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { network } from '~/testing/page-network';
-import { renderScreen } from '~/testing/render-screen';
-import { LogsScreen } from './logs-screen';
-import { found, foundText, traceAnswers, traceEntry, traceUrl } from './trace.fixture';
+import { copyBody, fields, hide, panel, request, response, search, written } from './logs.fixture';
+import { found, foundText, traceEntry } from './trace.fixture';
 
 beforeEach(() => page.viewport(1440, 900));
 afterEach(() => {
   vi.restoreAllMocks();
 });
-
-const panel = page.getByRole('region', { name: 'Detalles de traza seleccionada:' });
-const request = page.getByLabelText('Request', { exact: true });
-const response = page.getByLabelText('Response', { exact: true });
-const show = page.getByRole('button', { name: 'Ver detalles' });
-const hide = page.getByRole('button', { name: 'Ocultar' });
-const copy = page.getByRole('button', { name: 'Copiar', exact: true });
-
-/** Draws the answer of a search, with the row `open` open. */
-async function search(answer: ReturnType<typeof found>, open?: number) {
-  network.use(http.get(traceUrl, traceAnswers(answer).handler));
-  const screen = await renderScreen(<LogsScreen />, `/logs?order=7&q=1${open === undefined ? '' : `&open=${open}`}`);
-  await expect.element(open === undefined ? show.first() : panel).toBeVisible();
-  return screen;
-}
-
-function fields(): Record<string, string> {
-  const names = [...panel.element().querySelectorAll('dt')];
-  return Object.fromEntries(names.map((name) => [`·${name.textContent}`, name.nextElementSibling?.textContent ?? '']));
-}
-
-const written = () => vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
 
 describe('details', () => {
   test('every non-null field except request and response', async () => {
@@ -82,7 +57,7 @@ describe('details', () => {
     });
     const text = '{\n  "__proto__": {\n    "admin": true\n  },\n  "length": 0\n}';
     await expect.element(request).toHaveValue(text);
-    await copy.first().click();
+    await copyBody.first().click();
     expect(write).toHaveBeenCalledExactlyOnceWith(text);
     expect(Object.hasOwn({}, 'admin') || 'admin' in {}).toBe(false);
   });
@@ -97,7 +72,7 @@ describe('details', () => {
     );
     expect(fields()).toEqual({ '·order': '9007199254740995' });
     await expect.element(request).toHaveValue('{\n  "id": 822106502566256643\n}');
-    await copy.nth(1).click();
+    await copyBody.nth(1).click();
     expect(write).toHaveBeenCalledExactlyOnceWith(
       '{\n  "ids": [\n    -9223372036854775807,\n    9223372036854775806\n  ]\n}',
     );
@@ -143,7 +118,7 @@ describe('details', () => {
     });
     const text = '{\n  "raw": "\\u001b[32mOK\\u0000"\n}';
     await expect.element(request).toHaveValue(text);
-    await copy.first().click();
+    await copyBody.first().click();
     expect(write).toHaveBeenCalledExactlyOnceWith(text);
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   });
@@ -208,7 +183,7 @@ describe('request and response', () => {
     await expect.element(response).toHaveValue(text);
     await expect.element(response).toHaveAttribute('readonly');
     expect(response.element().tagName).toBe('TEXTAREA');
-    await copy.nth(1).click();
+    await copyBody.nth(1).click();
     await expect.element(page.getByRole('button', { name: 'Copiado' })).toBeVisible();
     expect(write).toHaveBeenCalledExactlyOnceWith(text);
   });
@@ -217,15 +192,15 @@ describe('request and response', () => {
     await search(found(traceEntry({ request: null })), 0);
     await expect.element(request).toHaveValue('');
     await expect.element(response).toHaveValue('');
-    await expect.element(copy.first()).toBeDisabled();
-    await expect.element(copy.nth(1)).toBeDisabled();
+    await expect.element(copyBody.first()).toBeDisabled();
+    await expect.element(copyBody.nth(1)).toBeDisabled();
   });
 
   test('a text that cannot be copied gives a notice', async () => {
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('', 'NotAllowedError'));
     vi.spyOn(document, 'execCommand').mockReturnValue(false);
     await search(found(traceEntry({ request: { monto: 10 } })), 0);
-    await copy.first().click();
+    await copyBody.first().click();
     await expect.element(page.getByRole('alert')).toHaveTextContent('No se pudo copiar.');
     await expect.element(page.getByRole('button', { name: 'Copiado' })).not.toBeInTheDocument();
   });

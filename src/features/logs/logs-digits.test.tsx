@@ -1,36 +1,12 @@
-import { http } from 'msw';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { network } from '~/testing/page-network';
-import { renderScreen } from '~/testing/render-screen';
-import { LogsScreen } from './logs-screen';
-import { type found, foundText, traceAnswers, traceUrl } from './trace.fixture';
+import { copyBody, fields, request, response, search, written } from './logs.fixture';
+import { foundText } from './trace.fixture';
 
 beforeEach(() => page.viewport(1440, 900));
 afterEach(() => {
   vi.restoreAllMocks();
 });
-
-const panel = page.getByRole('region', { name: 'Detalles de traza seleccionada:' });
-const request = page.getByLabelText('Request', { exact: true });
-const response = page.getByLabelText('Response', { exact: true });
-const show = page.getByRole('button', { name: 'Ver detalles' });
-const copy = page.getByRole('button', { name: 'Copiar', exact: true });
-
-/** Draws the answer of a search, with the row `open` open. */
-async function search(answer: ReturnType<typeof found>, open?: number) {
-  network.use(http.get(traceUrl, traceAnswers(answer).handler));
-  const screen = await renderScreen(<LogsScreen />, `/logs?order=7&q=1${open === undefined ? '' : `&open=${open}`}`);
-  await expect.element(open === undefined ? show.first() : panel).toBeVisible();
-  return screen;
-}
-
-function fields(): Record<string, string> {
-  const names = [...panel.element().querySelectorAll('dt')];
-  return Object.fromEntries(names.map((name) => [`·${name.textContent}`, name.nextElementSibling?.textContent ?? '']));
-}
-
-const written = () => vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
 
 describe('digits', () => {
   const SENT =
@@ -44,7 +20,7 @@ describe('digits', () => {
     expect(fields()).toMatchObject({ '·elapsed': '150.00', '·total': '12345678901234567.89', '·order': '7.10' });
     await expect.element(request).toHaveValue(REQUEST);
     await expect.element(response).toHaveValue('{\n  "tasa": 0.1234567890123456789\n}');
-    await copy.first().click();
+    await copyBody.first().click();
     await vi.waitFor(() => expect(write).toHaveBeenLastCalledWith(REQUEST));
     await page.getByRole('button', { name: 'Registro en JSON' }).click();
     await vi.waitFor(() => expect(write.mock.lastCall?.[0]).toContain('"total": 12345678901234567.89'));

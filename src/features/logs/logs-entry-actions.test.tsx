@@ -1,10 +1,7 @@
-import { http } from 'msw';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { network } from '~/testing/page-network';
-import { renderScreen } from '~/testing/render-screen';
-import { LogsScreen } from './logs-screen';
-import { found, traceAnswers, traceEntry, traceUrl } from './trace.fixture';
+import { openLogs } from './logs.fixture';
+import { found, traceEntry } from './trace.fixture';
 
 beforeEach(() => page.viewport(1440, 900));
 afterEach(() => {
@@ -12,8 +9,7 @@ afterEach(() => {
 });
 
 async function open(entries: unknown[], url = '/logs?order=7&q=1') {
-  network.use(http.get(traceUrl, traceAnswers(found(...entries)).handler));
-  const screen = await renderScreen(<LogsScreen />, url);
+  const screen = await openLogs(url, found(...entries));
   await expect.element(page.getByText(/^Mostrando del/)).toBeVisible();
   return screen;
 }

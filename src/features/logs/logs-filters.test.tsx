@@ -1,24 +1,11 @@
-import { http } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { network } from '~/testing/page-network';
 import { renderScreen } from '~/testing/render-screen';
+import { add, addText, ask, badges, openLogs, type, value } from './logs.fixture';
 import { LogsScreen } from './logs-screen';
-import { found, traceAnswers, traceUrl } from './trace.fixture';
+import { found } from './trace.fixture';
 
 beforeEach(() => page.viewport(1440, 900));
-
-const type = page.getByLabelText('Tipo de filtro');
-const value = page.getByLabelText('Valor del filtro');
-const add = page.getByRole('button', { name: 'Agregar filtro' });
-const ask = page.getByRole('button', { name: 'Consultar' });
-const badges = page.getByRole('list', { name: 'Filtros activos' });
-
-async function addText(key: string, text: string) {
-  await type.selectOptions(key);
-  await value.fill(text);
-  await add.click();
-}
 
 test('opens with title, subtitle, ten types and nothing to add or ask', async () => {
   await renderScreen(<LogsScreen />, '/logs');
@@ -80,9 +67,7 @@ describe('Enter with something missing marks it, adds nothing and asks nothing',
   const complaint = page.getByText('Completa este campo');
 
   test.each(['order', 'servers'])('the value of %s', async (key) => {
-    const { handler, queries } = traceAnswers(found());
-    network.use(http.get(traceUrl, handler));
-    const { router } = await renderScreen(<LogsScreen />, '/logs?code=51');
+    const { router, queries } = await openLogs('/logs?code=51', found());
     await type.selectOptions(key);
     (value.element() as HTMLElement).focus();
     await userEvent.keyboard('{Enter}');
@@ -188,9 +173,7 @@ test('changing the type resets the value', async () => {
 });
 
 test('values are sent to the letter, one parameter per type, and shown unencoded', async () => {
-  const { handler, queries } = traceAnswers(found());
-  network.use(http.get(traceUrl, handler));
-  await renderScreen(<LogsScreen />, '/logs');
+  const { queries } = await openLogs('/logs', found());
   await addText('order', '1+1&x=2 #3');
   await addText('operation', 'año nuevo 50%');
   await addText('code', '01/9');

@@ -1,23 +1,17 @@
-import { http } from 'msw';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { network } from '~/testing/page-network';
-import { renderScreen } from '~/testing/render-screen';
-import { LogsScreen } from './logs-screen';
-import { found, traceAnswers, traceEntry, traceUrl } from './trace.fixture';
+import { openLogs, show } from './logs.fixture';
+import { found, traceEntry } from './trace.fixture';
 
 beforeEach(async () => {
   await page.viewport(1440, 900);
   const entries = ['a', 'b', 'c'].map((service) => traceEntry({ service }));
-  network.use(http.get(traceUrl, traceAnswers(found(...entries)).handler));
-  await renderScreen(<LogsScreen />, '/logs?order=7&q=1');
+  await openLogs('/logs?order=7&q=1', found(...entries));
   await expect.element(show.first()).toBeVisible();
 });
 afterEach(() => {
   vi.restoreAllMocks();
 });
-
-const show = page.getByRole('button', { name: 'Ver detalles' });
 
 test('j, k, Home and End move through the rows and say where', async () => {
   await userEvent.keyboard('j');

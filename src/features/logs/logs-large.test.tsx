@@ -1,22 +1,16 @@
-import { HttpResponse, http } from 'msw';
+import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { network } from '~/testing/page-network';
-import { renderScreen } from '~/testing/render-screen';
-import { LogsScreen } from './logs-screen';
-import { traceAnswers, traceEntries, traceEntry, traceUrl } from './trace.fixture';
+import { openLogs, response, show } from './logs.fixture';
+import { traceEntries, traceEntry } from './trace.fixture';
 
 beforeEach(() => page.viewport(1440, 900));
 afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const response = page.getByLabelText('Response', { exact: true });
-const show = page.getByRole('button', { name: 'Ver detalles' });
-
 async function search(entries: unknown[], url = '/logs?order=7&q=1') {
-  network.use(http.get(traceUrl, traceAnswers(() => HttpResponse.json({ data: entries })).handler));
-  await renderScreen(<LogsScreen />, url);
+  await openLogs(url, () => HttpResponse.json({ data: entries }));
   await expect.element(show.first()).toBeVisible();
 }
 

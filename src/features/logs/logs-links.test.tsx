@@ -1,12 +1,9 @@
-import { http } from 'msw';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { useSession } from '~/session/session-store';
 import { userFromAnswer } from '~/session/user';
-import { network } from '~/testing/page-network';
-import { renderScreen } from '~/testing/render-screen';
-import { LogsScreen } from './logs-screen';
-import { found, traceAnswers, traceEntry, traceUrl } from './trace.fixture';
+import { openLogs } from './logs.fixture';
+import { found, traceEntry } from './trace.fixture';
 
 beforeEach(() => page.viewport(1440, 900));
 afterEach(() => {
@@ -15,9 +12,7 @@ afterEach(() => {
 });
 
 async function open(url: string) {
-  const answers = traceAnswers(found(traceEntry()));
-  network.use(http.get(traceUrl, answers.handler));
-  return { ...(await renderScreen(<LogsScreen />, url)), queries: answers.queries };
+  return openLogs(url, found(traceEntry()));
 }
 
 const copyLink = page.getByRole('button', { name: 'Copiar enlace' });

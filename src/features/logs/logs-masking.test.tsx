@@ -1,14 +1,11 @@
-import { http } from 'msw';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { useSession } from '~/session/session-store';
 import { userFromAnswer } from '~/session/user';
 import { writeColumns } from '~/shared/list/columns-button';
-import { network } from '~/testing/page-network';
-import { renderScreen } from '~/testing/render-screen';
-import { LogsScreen } from './logs-screen';
+import { openLogs, panel, request } from './logs.fixture';
 import { COLUMN_CHOICE } from './results/columns';
-import { found, traceAnswers, traceEntry, traceUrl } from './trace.fixture';
+import { found, traceEntry } from './trace.fixture';
 
 beforeEach(() => page.viewport(1440, 900));
 afterEach(() => {
@@ -17,8 +14,6 @@ afterEach(() => {
   useSession.setState({ user: null });
 });
 
-const request = page.getByLabelText('Request', { exact: true });
-const panel = page.getByRole('region', { name: 'Detalles de traza seleccionada:' });
 const reveal = page.getByRole('button', { name: 'Mostrar' });
 
 const CARD = '4111111111111111';
@@ -35,8 +30,7 @@ const entry = traceEntry({
 async function openAs(role: string | null) {
   const user = role && userFromAnswer({ email: 'a@example.mx', token: 't', role, tokenExpiration: null });
   useSession.setState({ user: user || null });
-  network.use(http.get(traceUrl, traceAnswers(found(entry)).handler));
-  await renderScreen(<LogsScreen />, '/logs?order=7&q=1&open=0');
+  await openLogs('/logs?order=7&q=1&open=0', found(entry));
   await expect.element(panel).toBeVisible();
 }
 
@@ -98,8 +92,7 @@ test('the columns of the results, badges and order ids are never masked; a colum
   const order = '5555555555554444';
   writeColumns(COLUMN_CHOICE, ['date', 'operation', 'order', 'message']);
   const row = traceEntry({ operation: `cobro ${CARD}`, order, message: `pan ${CARD}` });
-  network.use(http.get(traceUrl, traceAnswers(found(row)).handler));
-  await renderScreen(<LogsScreen />, `/logs?order=${order}&operation=${CARD}&q=1&open=0`);
+  await openLogs(`/logs?order=${order}&operation=${CARD}&q=1&open=0`, found(row));
   // Both values look like cards, so each is asked about before the platform is.
   for (const word of ['Es un id de orden', 'Usar este valor'])
     await page.getByRole('dialog').getByRole('button', { name: word }).click();

@@ -4,20 +4,10 @@ import { page } from 'vitest/browser';
 import { apiBase } from '~/shared/config/env';
 import { network } from '~/testing/page-network';
 import { renderScreen } from '~/testing/render-screen';
+import { add, addText, badges, type, value } from './logs.fixture';
 import { LogsScreen } from './logs-screen';
 
 beforeEach(() => page.viewport(1440, 900));
-
-const type = page.getByLabelText('Tipo de filtro');
-const value = page.getByLabelText('Valor del filtro');
-const add = page.getByRole('button', { name: 'Agregar filtro' });
-const badges = page.getByRole('list', { name: 'Filtros activos' });
-
-async function addText(key: string, text: string) {
-  await type.selectOptions(key);
-  await value.fill(text);
-  await add.click();
-}
 
 describe('option lists', () => {
   test.each([

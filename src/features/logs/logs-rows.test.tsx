@@ -1,28 +1,12 @@
-import { http } from 'msw';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { network } from '~/testing/page-network';
-import { renderScreen } from '~/testing/render-screen';
-import { LogsScreen } from './logs-screen';
-import { found, traceAnswers, traceEntries, traceEntry, traceUrl } from './trace.fixture';
+import { hide, panel, request, search, show } from './logs.fixture';
+import { found, traceEntries, traceEntry } from './trace.fixture';
 
 beforeEach(() => page.viewport(1440, 900));
 afterEach(() => {
   vi.restoreAllMocks();
 });
-
-const panel = page.getByRole('region', { name: 'Detalles de traza seleccionada:' });
-const request = page.getByLabelText('Request', { exact: true });
-const show = page.getByRole('button', { name: 'Ver detalles' });
-const hide = page.getByRole('button', { name: 'Ocultar' });
-
-/** Draws the answer of a search, with the row `open` open. */
-async function search(answer: ReturnType<typeof found>, open?: number) {
-  network.use(http.get(traceUrl, traceAnswers(answer).handler));
-  const screen = await renderScreen(<LogsScreen />, `/logs?order=7&q=1${open === undefined ? '' : `&open=${open}`}`);
-  await expect.element(open === undefined ? show.first() : panel).toBeVisible();
-  return screen;
-}
 
 test('long names stand in lines of at most 30 characters', async () => {
   const operation = 'reintento de la autorización con el segundo adquirente';

@@ -3,20 +3,18 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { network } from '~/testing/page-network';
 import { renderScreen } from '~/testing/render-screen';
+import { ask, openLogs } from './logs.fixture';
 import { LogsScreen } from './logs-screen';
 import { found, traceAnswers, traceEntries, traceEntry, traceUrl } from './trace.fixture';
 
 beforeEach(() => page.viewport(1440, 900));
 
-const ask = page.getByRole('button', { name: 'Consultar' });
 const details = page.getByRole('button', { name: 'Ver detalles' });
 const none = 'No se encontraron logs para los filtros seleccionados.';
 const failed = 'Ocurrió un error al solicitar la información.';
 
 test('before any query, and adding a filter asks nothing', async () => {
-  const { handler, queries } = traceAnswers(found(traceEntry()));
-  network.use(http.get(traceUrl, handler));
-  await renderScreen(<LogsScreen />, '/logs?order=7');
+  const { queries } = await openLogs('/logs?order=7', found(traceEntry()));
   await expect.element(page.getByText('No hay consultas activas')).toBeVisible();
   await expect.element(page.getByText('Para realizar una consulta ingresa un order Id.')).toBeVisible();
   await page.getByLabelText('Tipo de filtro').selectOptions('code');
@@ -60,8 +58,7 @@ test('loading, then the entries in their columns and an info notice', async () =
 });
 
 test('no results: empty table and the info notice', async () => {
-  network.use(http.get(traceUrl, traceAnswers(found()).handler));
-  await renderScreen(<LogsScreen />, '/logs?order=7');
+  await openLogs('/logs?order=7', found());
   await ask.click();
   await expect.element(page.getByText('Sin resultados')).toBeVisible();
   await expect.element(page.getByRole('status').filter({ hasText: none })).toHaveAttribute('data-tone', 'info');
@@ -79,9 +76,7 @@ describe('a failed search empties the table and shows the danger notice', () => 
     ['data that is a text', () => HttpResponse.json({ data: 'x' })],
     ['no network', () => HttpResponse.error()],
   ])('%s', async (_name, answer) => {
-    const { handler, queries } = traceAnswers(found(traceEntry()), answer);
-    network.use(http.get(traceUrl, handler));
-    await renderScreen(<LogsScreen />, '/logs?order=7&q=1');
+    const { queries } = await openLogs('/logs?order=7&q=1', found(traceEntry()), answer);
     await expect.element(details).toBeVisible();
     await ask.click();
     const notice = page.getByRole('alert');
@@ -120,8 +115,7 @@ test.each([
   ['no data', {}],
   ['null', null],
 ])('%s is no result (spec 7.6)', async (_name, body) => {
-  network.use(http.get(traceUrl, traceAnswers(() => HttpResponse.json(body)).handler));
-  await renderScreen(<LogsScreen />, '/logs?order=7&q=1');
+  await openLogs('/logs?order=7&q=1', () => HttpResponse.json(body));
   await expect.element(page.getByText('Sin resultados')).toBeVisible();
 });
 
@@ -193,8 +187,7 @@ test('fewer results under the page: back to page 1, empty, and page 1 again', as
 });
 
 test('Limpiar goes back to before any query', async () => {
-  network.use(http.get(traceUrl, traceAnswers(found(traceEntry())).handler));
-  await renderScreen(<LogsScreen />, '/logs?order=7&q=1');
+  await openLogs('/logs?order=7&q=1', found(traceEntry()));
   await expect.element(details).toBeVisible();
   await page.getByRole('button', { name: 'Limpiar' }).click();
   await expect.element(page.getByText('No hay consultas activas')).toBeVisible();
@@ -226,8 +219,7 @@ describe('the notice after a search', () => {
     [none, found()],
     [failed, () => HttpResponse.error()],
   ])('%s leaves after five seconds', async (text, answer) => {
-    network.use(http.get(traceUrl, traceAnswers(answer).handler));
-    await renderScreen(<LogsScreen />, '/logs?order=7');
+    await openLogs('/logs?order=7', answer);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], shouldAdvanceTime: true });
     await ask.click();
     await expect.element(page.getByText(text)).toBeVisible();

@@ -1,13 +1,10 @@
-import { http } from 'msw';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { useSession } from '~/session/session-store';
 import { userFromAnswer } from '~/session/user';
 import { forgetTab } from '~/shared/storage/tab-memory';
-import { network } from '~/testing/page-network';
-import { renderScreen } from '~/testing/render-screen';
-import { LogsScreen } from './logs-screen';
-import { found, traceAnswers, traceEntry, traceUrl } from './trace.fixture';
+import { add, addText, ask, badges, openLogs, type, value } from './logs.fixture';
+import { found, traceEntry } from './trace.fixture';
 
 beforeEach(async () => {
   await page.viewport(1440, 900);
@@ -20,25 +17,12 @@ afterEach(() => {
   forgetTab();
 });
 
-const type = page.getByLabelText('Tipo de filtro');
-const value = page.getByLabelText('Valor del filtro');
-const add = page.getByRole('button', { name: 'Agregar filtro' });
-const ask = page.getByRole('button', { name: 'Consultar' });
-const badges = page.getByRole('list', { name: 'Filtros activos' });
 const answered = page.getByRole('button', { name: 'Ver detalles' });
 const confirmation = page.getByRole('dialog', { name: 'Parece un número de tarjeta' });
 const CARD = '4111111111111111';
 
 async function open(url = '/logs') {
-  const { handler, queries } = traceAnswers(found(traceEntry()));
-  network.use(http.get(traceUrl, handler));
-  return { ...(await renderScreen(<LogsScreen />, url)), queries };
-}
-
-async function addText(key: string, text: string) {
-  await type.selectOptions(key);
-  await value.fill(text);
-  await add.click();
+  return openLogs(url, found(traceEntry()));
 }
 
 const stored = () =>

@@ -3,11 +3,10 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { network } from '~/testing/page-network';
 import { renderScreen } from '~/testing/render-screen';
+import { ask, badges } from './logs.fixture';
 import { LogsScreen } from './logs-screen';
 import { found, traceAnswers, traceEntry, traceUrl } from './trace.fixture';
 
-const ask = page.getByRole('button', { name: 'Consultar' });
-const badges = page.getByRole('list', { name: 'Filtros activos' });
 const marked = page.getByRole('list', { name: 'Partes que no se entienden' });
 const details = page.getByRole('button', { name: 'Ver detalles' });
 
