@@ -60,7 +60,7 @@ export function act(page: Page, act: Act, wanted: Wanted, phase = 0, whole?: Wan
               const ms = performance.now() - from;
               const rest = () => {
                 if (whole && !holds(whole)) return setTimeout(rest, 20);
-                setTimeout(() => resolve({ ms, longest: Math.max(0, ...longTasks) }), whole ? 300 : 0);
+                setTimeout(() => resolve({ ms, longest: Math.max(0, ...longTasks) }), whole ? 150 : 0);
               };
               rest();
             });

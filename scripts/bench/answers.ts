@@ -6,6 +6,9 @@ import { traceLog } from '../../mocks/traces/trace-log.ts';
 /** How many rounds are measured. */
 export const RUNS = Number(process.env.RUNS ?? 15);
 
+/** Of what is quick, and moves more from round to round. */
+export const MANY_RUNS = 2 * RUNS;
+
 /** A moment of a day in the middle of its work. */
 const NOW = Date.UTC(2026, 10, 27, 22);
 const TIMES = 100;
@@ -17,14 +20,14 @@ const padded = (index: number) => String(index).padStart(3, '0');
 export const servers = { usual: 'servidor', large: 'grande' } as const;
 export const serverName = (kind: keyof typeof servers, index: number) => `${servers[kind]}-${padded(index)}`;
 const names = Object.values(servers).flatMap((kind) =>
-  Array.from({ length: 2 * RUNS + 4 }, (_, index) => ({ name: `${kind}-${padded(index)}` })),
+  Array.from({ length: MANY_RUNS + 3 }, (_, index) => ({ name: `${kind}-${padded(index)}` })),
 );
 
 /** Told apart by what they did, which a row shows: one page for each round. */
 export const operationOf = (index: number) => `paso-${padded(index)}`;
 const entries = traceLog(NOW)
   .filter(({ entry }) => entry.request && entry.response)
-  .slice(0, PAGE * (RUNS + 2))
+  .slice(0, PAGE * (MANY_RUNS + 2))
   .map(({ entry }, index) => ({ ...entry, operation: operationOf(index) }));
 
 const trace = jsonText({ data: entries });

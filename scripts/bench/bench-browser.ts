@@ -92,9 +92,3 @@ export async function metric(session: CDPSession, name: string): Promise<number>
   const { metrics } = await session.send('Performance.getMetrics');
   return metrics.find((each) => each.name === name)?.value ?? Number.NaN;
 }
-
-/** The value below which a share of all values lies, with one decimal. */
-export function quantile(values: readonly number[], share: number): string {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]?.toFixed(1) ?? '-';
-}

@@ -3,7 +3,8 @@
 // nothing, machines differ.
 import { loadavg } from 'node:os';
 import type { Page } from 'playwright';
-import { enter, openConsole, quantile, SLOWDOWN } from './bench-browser.ts';
+import { enter, newPage, openConsole, SLOWDOWN } from './bench-browser.ts';
+import { quantile } from './compare.ts';
 
 const PASSES = Number(process.env.PASSES ?? 4);
 const STEP = 240;
@@ -14,7 +15,7 @@ for (const rate of [1, SLOWDOWN]) await visit(rate);
 await close();
 
 async function visit(rate: number): Promise<void> {
-  const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'es-MX' });
+  const page = await newPage(browser);
   await page.addInitScript(`
     globalThis.frames50 = [];
     globalThis.watch = (last) => requestAnimationFrame((now) => { frames50.push(now - last); watch(now); });

@@ -3,7 +3,8 @@
 import { loadavg } from 'node:os';
 import type { Route } from 'playwright';
 import { movingServers } from '../../mocks/servers/moving.ts';
-import { enter, metric, openConsole, quantile, SLOWDOWN } from './bench-browser.ts';
+import { enter, metric, newPage, openConsole, SLOWDOWN } from './bench-browser.ts';
+import { quantile } from './compare.ts';
 
 const MINUTES = Number(process.env.MINUTES ?? 30);
 const INTERVAL = 5;
@@ -11,12 +12,7 @@ const NAME = 'grande-qa-01';
 const rounds = (MINUTES * 60) / INTERVAL;
 
 const { browser, address, close } = await openConsole();
-const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'es-MX' });
-await page.addInitScript(`
-  globalThis.longTasks = [];
-  new PerformanceObserver((list) => longTasks.push(...list.getEntries().map(({ duration }) => duration)))
-    .observe({ type: 'longtask' });
-`);
+const page = await newPage(browser);
 await page.clock.install();
 
 // Every answer is as old as the page's clock says, and waits until the measure has begun.

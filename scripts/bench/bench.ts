@@ -4,8 +4,8 @@
 import { grownOver, readBaseline, writeBaseline } from './baseline.ts';
 import { type MeasuredConsole, openConsole } from './bench-browser.ts';
 import { judge, type Row } from './compare.ts';
-import { benchLogs, benchMenu, benchServer } from './parts/screens.ts';
-import { benchSignIn } from './parts/sign-in.ts';
+import { benchLargeServer, benchLogs, benchMenu, benchServer } from './parts/screens.ts';
+import { benchSecondVisit, benchSignIn } from './parts/sign-in.ts';
 import { benchWork } from './parts/work.ts';
 
 /** The hundredths that a quick ratio gains by chance. */
@@ -16,8 +16,10 @@ const ATTEMPTS = 3;
 const PARTS: Record<string, (measured: MeasuredConsole) => Promise<Row[]>> = {
   logs: benchLogs,
   server: benchServer,
+  'large-server': benchLargeServer,
   menu: benchMenu,
   'sign-in': benchSignIn,
+  'second-visit': benchSecondVisit,
   work: benchWork,
 };
 
@@ -33,12 +35,7 @@ async function measure(): Promise<Record<string, number>> {
     const started = Date.now();
     const verdicts = (await bench(measured)).map(judge);
     console.log(`${part} (${Math.round((Date.now() - started) / 1000)} s)`);
-    console.table(
-      verdicts.map(({ what, floor, ours, ratio, wanted, ok }) => {
-        const [least, now] = [Number(floor.toFixed(1)), Number(ours.toFixed(1))];
-        return { what, floor: least, ours: now, ratio, wanted, is: wanted && (ok ? 'ok' : 'over') };
-      }),
-    );
+    console.table(verdicts.map(({ ok, ...row }) => ({ ...row, is: row.wanted && (ok ? 'ok' : 'over') })));
     for (const { what, ratio } of verdicts) if (Number.isFinite(ratio)) ratios[what] = ratio;
   }
   return ratios;

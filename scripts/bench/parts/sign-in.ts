@@ -1,5 +1,5 @@
 // The sign-in on slow 4G with a CPU four times slower, beside an app of the same libraries with nothing in it.
-import type { Browser, BrowserContext, Page } from 'playwright';
+import type { Browser, Page } from 'playwright';
 import { RUNS } from '../answers.ts';
 import { type MeasuredConsole, newPage, SLOWDOWN } from '../bench-browser.ts';
 import { FRAME, type Row, rowOf } from '../compare.ts';
@@ -22,29 +22,40 @@ export async function benchSignIn({ browser, address }: MeasuredConsole): Promis
   const largest = rowOf('sign-in: largest paint', { ratio: 0.55 });
   const typing = rowOf('sign-in: typing, to its own first paint', { more: 2 * FRAME });
   const submit = rowOf('sign-in: button answers', { ratio: 0.95 });
-  const second = rowOf('sign-in, second visit: largest paint', { ratio: 0.7 });
   const bytes = rowOf('sign-in: JavaScript, bytes of brotli', { ratio: 1 });
   const byHand = rowOf('sign-in: first paint, to a page by hand');
-  /** A first visit and, with what that one has kept, a second one. */
-  const visits = async (path: string) => {
+  const visit = async (path: string) => {
     const page = await newPage(browser);
-    const first = await load(page, `${address}${path}#/login`);
-    const again = await load(await page.context().newPage(), `${address}${path}#/login`);
+    const seen = await load(page, `${address}${path}#/login`);
     await page.context().close();
-    return { first, again };
+    return seen;
   };
   const script = (path: string) => scriptBytes(browser, `${address}${path}#/login`);
   bytes.add(await script('stack/'), await script(''));
   for (let run = 0; run < RUNS; run += 1) {
-    const [stack, ours, floor] = [await visits('stack/'), await visits(''), await visits('floor/')];
-    paint.add(stack.first.firstPaint, ours.first.firstPaint);
-    largest.add(stack.first.largestPaint, ours.first.largestPaint);
-    typing.add(ours.first.firstPaint, ours.first.typing);
-    submit.add(stack.first.submit, ours.first.submit);
-    second.add(stack.again.largestPaint, ours.again.largestPaint);
-    byHand.add(floor.first.firstPaint, ours.first.firstPaint);
+    const [stack, ours] = [await visit('stack/'), await visit('')];
+    paint.add(stack.firstPaint, ours.firstPaint);
+    largest.add(stack.largestPaint, ours.largestPaint);
+    typing.add(ours.firstPaint, ours.typing);
+    submit.add(stack.submit, ours.submit);
+    // It judges nothing, and takes time.
+    if (run % 3 === 0) byHand.add((await visit('floor/')).firstPaint, ours.firstPaint);
   }
-  return [paint, largest, typing, submit, second, bytes, byHand];
+  return [paint, largest, typing, submit, bytes, byHand];
+}
+
+export async function benchSecondVisit({ browser, address }: MeasuredConsole): Promise<Row[]> {
+  const largest = rowOf('sign-in, second visit: largest paint', { ratio: 0.7 });
+  const visit = async (path: string) => {
+    const page = await newPage(browser);
+    // The first one leaves its files behind; how long it took is measured elsewhere.
+    await page.goto(`${address}${path}#/login`, { waitUntil: 'networkidle' });
+    const seen = await load(await page.context().newPage(), `${address}${path}#/login`);
+    await page.context().close();
+    return seen.largestPaint;
+  };
+  for (let run = 0; run < RUNS; run += 1) largest.add(await visit('stack/'), await visit(''));
+  return [largest];
 }
 
 async function load(page: Page, address: string): Promise<Load> {
@@ -52,11 +63,11 @@ async function load(page: Page, address: string): Promise<Load> {
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', SLOW_4G);
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
-  await watch(page.context());
+  await watch(page);
   await page.goto(address, { waitUntil: 'commit' });
   await page.waitForFunction(() => 'answered' in globalThis);
   // The largest paint is known once nothing larger comes.
-  await page.waitForTimeout(300);
+  await page.waitForTimeout(150);
   return page.evaluate(() => {
     const seen = globalThis as unknown as { painted: number; largest: number; typed: number; answered: number };
     const email = document.querySelector<HTMLInputElement>('input[name="email"]');
@@ -82,13 +93,9 @@ async function scriptBytes(browser: Browser, address: string): Promise<number> {
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
-const watched = new WeakSet<BrowserContext>();
-
 /** Types an address as soon as there is a field, and submits in each frame until the missing password is told. */
-async function watch(context: BrowserContext): Promise<void> {
-  if (watched.has(context)) return;
-  watched.add(context);
-  await context.addInitScript(() => {
+async function watch(page: Page): Promise<void> {
+  await page.addInitScript(() => {
     const seen = globalThis as unknown as { largest: number; typed?: number; answered?: number };
     new PerformanceObserver((list) => {
       for (const { startTime } of list.getEntries()) seen.largest = startTime;
