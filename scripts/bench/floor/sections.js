@@ -115,8 +115,8 @@ export const SECTIONS = [
   ['elastic', 'Elastic', cards((item) => h('article', '', metrics(item, ELASTIC)))],
 ];
 
-/** Members drawn between two frames: few enough to hold up neither a key nor the first section. */
-const AT_ONCE = 60;
+/** Members drawn between two frames: few enough to hold up neither a key nor the first section; `?whole` draws all. */
+const AT_ONCE = location.search === '?whole' ? Number.POSITIVE_INFINITY : 60;
 
 const frame = () => new Promise(requestAnimationFrame);
 

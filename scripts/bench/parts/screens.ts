@@ -68,18 +68,20 @@ export async function benchLogs(measured: MeasuredConsole): Promise<Row[]> {
   return close(pages, [detail, next]);
 }
 
-/** Chooses a server that nobody asked for before, until the page rests. */
-function choose(pages: Pages, run: number, kind: 'usual' | 'large', index: number) {
+/** A server that nobody asked for before is chosen, until the page rests. */
+function choice(kind: 'usual' | 'large', index: number): [doing: Act, wanted: Wanted, whole: Wanted] {
   const value = serverName(kind, index);
-  const selector = 'main select:has(option[value^="servidor"])';
-  const last = { selector: 'main section:nth-child(11)', text: kind === 'large' ? 'qa-99' : 'auditoria' };
-  return both(pages, run, { choose: { selector, value } }, { selector: 'main article h3', text: value }, last);
+  return [
+    { choose: { selector: 'main select:has(option[value^="servidor"])', value } },
+    { selector: 'main article h3', text: value },
+    { selector: 'main section:nth-child(11)', text: kind === 'large' ? 'qa-99' : 'auditoria' },
+  ];
 }
 
 async function openServer(measured: MeasuredConsole): Promise<Pages> {
   const pages = await open(measured);
   await both(pages, 0, toMonitoring, MONITORING);
-  await choose(pages, 0, 'usual', 0);
+  await both(pages, 0, ...choice('usual', 0));
   return pages;
 }
 
@@ -87,7 +89,7 @@ export async function benchServer(measured: MeasuredConsole): Promise<Row[]> {
   const pages = await openServer(measured);
   const usual = rowOf('choose a server: first section', { ratio: 1.5 });
   for (let run = 0; run <= MANY_RUNS; run += 1) {
-    const { floor, ours } = await choose(pages, run, 'usual', run + 1);
+    const { floor, ours } = await both(pages, run, ...choice('usual', run + 1));
     if (run === 0) await sameText(pages);
     else usual.add(floor.ms, ours.ms);
   }
@@ -97,17 +99,26 @@ export async function benchServer(measured: MeasuredConsole): Promise<Row[]> {
 export async function benchLargeServer(measured: MeasuredConsole): Promise<Row[]> {
   const pages = await openServer(measured);
   const large = rowOf('choose a server of 100 times as much: first section', { ratio: 2 });
+  const atOnce = rowOf('the same, to a page by hand that draws all at once');
   const longest = rowOf('the same: longest task, to one of 50 ms', { ms: LONG_TASK });
+  const simple = await newPage(measured.browser);
+  await simple.goto(`${measured.address}floor/?whole#/soporte/trazabilidad`);
   for (let run = 0; run <= RUNS; run += 1) {
-    const { floor, ours } = await choose(pages, run, 'large', run);
+    const { floor, ours } = await both(pages, run, ...choice('large', run));
     if (run === 0) await sameText(pages);
+    const [doing, wanted, whole] = choice('large', run);
+    const drawn = await act(simple, doing, wanted, phaseOf(run), whole);
     // What is chosen next leaves a usual report behind.
-    await choose(pages, run, 'usual', run + 1);
+    await both(pages, run, ...choice('usual', run + 1));
+    const [leaving, left] = choice('usual', run + 1);
+    await act(simple, leaving, left);
     if (run === 0) continue;
     large.add(floor.ms, ours.ms);
+    atOnce.add(drawn.ms, ours.ms);
     longest.add(LONG_TASK, ours.longest);
   }
-  return close(pages, [large, longest]);
+  await simple.context().close();
+  return close(pages, [large, atOnce, longest]);
 }
 
 export async function benchMenu(measured: MeasuredConsole): Promise<Row[]> {
