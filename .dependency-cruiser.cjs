@@ -11,7 +11,7 @@ const ROOMS = {
 /** The same of the platform's API and of the simulated platform. */
 const PLATFORM_ROOMS = {
   mocks: ['hosts', 'handlers', 'adapters', 'operations', 'traces'],
-  gateway: ['calls', 'rules', 'wire'],
+  gateway: ['calls', 'sign-in', 'rules', 'wire'],
   'mocks/operations': ['metrics', 'search', 'records', 'plan'],
 };
 

@@ -8,21 +8,28 @@ import { traceAnswers } from './calls/traces';
 import { type Ports, SourceAway } from './ports';
 import type { Call, GuardedCall } from './rules/roles';
 
-export type App = Hono;
+/** What a host tells beside a request: `app.fetch(request, { address })`. */
+interface Host {
+  /** Of the caller, for limits. */
+  address?: string;
+}
+
+export type App = Hono<{ Bindings: Host }>;
 
 /**
  * The platform's API: every call of docs/openapi.yaml, for any host that has a Request and wants a Response.
  * @param basePath path before those of the document, without a trailing slash
  */
 export function createApp(ports: Ports, basePath = '/'): App {
-  const app = new Hono().basePath(basePath);
+  const app = new Hono<{ Bindings: Host }>().basePath(basePath);
   app.notFound(() => failure(404, 'Not found'));
   app.onError((error) => {
     if (error instanceof SourceAway) return failure(503, 'Source not available');
     ports.reportFault(error);
     return failure(500, 'Internal server error');
   });
-  for (const [call, answer] of entries(openAnswers(ports))) app.on(...route(call), ({ req }) => answer(req));
+  for (const [call, answer] of entries(openAnswers(ports)))
+    app.on(...route(call), ({ req, env }) => answer(req, env?.address ?? ''));
   const guarded: Record<GuardedCall, Answer> = {
     ...authAnswers(ports),
     ...serverAnswers(ports),

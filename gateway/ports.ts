@@ -20,14 +20,27 @@ export interface Account {
   changePassword: boolean;
 }
 
+/** Too many attempts: how long to wait, in seconds; the app answers 429. */
+export interface Limited {
+  retryAfter: number;
+}
+
+/** A password is null where it could not be read; `address` is that of the caller, for limits. */
 export interface Accounts {
   /** The account that a password opens; undefined for a wrong one, and all the same for somebody unknown. */
-  signIn(email: string, password: string | null): Promise<Account | undefined>;
+  signIn(email: string, password: string | null, address: string): Promise<Account | Limited | undefined>;
   byId(id: string): Promise<Account | undefined>;
   /** @returns the account as it then stands, or which of the two passwords was not taken */
-  changePassword(id: string, current: string | null, next: string | null): Promise<Account | 'current' | 'next'>;
-  /** Takes a temporary password for whom the e-mail names; nobody learns whether it names anybody. */
-  recover(email: string, password: string): Promise<void>;
+  changePassword(
+    id: string,
+    current: string | null,
+    next: string | null,
+  ): Promise<Account | Limited | 'current' | 'next'>;
+  /**
+   * Takes a temporary password for whom the e-mail names; nobody learns whether it names anybody.
+   * @returns 'unreadable' only where that may be told
+   */
+  recover(email: string, password: string | null, address: string): Promise<Limited | 'unreadable' | undefined>;
 }
 
 /** What a client is handed: the token, and when it ends. */
@@ -49,6 +62,8 @@ export interface Sessions {
   /** @returns undefined when the token may not be renewed any more */
   renew(token: string): Promise<IssuedToken | undefined>;
   end(token: string): Promise<void>;
+  /** Ends all other sessions of the same account: its password has changed. */
+  endOthers(token: string): Promise<void>;
 }
 
 /** Reads passwords as they travel (spec 3.3). */
@@ -89,7 +104,7 @@ export interface Operations {
   similar(id: string, now: number): Promise<readonly Operation['operationId'][]>;
 }
 
-interface Clock {
+export interface Clock {
   now(): number;
 }
 
@@ -104,4 +119,76 @@ export interface Ports {
   clock: Clock;
   /** Told of every error that nobody foresaw; the caller gets a plain 500. */
   reportFault(error: unknown): void;
+}
+
+// What sign-in of one's own (sign-in/) asks for: the places where accounts, sessions and attempts are kept.
+
+export interface StoredAccount extends Account {
+  passwordHash: string;
+}
+
+/** A temporary password that counts once the link of its mail is opened. */
+export interface StoredRecovery {
+  /** Hash of the link's token. */
+  linkHash: string;
+  accountId: string;
+  passwordHash: string;
+  expiry: number;
+}
+
+export interface AccountStore {
+  /** @param email in lower case */
+  byEmail(email: string): Promise<StoredAccount | undefined>;
+  byId(id: string): Promise<StoredAccount | undefined>;
+  /** Whatever recovery was pending is forgotten with it. */
+  setPassword(id: string, passwordHash: string, changePassword: boolean): Promise<void>;
+  /** In place of an earlier one of the same account. */
+  keepRecovery(recovery: StoredRecovery): Promise<void>;
+  /** Reads and removes it in one step: of two at once, one gets it. */
+  takeRecovery(linkHash: string): Promise<StoredRecovery | undefined>;
+}
+
+/** A token of a session; the session stays the same through renewals. */
+export interface StoredToken {
+  hash: string;
+  sessionId: string;
+  accountId: string;
+  expiry: number;
+  renewal: Renewal | null;
+}
+
+/** That a token was renewed: its successor, sealed so that only the token's holder can read it, and the expiry of that. */
+interface Renewal {
+  at: number;
+  successor: string;
+  expiry: number;
+}
+
+export interface SessionStore {
+  add(token: StoredToken): Promise<void>;
+  find(hash: string): Promise<StoredToken | undefined>;
+  /** Notes the renewal and adds the successor, both or neither. @returns false when it was renewed or removed before */
+  renew(hash: string, renewal: Renewal, successor: StoredToken): Promise<boolean>;
+  removeSession(sessionId: string): Promise<void>;
+  /** All tokens of an account, but for those of one session. */
+  removeAccount(accountId: string, butSessionId?: string): Promise<void>;
+}
+
+/** Attempts by key, for limits. */
+export interface AttemptLog {
+  add(key: string, at: number): Promise<void>;
+  /** Moments after `at`, oldest first. */
+  since(key: string, at: number): Promise<readonly number[]>;
+  /** Removes one attempt of that moment. */
+  remove(key: string, at: number): Promise<void>;
+}
+
+export interface Letter {
+  to: string;
+  subject: string;
+  text: string;
+}
+
+export interface Mail {
+  send(letter: Letter): Promise<void>;
 }

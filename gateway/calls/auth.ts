@@ -1,32 +1,31 @@
 import type { HonoRequest } from 'hono';
 import { emptyAnswer, failure, jsonAnswer, noContent } from '../answers';
-import type { Account, IssuedToken, Ports } from '../ports';
+import type { Account, IssuedToken, Limited, Ports } from '../ports';
 import type { OpenCall } from '../rules/roles';
 import { type Answer, readBody } from './caller';
 
 type AuthCall = 'PUT /user/password' | 'POST /auth/refresh' | 'DELETE /auth/session';
 
+/** @param address of the caller, as far as the host knows it */
+type OpenAnswer = (request: HonoRequest, address: string) => Promise<Response>;
+
 /** Sign-in and recovery, which need no session (spec 3, 19.2). */
-export function openAnswers({
-  accounts,
-  sessions,
-  cipher,
-}: Ports): Record<OpenCall, (request: HonoRequest) => Promise<Response>> {
+export function openAnswers({ accounts, sessions, cipher }: Ports): Record<OpenCall, OpenAnswer> {
   return {
-    'POST /auth': async (request) => {
+    'POST /auth': async (request, address) => {
       const body = await readBody(request);
-      const account = await accounts.signIn(textOf(body.email), await cipher.decrypt(body.password));
+      const account = await accounts.signIn(textOf(body.email), await cipher.decrypt(body.password), address);
       if (!account) return failure(401, 'User or password not found');
+      if ('retryAfter' in account) return tooMany(account);
       return jsonAnswer(sessionUser(account, await sessions.open(account.id)));
     },
 
-    'PUT /user/resetPassword': async (request) => {
+    'PUT /user/resetPassword': async (request, address) => {
       const body = await readBody(request);
-      const password = await cipher.decrypt(body.password);
-      if (password === null) return failure(400, 'Password not readable');
-      await accounts.recover(textOf(body.email), password);
+      const refused = await accounts.recover(textOf(body.email), await cipher.decrypt(body.password), address);
+      if (refused === 'unreadable') return failure(400, 'Password not readable');
       // The answer must not tell who has an account.
-      return emptyAnswer();
+      return refused ? tooMany(refused) : emptyAnswer();
     },
   };
 }
@@ -40,6 +39,8 @@ export function authAnswers({ accounts, sessions, cipher }: Ports): Record<AuthC
       const changed = await accounts.changePassword(account.id, current, next);
       if (changed === 'current') return failure(400, 'Current password not valid');
       if (changed === 'next') return failure(400, 'New password not valid');
+      if ('retryAfter' in changed) return tooMany(changed);
+      await sessions.endOthers(token);
       const issued = await sessions.renew(token);
       return issued ? jsonAnswer(sessionUser(changed, issued)) : notRenewable();
     },
@@ -63,6 +64,12 @@ function sessionUser({ email, name, lastName, job, role, changePassword }: Accou
 
 function tokenMembers({ token, expiry }: IssuedToken) {
   return { token, tokenExpiration: new Date(expiry).toISOString() };
+}
+
+function tooMany({ retryAfter }: Limited): Response {
+  const answer = failure(429, 'Too many attempts');
+  answer.headers.set('Retry-After', String(retryAfter));
+  return answer;
 }
 
 function notRenewable(): Response {

@@ -1,7 +1,18 @@
 import type { Call } from './roles';
 
+const MINUTE = 60_000;
+
+/** Life of a token, ms. */
+export const TOKEN_LIFE = 60 * MINUTE;
+
+/** How long the link in a mail of recovery may be opened, ms. */
+export const RECOVERY_LIFE = 30 * MINUTE;
+
 /** A token may be renewed, and signed out, for this long after its expiry (spec 4.3), ms. */
-const RENEWAL_WINDOW = 10 * 60_000;
+const RENEWAL_WINDOW = 10 * MINUTE;
+
+/** A renewed token still serves calls under way, and its renewal is answered the same again, for this long (ms). */
+const RENEWAL_REPEAT = 30_000;
 
 /** Calls that take a token whose expiry is past. */
 const AFTER_EXPIRY: readonly Call[] = ['POST /auth/refresh', 'DELETE /auth/session'];
@@ -9,4 +20,9 @@ const AFTER_EXPIRY: readonly Call[] = ['POST /auth/refresh', 'DELETE /auth/sessi
 /** Whether a token that ends at `expiry` is taken for a call at a moment; both epoch ms. */
 export function isAccepted(expiry: number, call: Call, now: number): boolean {
   return now < expiry + (AFTER_EXPIRY.includes(call) ? RENEWAL_WINDOW : 0);
+}
+
+/** Whether a token that was renewed at a moment (epoch ms) still stands for its session. */
+export function isRenewalRepeated(renewedAt: number, now: number): boolean {
+  return now < renewedAt + RENEWAL_REPEAT;
 }

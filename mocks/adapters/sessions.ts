@@ -36,6 +36,9 @@ export function createSessions(): Sessions {
       return issued({ ...content, serial: content.serial + 1 }, life);
     },
 
+    // Tokens that nobody has shown are not known.
+    endOthers: async () => undefined,
+
     async end(token) {
       if (!KEPT_AT_SIGN_OUT.includes(readToken(token)?.scenario ?? '')) ended.add(token);
     },
