@@ -24,13 +24,6 @@ export const laterCopy = {
     order === undefined ? 'Historia de los resultados' : `Historia de la orden ${order}`,
   silence: (duration: string) => `${duration} sin actividad`,
   timelineSize: (count: number, services: number) => `${counted(count, 'paso')} · ${counted(services, 'servicio')}`,
-  linkDates: '¿Qué fechas lleva el enlace?',
-  relativeHint: 'Las relativas se cuentan desde el día en que se abra.',
-  fixedDates: (range: string) => `Fijas: ${range}`,
-  relativeDates: (relative: string) => {
-    const days = relative.slice(0, -1);
-    return days === '1' ? 'Relativas: el mismo día' : `Relativas: últimos ${days} días`;
-  },
   newValueLabel: (type: string) => `Nuevo valor de ${type}`,
   exportTitle: 'Exportar registros',
   exportHint: 'Se exportan todos los resultados, no solo la página. Los datos sensibles van enmascarados.',

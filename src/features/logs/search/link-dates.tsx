@@ -1,6 +1,6 @@
 import { Button } from '~/shared/ui/button';
 import { Modal } from '~/shared/ui/overlay/modal';
-import { laterCopy } from '../later-copy';
+import { copy } from './copy';
 import { showRange, toRelative } from './date-range';
 
 interface LinkDatesProps {
@@ -14,12 +14,12 @@ interface LinkDatesProps {
 /** Asks whether the dates of a link are meant fixed or relative. */
 export function LinkDates({ range, open, onClose, onChoose }: LinkDatesProps) {
   return (
-    <Modal title={laterCopy.linkDates} text={laterCopy.relativeHint} open={open} onClose={onClose}>
+    <Modal title={copy.linkDates} text={copy.relativeHint} open={open} onClose={onClose}>
       <div className="mt-5 flex flex-col gap-2.5">
         <Button variant="primary" onClick={() => onChoose('fixed')}>
-          {laterCopy.fixedDates(showRange(range))}
+          {copy.fixedDates(showRange(range))}
         </Button>
-        <Button onClick={() => onChoose('relative')}>{laterCopy.relativeDates(toRelative(range))}</Button>
+        <Button onClick={() => onChoose('relative')}>{copy.relativeDates(toRelative(range))}</Button>
       </div>
     </Modal>
   );
