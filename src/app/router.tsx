@@ -9,6 +9,7 @@ import {
 import { type ACCESS, APP_PATHS, type AppPath } from '~/session/access';
 import { searchCodec, validateSearch } from '~/shared/address/search-params';
 import { Loader } from '~/shared/ui/feedback/loader';
+import { connection } from './connection';
 import { guardGuest, guardHome, guardScreen, guardUnknown } from './guards';
 import { importChunk } from './import-chunk';
 import { LoginPage } from './login-page';
@@ -84,13 +85,13 @@ export const router = createRouter({
   ...searchCodec,
   search: { strict: true },
   notFoundMode: 'root',
-  defaultPreload: false,
+  // The code of a screen is on its way once somebody means a link to it.
+  defaultPreload: connection?.saveData ? false : 'intent',
   defaultPendingComponent: () => <Loader size="section" waited />,
   // Until then the screen before stays.
   defaultPendingMs: 300,
   defaultPendingMinMs: 0,
   defaultErrorComponent: ScreenError,
-  scrollRestoration: false,
 });
 
 export function App() {

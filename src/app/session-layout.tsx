@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { Outlet, useNavigate } from '@tanstack/react-router';
+import { Outlet, useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
 import { ShellLayout } from '~/features/shell/shell-layout';
 import { retryFailedQueries } from '~/session/recovery';
@@ -7,7 +7,7 @@ import { sessionCleared, useSession } from '~/session/session-store';
 import { signOut } from '~/session/sign-out';
 import { createQueryClient } from '~/shared/api/query-client';
 import { idleMinutes } from '~/shared/config/env';
-import { applyDensity, applyTheme, usePreferences } from '~/shared/storage/preferences';
+import { applyDensity, usePreferences } from '~/shared/storage/preferences';
 import { clearRecents } from '~/shared/storage/tab-memory';
 import { dismissAllToasts } from '~/shared/toast/toast-store';
 import { Loader } from '~/shared/ui/feedback/loader';
@@ -32,9 +32,9 @@ const IdleLock = idleLock ? lazy(() => idleLock.then((module) => ({ default: mod
 /** The authenticated layout around a screen. */
 export function SessionLayout() {
   const path = useShownPath();
-  const email = useSession((state) => state.user?.email);
-  const navigate = useNavigate();
-  const toLogin = () => navigate({ to: '/login', replace: true });
+  const { email, role = '' } = useSession((state) => state.user) ?? {};
+  const router = useRouter();
+  const toLogin = () => router.navigate({ to: '/login', replace: true });
   const leaving = {
     signOut: async () => {
       const result = await signOut();
@@ -46,7 +46,15 @@ export function SessionLayout() {
       void toLogin();
     },
   };
-  useShownPreferences();
+  const { density } = usePreferences();
+  useEffect(() => applyDensity(density), [density]);
+  // Without it the other screens load when they are opened.
+  useEffect(() => {
+    import('./prefetch-screens').then(
+      ({ prefetchScreens }) => prefetchScreens(role, router, queryClient),
+      () => {},
+    );
+  }, [role, router]);
 
   const layout = (
     // Another user's sign-in in another tab must find no half-done work of the last one.
@@ -67,11 +75,4 @@ export function SessionLayout() {
       )}
     </QueryClientProvider>
   );
-}
-
-/** Shows what this page or another tab prefers. */
-function useShownPreferences(): void {
-  const { theme, density } = usePreferences();
-  useEffect(() => applyTheme(theme), [theme]);
-  useEffect(() => applyDensity(density), [density]);
 }

@@ -87,9 +87,6 @@ export function restorePreferences(): void {
   changePreferences({ ...DEFAULTS, navOpen: readPreferences().navOpen });
 }
 
-/** Calls back when this page or another tab changes a preference. @returns a function that stops listening */
-export const onPreferences = stored.subscribe;
-
 /** Shows a theme; 'system' leaves the choice to the machine's own setting. */
 export function applyTheme(theme: Theme): void {
   const { dataset } = document.documentElement;

@@ -1,6 +1,6 @@
 import { Check, Monitor, Moon, Sun, SunMoon } from 'lucide-react';
-import { useEffect, useSyncExternalStore } from 'react';
-import { applyTheme, changePreferences, onPreferences, readPreferences, THEMES } from '~/shared/storage/preferences';
+import { useEffect } from 'react';
+import { applyTheme, changePreferences, THEMES, usePreferences } from '~/shared/storage/preferences';
 import { copy } from '../copy';
 import { MenuButton, menuItemStyle } from './menu-button';
 
@@ -8,7 +8,7 @@ const icons = { light: Sun, dark: Moon, system: Monitor };
 
 /** The kept theme, shown at once when it changes here or in another tab. */
 function useTheme() {
-  const theme = useSyncExternalStore(onPreferences, () => readPreferences().theme);
+  const { theme } = usePreferences();
   useEffect(() => applyTheme(theme), [theme]);
   return theme;
 }

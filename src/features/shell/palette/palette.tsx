@@ -1,3 +1,4 @@
+import { useRouter } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { cleanId } from '~/shared/masking/clean-id';
@@ -67,6 +68,13 @@ function PaletteBox({ facts, onCommand }: PaletteBoxProps) {
   useEffect(() => {
     list.current?.querySelector(`[id="${CSS.escape(`${id}-option-${active}`)}"]`)?.scrollIntoView({ block: 'nearest' });
   }, [active, id]);
+
+  const router = useRouter();
+  const meant = options[active]?.command;
+  const path = meant?.do === 'go' ? meant.path : undefined;
+  useEffect(() => {
+    if (path && router.options.defaultPreload) void router.preloadRoute({ to: path });
+  }, [path, router]);
 
   const { hidden } = cleanId(query);
   const choose = (command: PaletteCommand) => onCommand(command, hidden);

@@ -1,0 +1,30 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { AnyRouter } from '@tanstack/react-router';
+import { APP_PATHS, canVisit } from '~/session/access';
+import { menuFor } from '~/session/menu';
+import { currentUser } from '~/session/session-store';
+import { connection } from './connection';
+
+/** ms between two looks whether the platform still answers: what was asked for comes first. */
+const LOOK = 200;
+
+/**
+ * Brings the code of all screens of a role while the page rests, one after the other in the order of the menu. Nothing is
+ * brought over a slow network, or for who saves data. Signing out ends it.
+ */
+export async function prefetchScreens(role: string, router: AnyRouter, client: QueryClient) {
+  const menu = menuFor(role).flatMap(({ entries }) => entries.map(({ path }) => path));
+  for (const to of new Set([...menu, ...APP_PATHS.filter((path) => canVisit(role, path))])) {
+    await rest(client);
+    if (currentUser()?.role !== role || connection?.saveData || /[23]g/.test(connection?.effectiveType ?? '')) return;
+    await router.preloadRoute({ to });
+  }
+}
+
+/** Resolves once nothing is under way and the page has nothing to do. */
+async function rest(client: QueryClient): Promise<void> {
+  do await new Promise((resolve) => setTimeout(resolve, LOOK));
+  while (client.isFetching() > 0);
+  // Safari has none.
+  await new Promise<unknown>((resolve) => (window.requestIdleCallback ?? setTimeout)(resolve));
+}
