@@ -12,8 +12,8 @@ export function degradedServer(server: string, now: number): Section {
     date: wireDate(now),
     server,
     filesystem: [
-      { mountPoint: '/', total: '252 GB', free: draining(15.4, 0.02, now) },
-      { mountPoint: '/var/log', total: '100 GB', free: draining(14.3, 0.02, now) },
+      { mountPoint: '/', total: '252 GB', free: draining(15.1, 0.02, now) },
+      { mountPoint: '/var/log', total: '100 GB', free: draining(14, 0.02, now) },
       { mountPoint: '/var/lib/mysql', total: '1.5 TB', free: '512 GB' },
       { mountPoint: '/tmp', total: '8 GB', free: '5120 MB' },
     ],

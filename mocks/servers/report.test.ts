@@ -34,6 +34,20 @@ test.each(['pagos-qa-01', 'pagos-qa-02', 'promociones-qa-01', 'respaldo-qa-01'])
   expect(Object.keys(at(name, NOW))).toEqual(['date', 'server', ...SECTIONS]);
 });
 
+test.each(Array.from({ length: 24 }, (_, hour) => hour))(
+  'the degraded disks are 94 % and 86 % full at %i o’clock',
+  (hour) => {
+    const mounts = at('pagos-qa-02', Date.UTC(2026, 10, 27, hour, 59)).filesystem as unknown as Record<
+      string,
+      string
+    >[];
+    const used = mounts
+      .slice(0, 2)
+      .map(({ total, free }) => (1 - Number.parseFloat(free ?? '') / Number.parseFloat(total ?? '')) * 100);
+    expect(used.map(Math.floor)).toEqual([94, 86]);
+  },
+);
+
 test('counters never fall, gauges do', () => {
   const moments = Array.from({ length: 60 }, (_, minute) => at('pagos-qa-01', NOW + minute * 60_000));
   const series = (section: string, metric: string) => moments.map((moment) => moment[section]?.[metric] ?? Number.NaN);
