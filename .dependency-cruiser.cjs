@@ -11,7 +11,7 @@ const ROOMS = {
 /** The same of the platform's API and of the simulated platform. */
 const PLATFORM_ROOMS = {
   mocks: ['hosts', 'handlers', 'adapters', 'operations', 'traces'],
-  gateway: ['calls', 'sign-in', 'rules', 'wire'],
+  gateway: ['calls', 'sign-in', 'sources', 'rules', 'wire'],
   'mocks/operations': ['metrics', 'search', 'records', 'plan'],
 };
 
@@ -96,6 +96,12 @@ module.exports = {
       severity: 'error',
       from: { path: '^mocks/' },
       to: { path: '^gateway/', pathNot: '^gateway/((app|answers|ports)\\.ts|rules/|wire/)' },
+    },
+    {
+      name: 'sources-know-ports-and-rules',
+      severity: 'error',
+      from: { path: '^gateway/sources/', pathNot: '\\.(test|fixture)\\.ts$' },
+      to: { path: '^gateway/', pathNot: '^gateway/((ports|config)\\.ts|sources/|rules/|wire/)' },
     },
     {
       name: 'rules-are-pure',

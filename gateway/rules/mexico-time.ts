@@ -12,6 +12,14 @@ export function isoDate(moment: number): string {
   return `${mexicoClock(moment).toISOString().slice(0, 19)}-06:00`;
 }
 
+/** The platform's date text, dd/MM/yyyy hh:mm:ss AM/PM. */
+export function platformDate(moment: number): string {
+  const [day = '', time = ''] = mexicoClock(moment).toISOString().slice(0, 19).split('T');
+  const hours = Number(time.slice(0, 2));
+  const hour = String(hours % 12 || 12).padStart(2, '0');
+  return `${day.split('-').reverse().join('/')} ${hour}${time.slice(2)} ${hours < 12 ? 'AM' : 'PM'}`;
+}
+
 /** yyyymmdd of the platform's day, as order ids and file names carry it. */
 export function compactDay(moment: number): string {
   return mexicoClock(moment).toISOString().slice(0, 10).replaceAll('-', '');

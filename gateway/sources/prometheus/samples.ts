@@ -1,0 +1,36 @@
+/** One sample of an answer, its value as Prometheus writes it. */
+export interface Sample {
+  /** Of the metric, or of the computed figure. */
+  name: string;
+  labels: Readonly<Record<string, string>>;
+  value: string;
+}
+
+/** All that was asked of a server. */
+export type Series = readonly Sample[];
+
+type Labels = Sample['labels'];
+
+/** Samples of a metric, those whose labels are as given. */
+export function samplesOf(series: Series, name: string, labels: Labels = {}): Series {
+  const wanted = Object.entries(labels);
+  return series.filter(
+    (sample) => sample.name === name && wanted.every(([label, value]) => sample.labels[label] === value),
+  );
+}
+
+/**
+ * Samples of the first instance whose service answers its exporter.
+ * @returns null when no service does, undefined when there is no exporter that says so
+ */
+export function living(series: Series, up: string): Series | null | undefined {
+  const exporters = samplesOf(series, up);
+  if (exporters.length === 0) return undefined;
+  const instance = exporters.find(({ value }) => value === '1')?.labels.instance;
+  return instance === undefined ? null : series.filter(({ labels }) => labels.instance === instance);
+}
+
+/** In the order of a label: Prometheus promises none. */
+export function byLabel(series: Series, label: string): Series {
+  return series.toSorted((one, other) => (one.labels[label] ?? '').localeCompare(other.labels[label] ?? ''));
+}
