@@ -5,8 +5,9 @@ import { menuFor } from '~/session/menu';
 import { currentUser } from '~/session/session-store';
 import { connection } from './connection';
 
-/** ms between two looks whether the platform still answers: what was asked for comes first. */
+/** ms between two looks whether the platform still answers, and how many of them: what was asked for comes first. */
 const LOOK = 200;
+const LOOKS = 10;
 
 /**
  * Brings the code of all screens of a role while the page rests, one after the other in the order of the menu. Nothing is
@@ -14,17 +15,22 @@ const LOOK = 200;
  */
 export async function prefetchScreens(role: string, router: AnyRouter, client: QueryClient) {
   const menu = menuFor(role).flatMap(({ entries }) => entries.map(({ path }) => path));
+  await firstAnswers(client);
   for (const to of new Set([...menu, ...APP_PATHS.filter((path) => canVisit(role, path))])) {
-    await rest(client);
+    await rest();
     if (currentUser()?.role !== role || connection?.saveData || /[23]g/.test(connection?.effectiveType ?? '')) return;
     await router.preloadRoute({ to });
   }
 }
 
-/** Resolves once nothing is under way and the page has nothing to do. */
-async function rest(client: QueryClient): Promise<void> {
-  do await new Promise((resolve) => setTimeout(resolve, LOOK));
-  while (client.isFetching() > 0);
-  // Safari has none.
+/** Resolves once what the first screen asked for has come; a platform that takes its time is not waited for. */
+async function firstAnswers(client: QueryClient): Promise<void> {
+  for (let look = 0; look < LOOKS && client.isFetching() > 0; look += 1) {
+    await new Promise((resolve) => setTimeout(resolve, LOOK));
+  }
+}
+
+/** Resolves once the page has nothing to do; Safari cannot tell. */
+async function rest(): Promise<void> {
   await new Promise<unknown>((resolve) => (window.requestIdleCallback ?? setTimeout)(resolve));
 }
