@@ -9,6 +9,7 @@ import { securityHeaders } from './deploy/release/security-headers.ts';
 import { chromiumArgs, findChromium } from './scripts/browser/chromium.ts';
 import {
   copyMockWorker,
+  earlyInTheme,
   environmentInPage,
   helpersInStart,
   iconsWithoutKeys,
@@ -68,6 +69,7 @@ export default defineConfig(({ mode }) => {
       loginFrameInPage(environment),
       styleSheetFirst(),
       helpersInStart(),
+      earlyInTheme(),
       iconsWithoutKeys(),
       ...(mode === 'production' ? [configPages(environment)] : []),
       // A build elsewhere is for a measurement or a test.
@@ -91,6 +93,8 @@ export default defineConfig(({ mode }) => {
             groups: [
               // All that the sign-in needs in one file, instead of one per module that a later screen shares with it.
               { name: 'console', test: /src\/main\.tsx$/ },
+              // What the login needs once it is touched: the client of all calls, the router behind it.
+              { name: 'app', test: /src\/app\/app-start\.ts$|src\/features\/auth\/auth-api\.ts$/ },
               // What every screen asks and is made with comes once, with the layout around them.
               {
                 name: 'session-layout',

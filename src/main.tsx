@@ -1,14 +1,20 @@
 import '~/app/start/zod-without-eval';
 import '~/app/styles.css';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { RootBoundary } from '~/app/root-layout';
-import { App, router } from '~/app/router';
+import { type ReactNode, StrictMode } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { Console } from '~/app/console';
+import { pageTitle } from '~/app/page-title';
+import { RootBoundary } from '~/app/root-boundary';
 import { startSessionLifecycle } from '~/app/session-lifecycle';
+import { repeatEarlyPress } from '~/app/start/early-press';
+import { keepFields } from '~/app/start/kept-fields';
+import { needApp, prefetchApp } from '~/app/start/load-app';
+import { loginHash } from '~/app/start/login-address';
 import { tolerateMovedNodes } from '~/app/start/moved-nodes';
-
-/** How long the page that came with index.html may stand while a screen's code is on its way, in ms. */
-const FIRST_SCREEN_WAIT = 300;
+import { useStart } from '~/app/start/start-store';
+import { useSession } from '~/session/session-store';
+import { environment } from '~/shared/config/env';
 
 async function start(): Promise<void> {
   if (import.meta.env.MODE === 'demo') {
@@ -17,25 +23,44 @@ async function start(): Promise<void> {
   }
   tolerateMovedNodes();
   startSessionLifecycle();
-  loadFocusKeeping();
-  await firstScreen();
-  createRoot(document.getElementById('root') as HTMLElement).render(
+  const { hash, pathname, search } = window.location;
+  const login = loginHash(hash);
+  // Hash history would read '?page=2' before the '#' as part of the route.
+  if (search !== '' || (login ?? hash) !== hash) {
+    window.history.replaceState(window.history.state, '', pathname + (login ?? hash));
+  }
+  const root = document.getElementById('root') as HTMLElement;
+  const tree = (
     <StrictMode>
       <RootBoundary>
-        <App />
+        <Console />
       </RootBoundary>
-    </StrictMode>,
+    </StrictMode>
   );
+  if (login === null) await startWithScreen(root, tree);
+  else startWithLogin(root, tree);
+  loadFocusKeeping();
 }
 
-/**
- * Waits until the router knows its first screen, so that React's first drawing already holds it and the frame in
- * index.html is not replaced by nothing; never longer than the time after which a loader shows.
- */
-async function firstScreen(): Promise<void> {
-  const limit = new Promise((resolve) => setTimeout(resolve, FIRST_SCREEN_WAIT));
-  // What goes wrong here is shown by the router's own boundaries when it is drawn.
-  await Promise.race([router.load().catch(() => undefined), limit]);
+async function startWithScreen(root: HTMLElement, tree: ReactNode): Promise<void> {
+  useStart.setState({ login: false });
+  await needApp();
+  createRoot(root).render(tree);
+}
+
+/** Takes over the login that stands in the page. What is behind it comes when it is touched. */
+function startWithLogin(root: HTMLElement, tree: ReactNode): void {
+  document.title = pageTitle('/login', environment);
+  if (root.firstChild) {
+    // At once, so that nothing is typed in between. What others changed in the page meanwhile is drawn anew.
+    keepFields(() => flushSync(() => hydrateRoot(root, tree, { onRecoverableError: () => undefined })));
+  } else createRoot(root).render(tree);
+  for (const type of ['keydown', 'pointerdown', 'focusin']) {
+    window.addEventListener(type, prefetchApp, { capture: true, once: true });
+  }
+  window.addEventListener('hashchange', () => void needApp(), { once: true });
+  useSession.subscribe(({ user }) => user && void needApp());
+  repeatEarlyPress();
 }
 
 /**

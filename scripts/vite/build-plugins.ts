@@ -1,5 +1,5 @@
-import { cpSync, createReadStream } from 'node:fs';
-import { type Plugin, runnerImport } from 'vite';
+import { cpSync, createReadStream, readFileSync } from 'node:fs';
+import { type Plugin, type Rolldown, runnerImport } from 'vite';
 import type { Environment } from '../../src/shared/config/env-values.ts';
 
 const WORKER = 'mocks/public/mockServiceWorker.js';
@@ -103,6 +103,41 @@ export function iconsWithoutKeys(): Plugin {
         code: code.replace(/, key: "\w+"|__iconData\.node;/g, (left) => ' '.repeat(left.length)),
         map: null,
       }),
+    },
+  };
+}
+
+/** All chunks that some of the named ones load at once, and they themselves. */
+function filesOf(bundle: Rolldown.OutputBundle, names: readonly string[]): Set<string> {
+  const files = new Set<string>();
+  const add = (fileName: string) => {
+    const chunk = bundle[fileName];
+    if (chunk?.type !== 'chunk' || files.has(fileName)) return;
+    files.add(fileName);
+    chunk.imports.forEach(add);
+  };
+  for (const chunk of Object.values(bundle)) {
+    if (chunk.type === 'chunk' && names.includes(chunk.name)) add(chunk.fileName);
+  }
+  return files;
+}
+
+/** What src/app/start/early.js does stands at the end of the built theme.js, which knows what the signed in load. */
+export function earlyInTheme(): Plugin {
+  return {
+    name: 'atalaya:early-in-theme',
+    apply: 'build',
+    generateBundle() {
+      const source = ['src/app/public/theme.js', 'src/app/start/early.js'].map((file) => readFileSync(file, 'utf8'));
+      this.emitFile({ type: 'asset', fileName: 'theme.js', source: source.join('') });
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html, { bundle = {} }) => {
+        const early = filesOf(bundle, ['console']);
+        const files = [...filesOf(bundle, ['app', 'session-layout'])].filter((file) => !early.has(file));
+        return html.replace('src="/theme.js"', `$& data-signed-in="${files.map((file) => `/${file}`).join(' ')}"`);
+      },
     },
   };
 }

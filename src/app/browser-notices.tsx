@@ -19,7 +19,7 @@ function onConnection(callback: () => void): () => void {
 
 /** Says that the network is away for as long as it is, and that it is back. Over the page, so that nothing moves. */
 export function ConnectionNotice() {
-  const online = useSyncExternalStore(onConnection, isOnline);
+  const online = useSyncExternalStore(onConnection, isOnline, () => true);
   const region = useLiveRegion();
   const toast = useToast();
   const lost = useRef(false);
@@ -44,7 +44,7 @@ export function ConnectionNotice() {
 
 /** Says that nothing will survive the page when the browser refuses its storage. */
 export function StorageNotice() {
-  const blocked = useSyncExternalStore(onStorageBlocked, storageIsBlocked);
+  const blocked = useSyncExternalStore(onStorageBlocked, storageIsBlocked, () => false);
   if (!blocked) return null;
   return (
     <AlertBox variant="warning" className="rounded-none">

@@ -1,8 +1,7 @@
 import { notFound, type ParsedLocation, redirect } from '@tanstack/react-router';
 import { type AppPath, decide } from '~/session/access';
 import { currentUser } from '~/session/session-store';
-import { readPreferences } from '~/shared/storage/preferences';
-import { HOME, redirectTarget, startPath } from './redirect-target';
+import { HOME, redirectTarget, startPath, wantedSearch } from './redirect-target';
 
 /** beforeLoad of the root path: the screen that the person starts with (spec 5.4). */
 export function guardHome(): void {
@@ -30,11 +29,6 @@ export function guardUnknown(): void {
 function leaveChangedPassword(search: Record<string, string>): void {
   const target = currentUser()?.changePassword ? null : redirectTarget(search.redirect);
   if (target) throw redirect({ ...target, replace: true });
-}
-
-/** The start screen is where sign-in leads anyway, so it need not be remembered. */
-function wantedSearch(href: string): Record<string, string> {
-  return href === HOME && readPreferences().startScreen === HOME ? {} : { redirect: href };
 }
 
 /** beforeLoad of /login: who has a session goes on to what was wanted, or to /. */

@@ -26,3 +26,8 @@ export function startPath(role: string): AppPath {
   const { startScreen } = readPreferences();
   return isAppPath(startScreen) && canVisit(role, startScreen) ? startScreen : HOME;
 }
+
+/** What the login is to remember of a wanted address: the start screen is where sign-in leads anyway. */
+export function wantedSearch(href: string): Record<string, string> {
+  return href === HOME && readPreferences().startScreen === HOME ? {} : { redirect: href };
+}

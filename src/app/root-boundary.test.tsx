@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { RootBoundary } from './root-layout';
+import { RootBoundary } from './root-boundary';
 
 let broken: Error | null = null;
 

@@ -1,30 +1,33 @@
-import { CatchBoundary, type ErrorComponentProps, Outlet, useRouter } from '@tanstack/react-router';
-import { type ReactNode, Suspense } from 'react';
+import { type ErrorComponentProps, Outlet, useRouter } from '@tanstack/react-router';
+import { Suspense, useLayoutEffect } from 'react';
 import { SessionEndedModal } from '~/features/auth/session-ended-modal';
 import { ErrorFallback } from '~/features/shell/errors/error-fallback';
 import { Footer } from '~/features/shell/footer';
 import { sessionCleared, useSession } from '~/session/session-store';
-import { Toasts } from '~/shared/toast/toasts';
-import { EnvironmentBar } from '~/shared/ui/environment-bar';
 import { Loader } from '~/shared/ui/feedback/loader';
-import { ConnectionNotice, StorageNotice } from './browser-notices';
-import { PageTitle } from './page-title';
 import { UnknownScreen } from './screens';
+import { useStart } from './start/start-store';
+import { TitleNotice } from './title-notice';
 
-/** Around every screen: the environment bar, the title, what the browser lacks, and the modal that ends a session. */
+/** Every screen of the router, its title, and the modal that ends a session. */
 export function RootLayout() {
   const ended = useSession((state) => state.user?.reloadExpired ?? false);
   return (
     <>
-      <EnvironmentBar />
-      <StorageNotice />
       <Outlet />
-      <PageTitle />
-      <ConnectionNotice />
-      <Toasts />
+      <TitleNotice />
       {ended && <SessionEndedModal onAccept={sessionCleared} />}
     </>
   );
+}
+
+/** The login's place among the screens: while this is drawn, the console draws the login. */
+export function LoginPlace() {
+  useLayoutEffect(() => {
+    useStart.setState({ login: true });
+    return () => useStart.setState({ login: false });
+  }, []);
+  return null;
 }
 
 /** Any unknown path without a session (spec 5.7); with one, the layout stands around its page. */
@@ -54,25 +57,5 @@ export function ScreenError({ error, reset }: ErrorComponentProps) {
         }}
       />
     </main>
-  );
-}
-
-/** The last boundary: it stands outside the router and says what broke even when the router itself did. */
-export function RootBoundary({ children }: { children: ReactNode }) {
-  return (
-    <CatchBoundary getResetKey={() => null} errorComponent={RootError}>
-      {children}
-    </CatchBoundary>
-  );
-}
-
-function RootError({ error, reset }: ErrorComponentProps) {
-  return (
-    <>
-      <EnvironmentBar />
-      <main>
-        <ErrorFallback error={error} onRetry={reset} />
-      </main>
-    </>
   );
 }

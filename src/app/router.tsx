@@ -12,8 +12,7 @@ import { Loader } from '~/shared/ui/feedback/loader';
 import { connection } from './connection';
 import { guardGuest, guardHome, guardScreen, guardUnknown } from './guards';
 import { importChunk } from './import-chunk';
-import { LoginPage } from './login-page';
-import { NotFoundScreen, RootLayout, ScreenError } from './root-layout';
+import { LoginPlace, NotFoundScreen, RootLayout, ScreenError } from './root-layout';
 import { screenOf, UnknownScreen } from './screens';
 
 const rootRoute = createRootRoute({ component: RootLayout, notFoundComponent: NotFoundScreen, validateSearch });
@@ -28,7 +27,7 @@ const loginRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/login',
   beforeLoad: ({ search }) => guardGuest(search),
-  component: LoginPage,
+  component: LoginPlace,
 });
 
 /** Layout of everything behind the guards; its code, and the query client, load after sign-in. */

@@ -14,10 +14,11 @@ export function useAutofillSync<Values extends FieldValues>(
   form: RefObject<HTMLFormElement | null>,
   { getValues, setValue }: Pick<UseFormReturn<Values>, 'getValues' | 'setValue'>,
 ): void {
-  const sync = useEffectEvent(() => {
+  /** @param known what a field may hold without being looked at; else what the form knows already */
+  const sync = useEffectEvent((known?: string) => {
     for (const [name, value] of Object.entries(getValues())) {
       const field = form.current?.elements.namedItem(name);
-      if (!(field instanceof HTMLInputElement) || field.value === value) continue;
+      if (!(field instanceof HTMLInputElement) || field.value === (known ?? value)) continue;
       setValue(name as Path<Values>, field.value as never, {
         shouldValidate: true,
         shouldDirty: true,
@@ -28,6 +29,8 @@ export function useAutofillSync<Values extends FieldValues>(
 
   useEffect(() => {
     const element = form.current;
+    // What the page's own field was filled with before the form took it over.
+    sync('');
     const listener = () => sync();
     // On the form they run before React's own handlers, on the window after them.
     for (const type of FORM_EVENTS) element?.addEventListener(type, listener);

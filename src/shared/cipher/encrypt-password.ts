@@ -2,9 +2,12 @@ import { deployedPublicKey } from '../config/env';
 
 const loadRsa = () => import('./rsa');
 
+/** ms after a touch: what that changes on screen comes before what it announces. */
+const MOMENT = 200;
+
 /** Fetches the cipher ahead of its use; a failure shows when it is needed. */
 export function prefetchCipher(): void {
-  loadRsa().catch(() => undefined);
+  setTimeout(() => loadRsa().catch(() => undefined), MOMENT);
 }
 
 /**

@@ -11,8 +11,9 @@ import { fieldState } from '~/shared/ui/form/field-state';
 import { PasswordField } from '~/shared/ui/form/password-field';
 import { SubmitButton, submitOnEnter } from '~/shared/ui/form/submit-button';
 import { ModalActions } from '~/shared/ui/overlay/modal';
-import { loginFailure, signIn } from '../auth-api';
+import { signIn } from '../auth-api';
 import { type UnlockValues, unlockSchema } from '../credentials';
+import { loginFailure } from '../login-failure';
 import { useAutofillSync } from '../use-autofill-sync';
 import { copy } from './copy';
 

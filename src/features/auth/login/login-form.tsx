@@ -10,11 +10,11 @@ import { AlertBox } from '~/shared/ui/feedback/alert-box';
 import { fieldState } from '~/shared/ui/form/field-state';
 import { PasswordField } from '~/shared/ui/form/password-field';
 import { SubmitButton, submitOnEnter } from '~/shared/ui/form/submit-button';
-import { type LoginFailure, loginFailure, signIn } from '../auth-api';
 import { copy } from '../copy';
 import { type LoginValues, loginSchema } from '../credentials';
 import { EmailField } from '../email-field';
 import { activityForgotten } from '../lock/activity';
+import { type LoginFailure, loginFailure } from '../login-failure';
 import { useAutofillSync } from '../use-autofill-sync';
 
 const failureTexts: Record<LoginFailure, string> = {
@@ -24,14 +24,16 @@ const failureTexts: Record<LoginFailure, string> = {
 
 /** User and password. What happens after a sign-in is not decided here: the guards follow the session. */
 export function LoginForm({ onForgotten }: { onForgotten: () => void }) {
+  // No values to begin with: what the fields of the page held before this took them over stays.
   const fields = useForm<LoginValues>({
     mode: 'all',
     resolver: zodResolver(loginSchema),
-    defaultValues: { email: '', password: '' },
   });
   const { register, handleSubmit, formState, setFocus } = fields;
   const { busy, error, refusal, send } = useFormCall(fields, {
     call: async (values, signal) => {
+      // Apart, with the client of all calls: nobody sends before having typed.
+      const { signIn } = await import('../auth-api');
       const user = await signIn(values, signal);
       activityForgotten();
       sessionStarted(user);
@@ -73,7 +75,8 @@ export function LoginForm({ onForgotten }: { onForgotten: () => void }) {
         autoComplete="current-password"
         {...register('password')}
       />
-      <Button variant="link" size="sm" className="-mt-2 -mr-2 self-end" onClick={onForgotten}>
+      {/* As wide whatever the typeface, so that it does not move when that arrives. */}
+      <Button variant="link" size="sm" className="-mt-2 -mr-2 w-35 self-end" onClick={onForgotten}>
         {copy.forgotten}
       </Button>
       <SubmitButton ref={enter} className="min-h-10.5" busy={busy} disabled={!formState.isValid}>

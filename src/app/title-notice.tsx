@@ -1,26 +1,11 @@
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { accessRow, isAppPath } from '~/session/access';
 import { useSession } from '~/session/session-store';
 import { environment } from '~/shared/config/env';
-import type { Environment } from '~/shared/config/env-values';
 import { LOADING } from '~/shared/copy';
 import { useLiveRegion } from '~/shared/ui/feedback/live-region';
-import { copy } from './copy';
-
-/**
- * Document title of a path: 'Logs · Atalaya (QA)' (spec 5.5).
- * @param cover what is seen in place of the screen
- */
-export function pageTitle(path: string, environment: Environment, cover?: string): string {
-  return `${cover || screenName(path)} · Atalaya (${copy.environments[environment]})`;
-}
-
-function screenName(path: string): string {
-  if (path === '/login') return copy.login;
-  return isAppPath(path) ? accessRow(path).title : copy.notFound;
-}
+import { pageTitle } from './page-title';
 
 /**
  * Path of the screen that is drawn. The location already names the next one while its guards decide: what they refuse
@@ -42,7 +27,7 @@ function useLeaving(): boolean {
  * Names the screen shown in the document's title, and says each new one politely; the first one is what the browser says
  * itself. That the next one is on its way is said at once, while its loader is drawn only after a moment (spec 15.4).
  */
-export function PageTitle() {
+export function TitleNotice() {
   const cover = useSession((state) => state.cover);
   const title = pageTitle(useShownPath(), environment, cover);
   const loading = useLeaving();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ApiError, errorFromAnswer } from '~/shared/api/api-error';
-import { loginFailure } from '../auth-api';
+import { loginFailure } from './login-failure';
 
 test.each<[what: string, error: unknown, failure: string]>([
   ['401 without a body', errorFromAnswer(401, '', ''), 'credentials'],

@@ -1,0 +1,183 @@
+import { expect, type Page, test } from '@playwright/test';
+import { firstPaint, heldScript, watchShifts } from './held-script';
+
+const USER = 'mariana.rios@example.mx';
+const user = (page: Page) => page.getByLabel('Usuario');
+const password = (page: Page) => page.getByLabel('Contraseña', { exact: true });
+const enter = (page: Page) => page.getByRole('button', { name: 'Entrar' });
+const taken = (page: Page) => expect(page).toHaveTitle('Iniciar sesión · Atalaya (QA)');
+
+/** The login as it stands before its script, and what lets that come. */
+async function earlyLogin(page: Page, hash = '/login'): Promise<() => void> {
+  const letGo = await heldScript(page);
+  await page.goto(`/#${hash}`, { waitUntil: 'commit' });
+  await firstPaint(page);
+  await expect(user(page)).toBeVisible();
+  return letGo;
+}
+
+test('what is typed before the script stays, with focus and selection, in the same elements', async ({ page }) => {
+  const letGo = await earlyLogin(page, '/soporte/logs?order=1');
+  const parts = ['main', 'svg', 'h1', 'form', 'input[name=email]', 'input[name=password]', '[type=submit]', 'footer'];
+  const marks = (set: boolean) =>
+    page.evaluate(
+      ([names, mark]) =>
+        names.map((name) => {
+          const element = document.querySelector(name) as Element & { mark?: string };
+          if (mark) element.mark = name;
+          return element.mark;
+        }),
+      [parts, set] as const,
+    );
+  await marks(true);
+  await user(page).pressSequentially('mariana.rios@');
+  await user(page).evaluate((field: HTMLInputElement) => field.setSelectionRange(2, 7, 'backward'));
+  letGo();
+  await taken(page);
+  await expect(page).toHaveURL(/#\/login\?redirect=%2Fsoporte%2Flogs%3Forder%3D1$/);
+  expect(await marks(false)).toEqual(parts);
+  await expect(user(page)).toBeFocused();
+  await expect(user(page)).toHaveValue('mariana.rios@');
+  expect(await user(page).evaluate((field: HTMLInputElement) => [field.selectionStart, field.selectionEnd])).toEqual([
+    2, 7,
+  ]);
+  await expect(page.getByText('Ingresa un correo electrónico válido')).toBeVisible();
+});
+
+test('fields that were filled without a sign before the script count as filled', async ({ page }) => {
+  const letGo = await earlyLogin(page);
+  await page.evaluate(() => {
+    const [email, secret] = document.querySelectorAll('input');
+    Object.assign(email as object, { value: 'mariana.rios@example.mx' });
+    Object.assign(secret as object, { value: 'Atalaya#2026' });
+  });
+  await expect(enter(page)).toBeDisabled();
+  letGo();
+  await expect(enter(page)).toBeEnabled();
+  await enter(page).click();
+  await expect(page).toHaveURL(/#\/dashboard$/);
+});
+
+test('Enter before the script signs in once it is there', async ({ page }) => {
+  const letGo = await earlyLogin(page, '/mi-cuenta');
+  await user(page).fill(USER);
+  await password(page).fill('Atalaya#2026');
+  await page.keyboard.press('Enter');
+  letGo();
+  await expect(page).toHaveURL(/#\/mi-cuenta$/);
+  await expect(page.getByRole('heading', { name: 'Mi cuenta' })).toBeVisible();
+});
+
+test('Enter before the script is forgotten when somebody types on', async ({ page }) => {
+  const letGo = await earlyLogin(page);
+  await user(page).fill(USER);
+  await password(page).pressSequentially('Atalaya');
+  await page.keyboard.press('Enter');
+  await password(page).pressSequentially('#');
+  let asked = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'POST') asked += 1;
+  });
+  letGo();
+  await expect(enter(page)).toBeEnabled();
+  await page.waitForTimeout(500);
+  expect(asked).toBe(0);
+  await expect(password(page)).toHaveValue('Atalaya#');
+});
+
+test('a button that was pressed before the script does its work once it is there', async ({ page }) => {
+  const letGo = await earlyLogin(page);
+  await password(page).fill('secreto');
+  await page.getByRole('button', { name: 'Mostrar contraseña' }).click();
+  letGo();
+  await expect(password(page)).toHaveAttribute('type', 'text');
+  await expect(password(page)).toHaveValue('secreto');
+});
+
+test('where an extension has changed the page, what was typed is put back into the new field', async ({ page }) => {
+  const letGo = await earlyLogin(page);
+  await user(page).pressSequentially('mariana');
+  await page.evaluate(() => {
+    const field = document.querySelector('input[name=password]');
+    const wrapper = document.createElement('div');
+    field?.replaceWith(wrapper);
+    if (field) wrapper.append(field);
+  });
+  await user(page).evaluate((field: HTMLInputElement) => field.setSelectionRange(1, 3));
+  letGo();
+  await taken(page);
+  await expect(user(page)).toHaveValue('mariana');
+  await expect(user(page)).toBeFocused();
+  expect(await user(page).evaluate((field: HTMLInputElement) => [field.selectionStart, field.selectionEnd])).toEqual([
+    1, 3,
+  ]);
+  await user(page).pressSequentially('.');
+  await expect(user(page)).toHaveValue('m.iana');
+  await user(page).fill(USER);
+  await password(page).fill('Atalaya#2026');
+  await enter(page).click();
+  await expect(page).toHaveURL(/#\/dashboard$/);
+});
+
+for (const [name, viewport] of [
+  ['wide', { width: 1440, height: 900 }],
+  ['phone', { width: 390, height: 844 }],
+] as const) {
+  test(`${name}: the largest paint is the first, and neither script nor typeface moves anything`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await page.addInitScript(() => {
+      const paints: number[] = [];
+      Object.assign(window, { paints });
+      new PerformanceObserver((list) => {
+        paints.push(...list.getEntries().map(({ startTime }) => startTime));
+      }).observe({ type: 'largest-contentful-paint', buffered: true });
+    });
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const shifted = await watchShifts(page);
+    const letGo = await earlyLogin(page);
+    const fonts = () => asked.filter((path) => path.endsWith('.woff2')).length;
+    // On a first visit the typeface comes after the script.
+    expect(fonts()).toBe(0);
+    letGo();
+    await taken(page);
+    await expect.poll(fonts).toBe(1);
+    await page.evaluate(() => document.fonts.ready);
+    await page.waitForFunction(() => document.fonts.check('16px "Inter Variable"'));
+    // What would be painted once more is told with the next frames.
+    await page.waitForTimeout(500);
+    const { paints, first } = await page.evaluate(() => ({
+      paints: (window as unknown as { paints: number[] }).paints,
+      first: performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
+    }));
+    expect(paints).toEqual([first]);
+    expect(await shifted()).toBe(0);
+  });
+}
+
+test('the page asks for no more than the login needs until it is touched', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname.replace(/-[\w-]{8}\./, '.')));
+  await page.goto('/#/login');
+  await taken(page);
+  await page.waitForFunction(() => document.fonts.check('16px "Inter Variable"'));
+  const scripts = () => asked.filter((path) => path.endsWith('.js'));
+  expect(scripts()).toEqual(['/theme.js', '/assets/console.js']);
+  await user(page).focus();
+  await expect.poll(scripts).toEqual(expect.arrayContaining(['/assets/app.js', '/assets/rsa.js']));
+});
+
+test('who is signed in is given what the screens need at once, and no login', async ({ page }) => {
+  const letGo = await heldScript(page);
+  await page.addInitScript(() => window.localStorage.setItem('atalaya.session.qa', '{"email":"x"}'));
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname.replace(/-[\w-]{8}\./, '.')));
+  await page.goto('/#/dashboard', { waitUntil: 'commit' });
+  await firstPaint(page);
+  await expect.poll(() => asked).toEqual(expect.arrayContaining(['/assets/app.js', '/assets/session-layout.js']));
+  await expect(user(page)).toBeHidden();
+  // What is kept was no session.
+  letGo();
+  await taken(page);
+  await expect(user(page)).toBeVisible();
+});

@@ -1,0 +1,24 @@
+declare global {
+  interface Document {
+    /** The last key or click so far, kept by early.js. */
+    early?: KeyboardEvent | MouseEvent;
+  }
+}
+
+/**
+ * Does again what was done on the page before the console was here to hear it: Enter in a field, a press on a button. Of a
+ * field that has the focus it hears once the typeface is there, which is what the line is needed for first.
+ */
+export function repeatEarlyPress(): void {
+  const { early, fonts } = document;
+  const tellFocus = () => document.querySelector(':focus')?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+  fonts.load('1em "Inter Variable"').then(tellFocus, tellFocus);
+  document.onkeydown = null;
+  document.onclick = null;
+  delete document.early;
+  if (!(early?.target instanceof Element)) return;
+  if (early.type === 'click') early.target.closest('button')?.click();
+  else if ('key' in early && early.key === 'Enter' && !early.isComposing) {
+    early.target.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
+  }
+}

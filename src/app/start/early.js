@@ -1,0 +1,18 @@
+// The end of the built theme.js: what the first moments of the page need beside the theme.
+
+// The last key or click: early-press.ts does it again.
+document.onkeydown = document.onclick = (event) => {
+  document.early = event;
+};
+
+const root = document.documentElement.dataset;
+const isNew = ({ name, transferSize }) => /\.css$/.test(name) && transferSize > 0;
+if (root.session) {
+  // Who is signed in waits for more than the login's files.
+  for (const href of document.currentScript.dataset.signedIn.split(' ')) {
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+  }
+} else if (performance.getEntriesByType('resource').some(isNew)) {
+  // On a first visit the typeface would share a slow line with the console: console.tsx lets it come. The styles are here.
+  root.typeface = 'later';
+}
