@@ -17,6 +17,7 @@ import {
   serveMockWorker,
   styleSheetFirst,
 } from './scripts/vite/build-plugins.ts';
+import { firstStyles } from './scripts/vite/first-styles.ts';
 import { parseApiBase, parseEnvironment, parseIdleMinutes } from './src/shared/config/env-values.ts';
 
 /** Named in advance: a dependency that Vite discovers while a browser test runs would reload the page under it. */
@@ -68,6 +69,7 @@ export default defineConfig(({ mode }) => {
       environmentInPage(environment),
       loginFrameInPage(environment),
       styleSheetFirst(),
+      firstStyles(),
       helpersInStart(),
       earlyInTheme(),
       iconsWithoutKeys(),
