@@ -8,7 +8,16 @@ import { grownOver, readBaseline, writeBaseline } from './bench/baseline.ts';
  * kB = 1000 bytes of gzip, as a browser's network panel counts. The chart library has a budget of its own: it comes with
  * the one screen that draws, and is not counted as that screen's code.
  */
-const BUDGET = { initialScript: 140, initialStyle: 15, forge: 32, chart: 25, screen: 25, requests: 6 };
+const BUDGET = {
+  initialScript: 108,
+  initialStyle: 8,
+  app: 38,
+  style: 15,
+  forge: 32,
+  chart: 25,
+  screen: 25,
+  requests: 6,
+};
 const CHART_LIBRARY = 'uplot';
 
 /** 50 bytes: what a renamed import may cost a chunk of any size. */
@@ -45,11 +54,16 @@ const initial = new Set(linked.flatMap((name) => [...closure(name)]));
 if (initial.size === 0) throw new Error('The page names no script of the build.');
 const layout = [...chunks.values()].find((chunk) => chunk.name === 'session-layout');
 if (!layout) throw new Error('The layout around the screens is not in a file of its own.');
-const afterSignIn = new Set([...initial, ...closure(layout.fileName)]);
+/** Router and client, which come when the login is touched. */
+const app = [...chunks.values()].find((chunk) => chunk.name === 'app');
+if (!app) throw new Error('The router is not in a file of its own.');
+const afterTouch = new Set([...initial, ...closure(app.fileName)]);
+const afterSignIn = new Set([...afterTouch, ...closure(layout.fileName)]);
 
 /** What is there already when a chunk loads: sign-in and shell, and for a part of a screen that screen. */
 function baseOf(chunk: Chunk): Set<string> {
-  if (chunk === layout) return initial;
+  if (chunk === app) return initial;
+  if (chunk === layout) return afterTouch;
   const importers = [...chunks.values()].filter((other) => other.dynamicImports.includes(chunk.fileName));
   const closures = importers.map((importer) => closure(importer.fileName));
   const common = [...(closures[0] ?? [])].filter((name) => closures.every((names) => names.has(name)));
@@ -62,6 +76,7 @@ function nameOf({ facadeModuleId, name }: Chunk): string {
 }
 
 const style = assets.filter((file) => file.fileName.endsWith('.css')).map((file) => kilobytes(file.source));
+const firstStyle = assets.filter((file) => linked.includes(file.fileName) && file.fileName.endsWith('.css'));
 
 const library = [...chunks.values()].filter(({ name }) => name === CHART_LIBRARY);
 if (library.length !== 1) throw new Error('The chart library is not in a file of its own.');
@@ -69,14 +84,16 @@ const chartUsers = [...chunks.values()].filter(({ imports }) => imports.includes
 
 const rows = [
   { what: '/login: JavaScript', kB: weigh(initial), limit: BUDGET.initialScript },
-  { what: '/login: CSS', kB: Math.max(0, ...style), limit: BUDGET.initialStyle },
+  { what: '/login: CSS', kB: kilobytes(firstStyle[0]?.source ?? ''), limit: BUDGET.initialStyle },
+  { what: 'all styles', kB: Math.max(0, ...style), limit: BUDGET.style },
   ...library.map(({ name, code }) => ({ what: `${name} (library)`, kB: kilobytes(code), limit: BUDGET.chart })),
   ...[...chunks.values()]
-    .filter((chunk) => chunk.isDynamicEntry || chunk === layout)
+    .filter((chunk) => chunk.isDynamicEntry || chunk === layout || chunk === app)
     .map((chunk) => {
       const base = baseOf(chunk);
       const own = [...closure(chunk.fileName)].filter((name) => !base.has(name));
-      return { what: nameOf(chunk), kB: weigh(own), limit: chunk.name === 'rsa' ? BUDGET.forge : BUDGET.screen };
+      const limit = { rsa: BUDGET.forge, app: BUDGET.app }[chunk.name] ?? BUDGET.screen;
+      return { what: nameOf(chunk), kB: weigh(own), limit };
     })
     .sort((a, b) => b.kB - a.kB),
 ];
