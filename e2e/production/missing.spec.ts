@@ -163,3 +163,24 @@ test('a screen that waits for its code is said to be loading at once; its title 
   await expect(page.getByRole('main').getByText('Cargando')).toBeVisible();
   await expect(page).toHaveTitle('Mi cuenta · Atalaya (QA)');
 });
+
+test('without the file of router and client a sign-in fails as any other, and what was typed stays', async ({
+  page,
+}) => {
+  await page.route('**/assets/app-*.js', (route) => route.fulfill({ status: 404, body: '' }));
+  await page.goto('/#/login');
+  await page.getByLabel('Usuario').fill('mariana.rios@example.mx');
+  await page.getByLabel('Contraseña', { exact: true }).fill('Atalaya#2026');
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  await expect(page.getByText('Error al iniciar sesión')).toBeVisible();
+  await expect(page.getByLabel('Usuario')).toHaveValue('mariana.rios@example.mx');
+});
+
+test('who is signed in and lacks the file of the router is told why nothing is shown', async ({ page }) => {
+  await page.route('**/assets/app-*.js', (route) => route.fulfill({ status: 404, body: '' }));
+  await openAs(page, '/dashboard', storedSession(30));
+  await expectNewVersion(page);
+  await page.unroute('**/assets/app-*.js');
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+});
