@@ -94,7 +94,7 @@ module.exports = {
     {
       name: 'mocks-know-app-ports-and-rules',
       severity: 'error',
-      from: { path: '^mocks/' },
+      from: { path: '^mocks/', pathNot: '\\.(test|fixture)\\.ts$' },
       to: { path: '^gateway/', pathNot: '^gateway/((app|answers|ports)\\.ts|rules/|wire/)' },
     },
     {
@@ -108,6 +108,21 @@ module.exports = {
       severity: 'error',
       from: { path: '^gateway/(rules|wire)/', pathNot: '\\.test\\.ts$' },
       to: { pathNot: '^gateway/(rules|wire)/' },
+    },
+    {
+      name: 'sql-knows-ports-and-rules',
+      severity: 'error',
+      from: { path: '^gateway/sql/' },
+      to: {
+        pathNot:
+          '^gateway/(sql|rules|wire)/|^gateway/ports\\.ts|^node_modules/(kysely|pg|@types/pg|@electric-sql/pglite|zod|vitest)/|^(node:)?(crypto|events|fs|net|os|path|worker_threads)$',
+      },
+    },
+    {
+      name: 'databases-only-in-sql',
+      severity: 'error',
+      from: { pathNot: '^gateway/sql/|\\.(test|fixture)\\.ts$' },
+      to: { path: 'node_modules/(kysely|pg|@electric-sql/pglite)/' },
     },
     {
       name: 'hono-only-in-the-gateway',

@@ -62,7 +62,9 @@ test('too many attempts are answered 429 with the time to wait', async () => {
 });
 
 test('a session lives from sign-in through renewal to its end', async () => {
-  const { call, signIn, clock } = platform({ traces: { options: async () => ['a'], search: async () => [] } });
+  const { call, signIn, clock } = platform({
+    traces: { options: async () => ['a'], search: async () => ({ entries: [], total: 0 }) },
+  });
   const token = await signIn();
   const services = (bearer: string) => call('GET', 'trace/services', undefined, bearer);
   expect(await services(token)).toMatchObject({ status: 200, body: ['a'] });
@@ -76,7 +78,9 @@ test('a session lives from sign-in through renewal to its end', async () => {
 });
 
 test('a new password ends the other sessions and answers the session user', async () => {
-  const { call, signIn } = platform({ traces: { options: async () => [], search: async () => [] } });
+  const { call, signIn } = platform({
+    traces: { options: async () => [], search: async () => ({ entries: [], total: 0 }) },
+  });
   const [token, other] = [await signIn(), await signIn()];
   const changed = await call('PUT', 'user/password', { currentPassword: 'bien', newPassword: 'x' }, token);
   expect(changed).toMatchObject({ status: 200, body: { email: ana.email, changePassword: false } });

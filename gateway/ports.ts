@@ -87,8 +87,8 @@ export interface ServerReports {
 
 export interface TraceLog {
   options(list: TraceOption): Promise<readonly string[]>;
-  /** All entries that match, newest first. */
-  search(search: TraceSearch, now: number): Promise<readonly TraceEntry[]>;
+  /** The entries that match, newest first: all, or as many as one answer can have; `total` counts all. */
+  search(search: TraceSearch, now: number): Promise<{ entries: readonly TraceEntry[]; total: number }>;
 }
 
 export interface Operations {

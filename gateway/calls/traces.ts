@@ -14,7 +14,8 @@ export function traceAnswers({ traces }: Ports): Record<'GET /trace' | `GET /tra
     'GET /trace': async ({ request, now }) => {
       const search = readTraceSearch(queryOf(request));
       if (!search) return failure(400, 'dateRange not valid');
-      return jsonAnswer({ data: await traces.search(search, now) });
+      const { entries, total } = await traces.search(search, now);
+      return jsonAnswer({ data: entries, ...(total > entries.length && { total }) });
     },
     'GET /trace/servers': options('servers'),
     'GET /trace/hostnames': options('hostnames'),

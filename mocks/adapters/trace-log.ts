@@ -10,10 +10,10 @@ import { traceLog } from '../traces/trace-log';
 /** The log of the last days. */
 export const memoryTraceLog: TraceLog = {
   options: async (list) => traceOptions[list],
-  search: async (search, now) =>
-    logOf(search.equal.order ?? '', traceLog(now), now)
-      .filter(traceTest(search))
-      .map(({ entry }) => entry),
+  async search(search, now) {
+    const steps = logOf(search.equal.order ?? '', traceLog(now), now).filter(traceTest(search));
+    return { entries: steps.map(({ entry }) => entry), total: steps.length };
+  },
 };
 
 /** Orders that the log does not hold, being older or never logged, are told when somebody asks for them by name. */

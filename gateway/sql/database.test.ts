@@ -1,0 +1,103 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { hostname, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { midnightOf } from '../rules/mexico-time';
+import { openDatabase } from './database';
+import { lockFolder } from './folder-lock';
+import { keepHouse } from './housekeeping';
+import { migrate } from './migrate';
+import type { Database } from './tables';
+import { ingestTraces } from './traces/ingest-traces';
+import { createTraceLog } from './traces/trace-log';
+
+const NOW = midnightOf(2026, 11, 27);
+const DAY = 86_400_000;
+
+const folder = mkdtempSync(join(tmpdir(), 'atalaya-database-'));
+let db: Database;
+beforeAll(async () => {
+  db = await openDatabase({ folder }, NOW);
+});
+afterAll(async () => {
+  await db.destroy();
+  rmSync(folder, { recursive: true });
+});
+
+const months = async () => {
+  const { rows } = await sql<{ name: string }>`
+    select inhrelid::regclass::text as name from pg_inherits where inhparent = 'trace'::regclass order by 1`.execute(
+    db,
+  );
+  return rows.map(({ name }) => name);
+};
+
+const line = (at: number, more = {}) =>
+  JSON.stringify({
+    at: new Date(at).toISOString(),
+    service: 's',
+    operation: 'o',
+    hostName: 'h',
+    ip: '192.0.2.1',
+    ...more,
+  });
+
+test('a folder that is open is refused, with the name of who has it', async () => {
+  await expect(openDatabase({ folder })).rejects.toThrow(`${folder} is open in this process already.`);
+  const other = mkdtempSync(join(tmpdir(), 'atalaya-lock-'));
+  const file = join(other, 'atalaya.lock');
+  writeFileSync(file, `process ${process.ppid} on ${hostname()}`);
+  expect(() => lockFolder(other)).toThrow(`${other} is in use by process ${process.ppid} on ${hostname()}.`);
+  writeFileSync(file, 'process 5 on elsewhere');
+  expect(() => lockFolder(other)).toThrow(`if it is gone, remove ${file}`);
+  writeFileSync(file, `process 999999999 on ${hostname()}`);
+  const unlock = lockFolder(other);
+  expect(readFileSync(file, 'utf8')).toBe(`process ${process.pid} on ${hostname()}`);
+  unlock();
+  lockFolder(other)();
+  rmSync(other, { recursive: true });
+});
+
+test('a database of a newer release is not touched', async () => {
+  await migrate(db);
+  await db.insertInto('migration').values({ name: '9999-tomorrow' }).execute();
+  await expect(migrate(db)).rejects.toThrow('of a newer release, which made 9999-tomorrow');
+  await db.deleteFrom('migration').where('name', '=', '9999-tomorrow').execute();
+});
+
+test('an error of a statement says what it was', async () => {
+  await expect(sql`select 1 / 0`.execute(db)).rejects.toMatchObject({ message: 'division by zero', code: '22012' });
+});
+
+test('lines with faults are told one by one, and the others are stored once', async () => {
+  const good = line(NOW, { id: 'a', order: 'ORD-1' });
+  const lines = [good, '', '{', line(NOW, { ip: 7 }), line(NOW, { message: '\0' }), line(NOW - 300 * DAY), line(NOW)];
+  const report = await ingestTraces(db, lines, NOW);
+  expect(report).toMatchObject({ lines: 6, stored: 2 });
+  expect(report.faults.map(({ line: number }) => number)).toEqual([3, 4, 5, 6]);
+  expect(report.faults[3]?.message).toBe('at is outside of the months that are kept: 2026-01-31T06:00:00.000Z');
+  const again = line(NOW, { id: 'a', order: 'ORD-2' });
+  expect(await ingestTraces(db, [again, line(NOW)], NOW)).toMatchObject({ lines: 2, stored: 0, faults: [] });
+});
+
+test('the log has months ahead and loses those that are too old', async () => {
+  expect(await months()).toEqual([
+    'trace_2026_05',
+    'trace_2026_06',
+    'trace_2026_07',
+    'trace_2026_08',
+    'trace_2026_09',
+    'trace_2026_10',
+    'trace_2026_11',
+    'trace_2026_12',
+    'trace_2027_01',
+  ]);
+  const traces = createTraceLog(db);
+  await ingestTraces(db, [line(midnightOf(2026, 5, 1)), line(midnightOf(2026, 6, 1))], NOW);
+  const before = await traces.search({ days: null, equal: {} }, NOW);
+  await keepHouse(db, midnightOf(2026, 12, 1));
+  expect(await months()).toEqual(expect.arrayContaining(['trace_2027_02', 'trace_2026_06']));
+  expect(await months()).not.toContain('trace_2026_05');
+  expect((await traces.search({ days: null, equal: {} }, NOW)).total).toBe(before.total - 1);
+});

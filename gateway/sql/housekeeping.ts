@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import { midnightOf, monthOf } from '../rules/mexico-time';
+import type { Database } from './tables';
+
+/** The log is kept for this many whole months before the one that runs, and has room for two after it. */
+const KEPT_MONTHS = 6;
+const MONTHS_AHEAD = 2;
+
+const HOUR = 3_600_000;
+
+/** A month of the log: a table of its own, so that it goes at once and whole. */
+interface LogMonth {
+  table: string;
+  from: number;
+  until: number;
+}
+
+function logMonth(now: number, offset: number): LogMonth {
+  const { year, month } = monthOf(now);
+  const from = midnightOf(year, month + offset, 1);
+  const at = monthOf(from);
+  return {
+    table: `trace_${at.year}_${String(at.month).padStart(2, '0')}`,
+    from,
+    until: midnightOf(year, month + offset + 1, 1),
+  };
+}
+
+/** The moments of which the log takes entries. */
+export function logRange(now: number) {
+  return { from: logMonth(now, -KEPT_MONTHS).from, until: logMonth(now, MONTHS_AHEAD).until };
+}
+
+/** What is due each day: months of the log that begin, those that nobody may keep, states that no run reads any more. */
+export async function keepHouse(db: Database, now: number): Promise<void> {
+  const months = Array.from({ length: KEPT_MONTHS + MONTHS_AHEAD + 1 }, (_, index) =>
+    logMonth(now, index - KEPT_MONTHS),
+  );
+  await db.transaction().execute(async (step) => {
+    await sql`set local statement_timeout = 0`.execute(step);
+    const { rows } = await sql<{ name: string }>`
+      select inhrelid::regclass::text as name from pg_inherits where inhparent = 'trace'::regclass`.execute(step);
+    const there = rows.map(({ name }) => name);
+    for (const { table, from, until } of months.filter((month) => !there.includes(month.table))) {
+      await sql`create table ${sql.table(table)} partition of trace
+        for values from (${sql.lit(isoOf(from))}) to (${sql.lit(isoOf(until))})`.execute(step);
+    }
+    const oldest = logMonth(now, -KEPT_MONTHS).table;
+    for (const table of there.filter((name) => name < oldest)) await sql`drop table ${sql.table(table)}`.execute(step);
+    await step
+      .deleteFrom('operation')
+      .where('replacedAt', '<', new Date(now - HOUR))
+      .execute();
+  });
+}
+
+const isoOf = (moment: number) => new Date(moment).toISOString();

@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import { operationTables } from './migrations/operation-tables';
+import { traceTables } from './migrations/trace-tables';
+import type { Database } from './tables';
+
+/** A step of the tables, forward only: what was released is never changed, a change is a new one at the end. */
+interface Migration {
+  name: string;
+  /** Statements as they are, several at once. */
+  text: string;
+}
+
+const migrations: readonly Migration[] = [
+  { name: '0001-traces', text: traceTables },
+  { name: '0002-operations', text: operationTables },
+];
+
+/** Whoever starts beside waits for this number to be free. */
+const TURN = 7_105_264;
+
+/**
+ * Brings the tables to this release: all missing steps or, when one fails, none.
+ * @throws Error where the database is of a newer release
+ */
+export function migrate(db: Database): Promise<void> {
+  return db.transaction().execute(async (step) => {
+    await sql`select pg_advisory_xact_lock(${TURN})`.execute(step);
+    await sql`set local statement_timeout = 0`.execute(step);
+    await sql`create table if not exists migration (name text primary key, at timestamptz not null default now())`.execute(
+      step,
+    );
+    const done = await step.selectFrom('migration').select('name').orderBy('name').execute();
+    const names = done.map(({ name }) => name);
+    const unknown = names.filter((name) => !migrations.some((migration) => migration.name === name));
+    if (unknown.length > 0) {
+      throw new Error(`The database is of a newer release, which made ${unknown.join(', ')}. Start that release.`);
+    }
+    for (const { name, text } of migrations.filter((migration) => !names.includes(migration.name))) {
+      await sql.raw(text).execute(step);
+      await step.insertInto('migration').values({ name }).execute();
+    }
+  });
+}

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import * as z from 'zod/mini';
+import type { TraceOption } from '../../wire/traces';
+import { logRange } from '../housekeeping';
+import { type IngestReport, ingestLines, type Lines } from '../ingest';
+import type { Database } from '../tables';
+
+const text = z.nullish(z.string());
+const object = z.nullish(z.record(z.string(), z.unknown()));
+
+/** A line: an entry as GET /trace sends it, its moment with an offset, and what its sender calls it. */
+const lineForm = z.object({
+  id: z.optional(z.string()),
+  at: z.iso.datetime({ offset: true }),
+  service: z.string(),
+  operation: z.string(),
+  hostName: z.string(),
+  ip: z.string(),
+  server: text,
+  order: text,
+  serviceType: text,
+  channel: text,
+  logType: text,
+  code: text,
+  elapsedMs: z.nullish(z.number()),
+  message: text,
+  request: object,
+  response: object,
+});
+
+/** The column of each option list. */
+const optionMembers = {
+  servers: 'server',
+  hostnames: 'hostName',
+  services: 'service',
+  channels: 'channel',
+  logTypes: 'logType',
+} as const satisfies Record<TraceOption, keyof z.infer<typeof lineForm>>;
+
+/** Takes entries of the log. One that was taken before is known by its id or, without one, by its line being the same. */
+export function ingestTraces(db: Database, lines: Lines, now: number): Promise<IngestReport> {
+  const { from, until } = logRange(now);
+  const known = new Set<string>();
+  return ingestLines(
+    lines,
+    (value, line) => {
+      const { id = line, ...entry } = z.parse(lineForm, value);
+      const at = Date.parse(entry.at);
+      if (at < from || at >= until) throw new Error(`at is outside of the months that are kept: ${entry.at}`);
+      return { ...entry, id: keyOf(id), at: new Date(at).toISOString() };
+    },
+    (entries) =>
+      db.transaction().execute(async (step) => {
+        const options = Object.entries(optionMembers).flatMap(([list, member]) =>
+          entries.flatMap((entry) => {
+            const value = entry[member];
+            if (value == null || known.has(`${list} ${value}`)) return [];
+            known.add(`${list} ${value}`);
+            return [{ list: list as TraceOption, value }];
+          }),
+        );
+        if (options.length > 0)
+          await step
+            .insertInto('traceOption')
+            .values(options)
+            .onConflict((conflict) => conflict.doNothing())
+            .execute();
+        const { rows } = await sql<{ stored: number }>`
+          with taken as (
+            insert into trace (id, at, service, operation, host_name, ip, server, order_id, service_type, channel, log_type,
+              code, elapsed_ms, message, request, response)
+            select id, at, service, operation, "hostName", ip, server, "order", "serviceType", channel, "logType",
+              code, "elapsedMs", message, request, response
+            from rows from (jsonb_to_recordset(${JSON.stringify(entries)}::text::jsonb) as (id uuid, at timestamptz, service text,
+              operation text, "hostName" text, ip text, server text, "order" text, "serviceType" text, channel text,
+              "logType" text, code text, "elapsedMs" double precision, message text, request jsonb, response jsonb))
+            with ordinality
+            order by ordinality
+            on conflict do nothing returning 1
+          ) select count(*) as stored from taken`.execute(step);
+        return rows[0]?.stored ?? 0;
+      }),
+  );
+}
+
+/** Sixteen bytes, as short as a key can be that stands for any text. */
+function keyOf(id: string): string {
+  return createHash('sha256').update(id).digest('hex').slice(0, 32);
+}

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { midnightOf, wireDate } from '../../gateway/rules/mexico-time';
+import { readTraceSearch, type TraceSearch } from '../../gateway/rules/trace-search';
+import { openDatabase } from '../../gateway/sql/database';
+import type { Database } from '../../gateway/sql/tables';
+import { ingestTraces } from '../../gateway/sql/traces/ingest-traces';
+import { createTraceLog } from '../../gateway/sql/traces/trace-log';
+import { traceTest } from './trace-filter';
+import { traceLog } from './trace-log';
+
+const NOW = midnightOf(2026, 11, 27) + 18.5 * 3_600_000;
+
+let db: Database;
+beforeAll(async () => {
+  db = await openDatabase({}, NOW);
+  const lines = traceLog(NOW)
+    .toReversed()
+    .map(({ at, entry: { date: _, ...entry } }) => JSON.stringify({ at: new Date(at).toISOString(), ...entry }));
+  const { faults } = await ingestTraces(db, lines, NOW);
+  expect(faults).toEqual([]);
+});
+afterAll(() => db.destroy());
+
+/** What the log in memory finds, its days and dates those of Mexico City wherever the test runs, and nothing null. */
+function found({ days, equal }: TraceSearch) {
+  const from = days ? midnightOf(days.first.year, days.first.month, days.first.day) : 0;
+  const until = days ? midnightOf(days.last.year, days.last.month, days.last.day + 1) : NOW + 1;
+  return traceLog(NOW)
+    .filter(traceTest({ days: null, equal }))
+    .filter(({ at }) => at >= from && at < until)
+    .map(({ at, entry: { order, ...entry } }) => ({ ...entry, date: wireDate(at), ...(order != null && { order }) }));
+}
+
+test.each([
+  'order=ORD-DEMO-000051',
+  'order=',
+  'services=oxxo&dateRange=2026-11-27_2026-11-27',
+  'services=autorizador&channels=APP&logTypes=ERROR',
+  'serviceType=REST&code=51',
+  'code=00&dateRange=2026-11-26_2026-11-26',
+  'dateRange=2026-11-20_2026-11-21',
+  'dateRange=2026-11-28_2026-12-02',
+  'dateRange=2026-11-27_2026-11-26',
+  'dateRange=9999-99-99_9999-99-99',
+  'channels=FAX',
+  'channels=%00',
+])('the log in SQL answers as the one in memory does: %s', async (query) => {
+  const search = readTraceSearch(new URLSearchParams(query));
+  if (!search) throw new Error('cannot be read');
+  const entries = found(search);
+  expect(await createTraceLog(db).search(search, NOW)).toEqual({ entries, total: entries.length });
+});
+
+test('an answer has the newest ten thousand and tells how many there are', async () => {
+  const all = found({ days: null, equal: {} });
+  const { entries, total } = await createTraceLog(db).search({ days: null, equal: {} }, NOW);
+  expect(total).toBe(all.length);
+  expect(entries).toEqual(all.slice(0, 10_000));
+});
+
+test.each([
+  ['servers', 'server'],
+  ['hostnames', 'hostName'],
+  ['services', 'service'],
+  ['channels', 'channel'],
+  ['logTypes', 'logType'],
+] as const)('the option list %s has what entries have', async (list, member) => {
+  const values = traceLog(NOW).flatMap(({ entry }) => entry[member] ?? []);
+  expect(await createTraceLog(db).options(list)).toEqual([...new Set(values)].sort());
+});
