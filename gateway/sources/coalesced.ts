@@ -1,0 +1,34 @@
+import type { Clock, ServerReports } from '../ports';
+
+/** How long the list of servers holds (ms): every screen asks for it, and it changes with the configuration. */
+const LIST_HOLDS = 10_000;
+
+/** The same reports, asked once for all who ask at the same time. A failure is told to those who waited and not kept. */
+export function coalesced(reports: ServerReports, clock: Clock): ServerReports {
+  let list: { names: Promise<readonly string[]>; until: number } | undefined;
+  const underWay = new Map<string, ReturnType<ServerReports['read']>>();
+  return {
+    list() {
+      if (list && clock.now() < list.until) return list.names;
+      const made = { names: reports.list(), until: Number.POSITIVE_INFINITY };
+      list = made;
+      made.names.then(
+        () => {
+          made.until = clock.now() + LIST_HOLDS;
+        },
+        () => {
+          list = undefined;
+        },
+      );
+      return made.names;
+    },
+
+    read(name, now) {
+      const running = underWay.get(name);
+      if (running) return running;
+      const report = reports.read(name, now).finally(() => underWay.delete(name));
+      underWay.set(name, report);
+      return report;
+    },
+  };
+}
