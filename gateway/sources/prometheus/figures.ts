@@ -1,4 +1,4 @@
-import { decimalOf, type Integer, integerOf, toNumber } from './numbers';
+import { decimalOf, type Integer, integerOf, toNumber } from '../numbers';
 import { type Sample, type Series, samplesOf } from './samples';
 
 /** A figure of the report: the metrics that it is made of, and how. */

@@ -1,5 +1,5 @@
+import { integerOf, toNumber } from '../numbers';
 import type { SectionReader } from './figures';
-import { integerOf, toNumber } from './numbers';
 import { type Sample, type Series, samplesOf } from './samples';
 
 /** By member (the lag exporters), and by group (kafka_exporter), which names neither host nor client. */

@@ -1,5 +1,6 @@
+import { isShown } from '../disks';
+import { sizeOf } from '../numbers';
 import { difference, filled, integer, metricsOf, percent, type SectionReader, type Table } from './figures';
-import { integerOf } from './numbers';
 import { byLabel, type Series, samplesOf } from './samples';
 
 // What node_exporter tells of the machine itself.
@@ -57,7 +58,6 @@ export const memory = present(MEMORY, 'node_memory_MemTotal_bytes');
 export const process = present(PROCESS, 'node_procs_running');
 
 const [SIZE, AVAILABLE] = ['node_filesystem_size_bytes', 'node_filesystem_avail_bytes'];
-const NO_DISK = new Set(['tmpfs', 'ramfs', 'overlay', 'squashfs']);
 
 /** Exact sizes: '270553174016 B'. */
 export const filesystem: SectionReader = {
@@ -65,7 +65,7 @@ export const filesystem: SectionReader = {
   read(series) {
     const mounts = samplesOf(series, SIZE);
     if (mounts.length === 0) return undefined;
-    const disks = mounts.filter(({ labels }) => !NO_DISK.has(labels.fstype ?? ''));
+    const disks = mounts.filter(({ labels }) => isShown(labels.fstype ?? '', labels.mountpoint ?? ''));
     return byLabel(disks, 'mountpoint').map(({ labels, value }) => ({
       mountPoint: labels.mountpoint,
       total: sizeOf(value),
@@ -80,11 +80,6 @@ const labelsOf = ({ instance = '', device = '', mountpoint = '' }: Series[number
   device,
   mountpoint,
 });
-
-function sizeOf(value: string | undefined): string | null {
-  const bytes = integerOf(value);
-  return bytes === null ? null : `${bytes} B`;
-}
 
 const INTERFACE: Table = {
   bytesIn: integer('node_network_receive_bytes_total'),

@@ -1,5 +1,5 @@
+import { integerOf } from '../numbers';
 import { filled, integer, metricsOf, type SectionReader, type Table } from './figures';
-import { integerOf } from './numbers';
 import { living, type Series } from './samples';
 
 const status = (name: string) => integer(`mongodb_ss_${name}`);

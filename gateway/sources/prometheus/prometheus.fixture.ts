@@ -31,6 +31,7 @@ node_procs_running{instance="127.0.0.1:19100"} 19
 node_procs_blocked{instance="127.0.0.1:19100"} 0
 node_filesystem_size_bytes{instance="127.0.0.1:19100",device="tmpfs",fstype="tmpfs",mountpoint="/run"} 2527604736
 node_filesystem_avail_bytes{instance="127.0.0.1:19100",device="tmpfs",fstype="tmpfs",mountpoint="/run"} 2527604736
+node_filesystem_size_bytes{instance="127.0.0.1:19100",device="overlay",fstype="overlay",mountpoint="/var/lib/x"} 1
 node_filesystem_size_bytes{instance="127.0.0.1:19100",device="/dev/vda",fstype="ext4",mountpoint="/"} 270553174016
 node_filesystem_avail_bytes{instance="127.0.0.1:19100",device="/dev/vda",fstype="ext4",mountpoint="/"} 81076731904
 node_network_receive_bytes_total{instance="127.0.0.1:19100",device="lo"} 473139298

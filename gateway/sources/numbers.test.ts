@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { decimalOf, integerOf } from './numbers';
+import { decimalOf, integerOf, sizeOf } from './numbers';
 
 test.each([
   ['0', 0],
@@ -41,4 +41,8 @@ test.each([
   [undefined, 2, null],
 ])('the decimal of %s to %s places is %s', (text, decimals, decimal) => {
   expect(decimalOf(text, decimals)).toBe(decimal);
+});
+
+test('sizes are exact', () => {
+  expect([sizeOf('270553174016'), sizeOf('0'), sizeOf('NaN')]).toEqual(['270553174016 B', '0 B', null]);
 });

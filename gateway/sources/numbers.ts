@@ -16,6 +16,12 @@ export function decimalOf(text: string | undefined, decimals?: number): number |
   return decimals === undefined ? number : Number(number.toFixed(decimals));
 }
 
+/** A size to the byte: '270553174016 B'. */
+export function sizeOf(text: string | undefined): string | null {
+  const bytes = integerOf(text);
+  return bytes === null ? null : `${bytes} B`;
+}
+
 /** The number of a text; NaN for none. */
 export function toNumber(text: string | undefined): number {
   return text === undefined || text.trim() === '' ? Number.NaN : Number(text);
