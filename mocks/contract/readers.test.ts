@@ -19,6 +19,7 @@ const { FILTER_KEYS } = await import('~/features/logs/api/filter-types');
 const { LIST_FILTERS, SINGLE_FILTERS } = await import('~/features/transactions/query/filters');
 const { optionsQuery } = await import('~/features/transactions/query/options-query');
 const { dashboardQueries } = await import('~/features/transactions/dashboard/dashboard-api');
+const { detailQuery } = await import('~/features/transactions/history/api/detail-api');
 const { operationQueries } = await import('~/features/transactions/history/api/operation-api');
 const { statisticQuery } = await import('~/features/transactions/statistics/statistics-api');
 const { readView } = await import('~/features/transactions/statistics/views');
@@ -79,7 +80,7 @@ const readers: [call: string, read: () => Promise<unknown>][] = [
     'POST /operation/search',
     () => fetchWith(operationQueries.page({ ...ask, filters: { ...filters, q: '5512345678' } })),
   ],
-  ['GET /operation/{operationId}', () => fetchWith(operationQueries.detail('uno'))],
+  ['GET /operation/{operationId}', () => fetchWith(detailQuery('uno'))],
   ...(['channels', 'banks', 'errorCodes'] as const).map(
     (list) => [`GET /operation/${list}`, () => fetchWith(optionsQuery(list))] as [string, () => Promise<unknown>],
   ),

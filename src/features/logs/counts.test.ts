@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { cutNote, foundNotice, selectedCount } from './copy';
+import { foundNotice } from './copy';
+import { cutNote, selectedCount } from './entry/copy';
 import { laterCopy } from './later-copy';
 
 test.each([

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { changePreferences } from '~/shared/storage/preferences';
 import { hide, panel, request, search, show } from './logs.fixture';
 import { found, traceEntries, traceEntry } from './trace.fixture';
 
@@ -19,6 +20,34 @@ test('long names stand in lines of at most 30 characters', async () => {
     'reintento de la autorización\ncon el segundo adquirente',
     'corto',
   ]);
+});
+
+test('another page is written into the rows of the one before, but for the row that had the focus', async () => {
+  const rows = () => [...document.querySelectorAll('[data-row]')];
+  await search(found(...traceEntries(30)), 4);
+  (show.nth(2).element() as HTMLElement).focus();
+  const before = rows();
+  await page.getByRole('button', { name: 'Siguiente' }).click();
+  await expect.element(page.getByText('operacion-20')).toBeVisible();
+  const after = rows();
+  expect(after.slice(0, 9).map((row) => before.indexOf(row))).toEqual([0, 1, 3, 4, 5, 6, 7, 8, 9]);
+  expect(before).not.toContain(after[9]);
+  await expect.element(panel).not.toBeInTheDocument();
+  expect(show.elements().map((button) => (button as HTMLElement).tabIndex)).toEqual([0, ...Array(9).fill(-1)]);
+});
+
+test('a row that stays keeps its element and the focus in it when the rows are sorted', async () => {
+  await search(found(...['c', 'b', 'a'].map((service) => traceEntry({ service }))));
+  const button = show.first().element() as HTMLElement;
+  await page.getByRole('button', { name: 'Service' }).click();
+  await expect.element(page.getByRole('row').nth(3)).toContainElement(button);
+});
+
+test('dates are written anew when the format of the hour changes', async () => {
+  await search(found(traceEntry()));
+  await expect.element(page.getByText('14/10/2026 09:12:07 AM')).toBeVisible();
+  changePreferences({ hourFormat: 24 });
+  await expect.element(page.getByText('14/10/2026 09:12:07', { exact: true })).toBeVisible();
 });
 
 describe('opening and closing', () => {

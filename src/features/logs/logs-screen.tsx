@@ -29,7 +29,7 @@ import {
 } from './copy';
 import { EditableValue } from './filters/editable-value';
 import { FilterForm } from './filters/filter-form';
-import { LogResults } from './results/log-results';
+import { LogResults, OrderTimeline } from './results/log-results';
 import { cleanValue, tidied } from './search/clean-value';
 import { CopyLink } from './search/copy-link';
 import { chipsOf } from './search/filter-text';
@@ -176,7 +176,15 @@ async function loadLabels() {
 
 /** Two ways to read one response. */
 function ViewSwitch({ view, onView }: ViewSwitchProps) {
-  return <Segments<LogsSearch['view']> label={VIEWS} segments={SEGMENTS} value={view} onChange={onView} />;
+  return (
+    <Segments<LogsSearch['view']>
+      label={VIEWS}
+      segments={SEGMENTS}
+      value={view}
+      part={OrderTimeline}
+      onChange={onView}
+    />
+  );
 }
 
 /**

@@ -2,7 +2,7 @@ import { Columns3 } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 import { listOf, storedValue } from '../storage/stored-value';
 import { Button } from '../ui/button';
-import { lazyDialog } from '../ui/lazy-part';
+import { lazyDialog, onIntent } from '../ui/lazy-part';
 import { useLazyDialog } from '../ui/overlay/dialog-hooks';
 import { COLUMNS } from './list-copy';
 
@@ -65,7 +65,7 @@ export function ColumnsButton(props: ColumnsButtonProps) {
   return (
     <>
       {!hidden && (
-        <Button size={size} onClick={show}>
+        <Button size={size} {...onIntent(ColumnsDialog)} onClick={show}>
           <Columns3 aria-hidden className="size-4" />
           {COLUMNS}
         </Button>

@@ -1,47 +1,50 @@
 import { Download } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 import { Button } from '../ui/button';
-import { lazyDialog } from '../ui/lazy-part';
+import { lazyDialog, onIntent } from '../ui/lazy-part';
 import { useLazyDialog } from '../ui/overlay/dialog-hooks';
 import type { ExportPlan } from './export-dialog';
 import { EXPORT } from './list-copy';
 
-interface ExportButtonProps {
-  /** What is exported, and how; what writes the file loads with the dialog. */
-  plan: () => Promise<ExportPlan>;
-  disabled?: boolean;
-  size?: ComponentProps<typeof Button>['size'];
-}
-
-/** Opens the dialog that exports all matches, whatever page is shown. */
-export function ExportButton({ plan, ...rest }: ExportButtonProps) {
-  const dialog = useLazyDialog();
-  return (
-    <>
-      <Button {...rest} onClick={dialog.show}>
-        <Download aria-hidden className="size-4" />
-        {EXPORT}
-      </Button>
-      {dialog.count > 0 && <PlannedExport key={dialog.count} plan={plan} open={dialog.open} onClose={dialog.close} />}
-    </>
-  );
-}
-
-interface DialogProps {
+interface ExportProps<Subject> {
+  subject: Subject;
   open: boolean;
   onClose: () => void;
 }
 
-/** Keeps its plan, for as long as it is open. */
-function PlannedExport({ plan, ...rest }: DialogProps & Pick<ExportButtonProps, 'plan'>) {
-  const [Dialog] = useState(() =>
-    lazyDialog(
-      async () => {
-        const [{ ExportDialog }, planned] = await Promise.all([import('./export-dialog'), plan()]);
-        return (props: DialogProps) => <ExportDialog {...planned} {...props} />;
-      },
-      ({ onClose }) => onClose(),
-    ),
+/** The dialog of an export. @param load imports what plans the export of a subject and writes its file */
+export function lazyExport<Subject>(load: () => Promise<(subject: Subject) => ExportPlan>) {
+  return lazyDialog<ExportProps<Subject>>(
+    async () => {
+      const [{ ExportDialog }, planOf] = await Promise.all([import('./export-dialog'), load()]);
+      return ({ subject, ...rest }) => {
+        // What it was opened with, for as long as it is open.
+        const [plan] = useState(() => planOf(subject));
+        return <ExportDialog {...plan} {...rest} />;
+      };
+    },
+    ({ onClose }) => onClose(),
   );
-  return <Dialog {...rest} />;
+}
+
+interface ExportButtonProps<Subject> {
+  Dialog: ReturnType<typeof lazyExport<Subject>>;
+  /** What is exported: all matches, whatever page is shown. */
+  subject: Subject;
+  disabled?: boolean;
+  size?: ComponentProps<typeof Button>['size'];
+}
+
+/** Opens the dialog of an export. */
+export function ExportButton<Subject>({ Dialog, subject, ...rest }: ExportButtonProps<Subject>) {
+  const dialog = useLazyDialog();
+  return (
+    <>
+      <Button {...rest} {...onIntent(Dialog)} onClick={dialog.show}>
+        <Download aria-hidden className="size-4" />
+        {EXPORT}
+      </Button>
+      {dialog.count > 0 && <Dialog key={dialog.count} subject={subject} open={dialog.open} onClose={dialog.close} />}
+    </>
+  );
 }

@@ -2,7 +2,6 @@ import { clsx } from 'clsx';
 import { type ComponentType, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { LOSSY } from '../copy';
 import { clockRead } from '../hooks/use-now';
-import { usePreferences } from '../storage/preferences';
 import { Button } from '../ui/button';
 import { Card } from '../ui/card';
 import { AlertBox } from '../ui/feedback/alert-box';
@@ -29,8 +28,6 @@ interface ListResultsProps {
 
 /** What came of a search; while the next response is awaited the old rows stay, dimmed. */
 export function ListResults({ ready, loading, otherwise, old, warning, lossy, preload, children }: ListResultsProps) {
-  // Dates are written anew when another tab changes the format of the hour.
-  usePreferences();
   useEffect(() => void preload(), [preload]);
   if (!ready) {
     if (!loading && otherwise) return otherwise;

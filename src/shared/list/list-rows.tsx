@@ -1,12 +1,14 @@
 import { clsx } from 'clsx';
 import { type ComponentProps, type ComponentType, type ReactNode, Suspense, useRef, useState } from 'react';
 import { isWideScreen, useWideScreen } from '../hooks/use-media';
+import { usePreferences } from '../storage/preferences';
 import { Loader } from '../ui/feedback/loader';
 import { Select } from '../ui/form/select';
 import { lazyPart } from '../ui/lazy-part';
 import { SIZES } from './list-address';
 import { PAGE_SIZE } from './list-copy';
-import { type ListColumn, ListTable, type RowsProps } from './list-table';
+import { type ListColumn, type RowsProps, useRows } from './list-row';
+import { ListTable, type PageProps } from './list-table';
 import { Pagination } from './pagination';
 import type { Selection } from './selection';
 import { useRowKeys } from './use-row-keys';
@@ -19,11 +21,11 @@ export async function rowsReady(): Promise<void> {
   if (!isWideScreen()) await ListCards.preload();
 }
 
-type FromRows = 'isSelected' | 'onSelect' | 'current' | 'onCurrent';
+type FromRows = 'isSelected' | 'onSelect' | 'current' | 'held' | 'onCurrent' | 'hours';
 
 interface ListRowsProps<Row, Id>
   extends Omit<RowsProps<Row, Id>, FromRows>,
-    Pick<ComponentProps<typeof ListTable<Row, string>>, 'sort' | 'onSort'> {
+    Pick<ComponentProps<typeof ListTable<Row, Id>>, 'caption' | 'sort' | 'onSort'> {
   /** What a card shows of a row. */
   cardColumns: readonly ListColumn<Row>[];
   selection: Selection<Id, Row>;
@@ -41,36 +43,42 @@ interface ListRowsProps<Row, Id>
 
 /** One page of rows as a table or as cards, with their keys, the selection, and the ways to the other pages. */
 export function ListRows<Row, Id extends string | number>(props: ListRowsProps<Row, Id>) {
-  const { rows, cardColumns, open, sort, onSort, selection, selectionBar, onCopy, busy, paging, above, beside } = props;
+  const { caption, rows, cardColumns, look, open, sort, onSort, selection, selectionBar, onCopy, busy, paging } = props;
   const { onSize, ...pages } = paging;
   const wide = useWideScreen();
+  const columns = wide ? props.columns : cardColumns;
   const [lastRow, setLastRow] = useState(open);
   const area = useRef<HTMLDivElement>(null);
   const announced = useRowKeys(area, (index) => {
     const row = rows.find((one) => one.index === index);
     if (row) onCopy(row.row);
   });
-  const shared = {
+  const drawn = useRows({
     ...props,
+    columns,
     isSelected: (id: Id) => selection.rows.has(id),
     onSelect: selection.toggle,
     current: rows.some(({ id }) => id === lastRow) ? lastRow : rows[0]?.id,
+    held: lastRow,
     onCurrent: setLastRow,
-  };
+    // Another tab may change it.
+    hours: usePreferences().hourFormat,
+  });
+  const page = { caption, columns, look, rows: drawn };
   // What is lazy forgets that it is generic.
-  const Cards = ListCards as unknown as ComponentType<RowsProps<Row, Id>>;
+  const Cards = ListCards as unknown as ComponentType<PageProps<Row, Id>>;
   return (
     <div ref={area} aria-busy={busy} className={clsx(busy && 'opacity-50')}>
       <p aria-live="polite" className="sr-only">
         {announced}
       </p>
-      {above}
+      {props.above}
       {selection.rows.size > 0 && selectionBar}
       {wide ? (
-        <ListTable {...shared} sort={sort} onSort={onSort} />
+        <ListTable {...page} sort={sort} onSort={onSort} />
       ) : (
         <Suspense fallback={<Loader size="section" />}>
-          <Cards {...shared} columns={cardColumns} />
+          <Cards {...page} />
         </Suspense>
       )}
       <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 *:first:grow">
@@ -88,7 +96,7 @@ export function ListRows<Row, Id extends string | number>(props: ListRowsProps<R
             ))}
           </Select>
         )}
-        {beside}
+        {props.beside}
       </div>
     </div>
   );

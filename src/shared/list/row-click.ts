@@ -9,10 +9,8 @@ export interface TextPosition {
 const INTERACTIVE = 'a, button, input, select, textarea, label, summary, [role="button"]';
 
 interface RowActions {
-  /** At once, with the first click. */
-  act: () => void;
-  /** Makes everything as it was before `act`. */
-  undo: () => void;
+  /** At once, with the first click. @returns what makes everything as it was before */
+  act: () => () => void;
   /** One of its controls got the focus. */
   focused?: () => void;
 }
@@ -35,7 +33,7 @@ let before: TextPosition[] = [];
  * answers by itself, or the end of a selection made to copy a value, is not meant for the row. Nor is a double click,
  * which selects a word: its first half acts at once, so its second half takes that back.
  */
-export function rowClick({ act, undo, focused }: RowActions) {
+export function rowClick({ act, focused }: RowActions) {
   return {
     onFocus: focused,
     onMouseDown: () => {
@@ -44,7 +42,7 @@ export function rowClick({ act, undo, focused }: RowActions) {
     onClick: (event: ReactMouseEvent<HTMLElement>) => {
       const { currentTarget: row, target, detail } = event;
       if (detail > 1 || (target instanceof Element && target.closest(INTERACTIVE)) || endsSelectionIn(row)) return;
-      act();
+      const undo = act();
       if (detail === 1) awaitSecond({ row, top: row.getBoundingClientRect().top, position: selectionEnds()[0], undo });
     },
   };

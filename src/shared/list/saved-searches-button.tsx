@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { SearchParams } from '../address/search-params';
 import { Button } from '../ui/button';
-import { lazyDialog } from '../ui/lazy-part';
+import { lazyDialog, onIntent } from '../ui/lazy-part';
 import { useLazyDialog } from '../ui/overlay/dialog-hooks';
 import type { SearchDescription } from './saved-searches-dialog';
 
@@ -35,7 +35,7 @@ export function SavedSearchesButton({ loadLabels, onChoose, title, children, ...
   );
   return (
     <>
-      <Button title={title} onClick={dialog.show}>
+      <Button title={title} {...onIntent(Dialog)} onClick={dialog.show}>
         {children}
       </Button>
       {dialog.count > 0 && (

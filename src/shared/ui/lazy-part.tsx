@@ -60,7 +60,7 @@ export function lazyDialog<Props extends object>(
 ): LazyPart<Props> {
   let loaded: ComponentType<Props> | undefined;
   const bring = async () => {
-    loaded = await load();
+    loaded ??= await load();
     return loaded;
   };
 
@@ -86,6 +86,12 @@ export function lazyDialog<Props extends object>(
     return Current ? <Current {...props} /> : <Pending {...props} />;
   }
   return Object.assign(Dialog, { preload: async () => void (await bring().catch(() => undefined)) });
+}
+
+/** Of a control: the code of what it opens comes once somebody points at it or reaches it, before the press. */
+export function onIntent({ preload }: { preload: () => Promise<void> }) {
+  const bring = () => void preload();
+  return { onPointerEnter: bring, onFocus: bring };
 }
 
 function MissingPart() {

@@ -1,11 +1,11 @@
-import { Suspense, useId, useMemo, useRef, useState } from 'react';
+import { Suspense, useDeferredValue, useId, useMemo, useRef, useState } from 'react';
 import { usePrinting } from '~/shared/hooks/use-media';
 import { CopyButton } from '~/shared/ui/copy-button';
 import { Loader } from '~/shared/ui/feedback/loader';
 import { Segments } from '~/shared/ui/form/segments';
 import { lazyPart } from '~/shared/ui/lazy-part';
-import { AS_TEXT, AS_TREE, bodyViewLabel } from '../copy';
 import { bodyText, bodyValue } from './body-text';
+import { AS_TEXT, AS_TREE, bodyViewLabel } from './copy';
 import { CutNote } from './cut-note';
 import { isStructured } from './detail-fields';
 import { RevealButton, useReveal } from './reveal';
@@ -29,6 +29,9 @@ const SEGMENTS = [
 /** Laying out a text area costs about 0.7 ms for each thousand characters: more than this is drawn only on demand. */
 const PART = 100_000;
 
+/** Of a longer text no more than this is made before the details are seen: a dozen lines are in sight. */
+const GLANCE = 4_000;
+
 /** A text up to here is shown whole on demand; a longer one only part by part, for it would block for seconds. */
 const WHOLE = 300_000;
 
@@ -50,16 +53,22 @@ interface BodyAreaProps {
 export function BodyArea({ label, body: sent, owner }: BodyAreaProps) {
   const id = useId();
   const area = useRef<HTMLTextAreaElement>(null);
+  const seen = useDeferredValue(true, false);
+  const readable = seen || typeof sent !== 'string' || sent.length <= PART;
   // A text that is JSON is read once.
-  const body = useMemo(() => bodyValue(sent), [sent]);
+  const body = useMemo(() => (readable ? bodyValue(sent) : undefined), [sent, readable]);
   const [asTree, setAsTree] = useKeptState(owner, `${label} tree`, false);
   const isTree = asTree && isStructured(body);
   const [wanted, setWanted] = useState(1);
   const printing = usePrinting();
   const { mayReveal, revealed, reveal, hide } = useReveal();
   // As much more as tells whether the rest is short enough to be shown at once.
-  const limit = wanted === 1 ? PART : wanted * PART + WHOLE;
-  const masked = useMemo(() => bodyText(body, limit), [body, limit]);
+  const limit = !seen ? GLANCE : wanted === 1 ? PART : wanted * PART + WHOLE;
+  const glance = useMemo(() => bodyText(body, GLANCE), [body]);
+  const masked = useMemo(
+    () => (limit === GLANCE || glance.length <= GLANCE ? glance : bodyText(body, limit)),
+    [body, glance, limit],
+  );
   const plain = useMemo(() => (mayReveal ? bodyText(body, limit, false) : ''), [body, limit, mayReveal]);
   const text = revealed ? plain : masked;
   const whole = wanted > 1 && text.length <= WHOLE;
@@ -132,5 +141,7 @@ function partsOf(text: string, count: number): { number: number; part: string }[
 
 /** A structured body as text, or as a tree. */
 function BodyViewSwitch({ label, asTree, onTree }: BodyViewSwitchProps) {
-  return <Segments small label={bodyViewLabel(label)} segments={SEGMENTS} value={asTree} onChange={onTree} />;
+  return (
+    <Segments small label={bodyViewLabel(label)} segments={SEGMENTS} value={asTree} part={BodyTree} onChange={onTree} />
+  );
 }

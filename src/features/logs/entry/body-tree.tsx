@@ -17,10 +17,12 @@ interface TreeItemProps {
   open: boolean;
   active: boolean;
   matched: boolean;
-  onPress: () => void;
-  /** Leaves it as it was before the press. */
-  onUndo: () => void;
+  /** @returns what leaves it as it was before the press */
+  onPress: () => () => void;
 }
+
+/** More rows than are in sight at first; the others come once these are seen. */
+const GLANCE = 30;
 
 /** Deeper rows are not moved to the right any more, there would be no room; they tell their level instead. */
 const DEEPEST = 10;
@@ -43,6 +45,7 @@ export function BodyTree({ label, value, owner, masked }: BodyTreeProps) {
   const isSearch = wanted.trim() !== '';
   const matches = useTask(begin, isSearch ? Number.POSITIVE_INFINITY : 0);
   const view = useTree(value, masked);
+  const seen = useDeferredValue(true, false);
   const found = matches?.found ?? [];
   const position = positionOfMatch(found, view.active);
 
@@ -115,7 +118,7 @@ export function BodyTree({ label, value, owner, masked }: BodyTreeProps) {
           tabIndex={-1}
           onKeyDown={view.onKeyDown}
         >
-          {view.rows.map((row) => (
+          {view.rows.slice(0, seen ? view.rows.length : GLANCE).map((row) => (
             <TreeItem
               key={row.at}
               row={row}
@@ -124,8 +127,11 @@ export function BodyTree({ label, value, owner, masked }: BodyTreeProps) {
               open={view.isOpen(row)}
               active={view.isActive(row)}
               matched={isSearch && position >= 0 && view.isActive(row)}
-              onPress={() => view.press(row)}
-              onUndo={() => view.press(row, view.isOpen(row))}
+              onPress={() => {
+                const wasOpen = view.isOpen(row);
+                view.press(row);
+                return () => view.press(row, wasOpen);
+              }}
             />
           ))}
         </div>
@@ -140,7 +146,7 @@ export function BodyTree({ label, value, owner, masked }: BodyTreeProps) {
 }
 
 /** A member of an object or an item of a list. */
-function TreeItem({ row, label, masked, open, active, matched, onPress, onUndo }: TreeItemProps) {
+function TreeItem({ row, label, masked, open, active, matched, onPress }: TreeItemProps) {
   const { key, value, depth, index: position, siblings } = row;
   const size = isContainer(value) ? sizeOfContainer(value) : 0;
   const brackets = Array.isArray(value) ? '[]' : '{}';
@@ -154,7 +160,7 @@ function TreeItem({ row, label, masked, open, active, matched, onPress, onUndo }
       aria-expanded={size > 0 ? open : undefined}
       aria-selected={active}
       tabIndex={active ? 0 : -1}
-      {...rowClick({ act: onPress, undo: onUndo })}
+      {...rowClick({ act: onPress })}
       style={{ paddingLeft: `${Math.min(depth, DEEPEST) * 0.875}rem` }}
       className={clsx(
         'flex min-h-6 items-start gap-1 rounded px-1 -outline-offset-2',

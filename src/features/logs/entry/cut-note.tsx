@@ -1,7 +1,7 @@
 import { download } from '~/shared/files/download';
 import { Button } from '~/shared/ui/button';
 import { useLossyNote, withNote } from '~/shared/ui/feedback/lossy-answer';
-import { cutNote, DOWNLOAD_WHOLE, SHOW_MORE, SHOW_WHOLE } from '../copy';
+import { cutNote, DOWNLOAD_WHOLE, SHOW_MORE, SHOW_WHOLE } from './copy';
 
 interface CutNoteProps {
   /** How many characters are shown. */

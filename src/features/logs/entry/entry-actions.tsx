@@ -6,7 +6,7 @@ import { useToast } from '~/shared/toast/toast-store';
 import { useCopy } from '~/shared/toast/use-copy';
 import { Button } from '~/shared/ui/button';
 import type { TraceEntry } from '../api/trace-entry';
-import { COPIED_ENTRIES, COPY_FOR_TICKET, COPY_JSON, COPY_TEXT, NOT_COPIED } from '../copy';
+import { COPIED_ENTRIES, COPY_FOR_TICKET, COPY_JSON, COPY_TEXT, NOT_COPIED } from './copy';
 
 /** The texts load apart from the buttons, which have their place at once: what comes later must push nothing away. */
 const loadTexts = () =>

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { mayDo } from '~/session/access';
 import { useSession } from '~/session/session-store';
 import { Button } from '~/shared/ui/button';
-import { HIDE_SECRETS, REVEAL } from '../copy';
+import { HIDE_SECRETS, REVEAL } from './copy';
 
 /** How long a masked value stays readable, ms. */
 const READABLE = 30_000;

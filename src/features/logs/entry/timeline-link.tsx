@@ -1,9 +1,10 @@
-import { Link } from '@tanstack/react-router';
+import { useNavigate, useRouter } from '@tanstack/react-router';
 import { GitCommitVertical } from 'lucide-react';
-import { timelineSearch } from '~/session/links';
+import type { MouseEvent } from 'react';
+import { hashOf, timelineSearch } from '~/session/links';
 import { visibleText } from '~/shared/format/visible-text';
 import { confirmId } from '~/shared/masking/sensitive-text';
-import { SHOW_TIMELINE, timelineLinkLabel } from '../copy';
+import { SHOW_TIMELINE, timelineLinkLabel } from './copy';
 
 interface TimelineLinkProps {
   order: string;
@@ -11,14 +12,22 @@ interface TimelineLinkProps {
   tabIndex?: number;
 }
 
-/** One click from an entry to the timeline of its order. */
+/** One click from an entry to the timeline of its order. Each row has one: a router's Link would listen for every row. */
 export function TimelineLink({ order, label = SHOW_TIMELINE, tabIndex }: TimelineLinkProps) {
+  const router = useRouter();
+  const navigate = useNavigate();
+  const search = { ...timelineSearch(order) };
+  const follow = (event: MouseEvent) => {
+    // The platform says that it is an order's id.
+    confirmId(order);
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    void navigate({ to: '.', search });
+  };
   return (
-    <Link
-      to="."
-      search={{ ...timelineSearch(order) }}
-      // The platform says that it is an order's id.
-      onClick={() => confirmId(order)}
+    <a
+      href={hashOf({ to: router.latestLocation.pathname, search })}
+      onClick={follow}
       aria-label={timelineLinkLabel(visibleText(order))}
       title={SHOW_TIMELINE}
       tabIndex={tabIndex}
@@ -26,6 +35,6 @@ export function TimelineLink({ order, label = SHOW_TIMELINE, tabIndex }: Timelin
     >
       <GitCommitVertical aria-hidden className="size-4" />
       {label}
-    </Link>
+    </a>
   );
 }

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { Suspense } from 'react';
 import { visibleText } from '~/shared/format/visible-text';
 import type { ColumnChoice } from '~/shared/list/columns-button';
-import type { ListColumn } from '~/shared/list/list-table';
+import type { ListColumn } from '~/shared/list/list-row';
 import { lazyPart } from '~/shared/ui/lazy-part';
 import { WrappedText } from '~/shared/ui/wrapped-text';
 import type { TraceEntry } from '../api/trace-entry';

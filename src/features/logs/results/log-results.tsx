@@ -15,7 +15,9 @@ import type { LogRowsProps } from './log-rows';
 const LogRows = lazyRows(() => import('./log-rows').then((module) => module.LogRows));
 
 /** The table must not wait for them. */
-const OrderTimeline = lazyPart(() => import('../timeline/order-timeline').then((module) => module.OrderTimeline));
+export const OrderTimeline = lazyPart(() =>
+  import('../timeline/order-timeline').then((module) => module.OrderTimeline),
+);
 const LogDiagnosis = lazyPart(() => import('./log-diagnosis').then((module) => module.LogDiagnosis));
 
 interface LogResultsProps extends Omit<LogRowsProps, 'found'> {

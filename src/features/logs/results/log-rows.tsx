@@ -1,13 +1,13 @@
 import { useSearch } from '@tanstack/react-router';
 import { ChevronDown, ChevronUp } from 'lucide-react';
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useMemo } from 'react';
 import type { SearchParams } from '~/shared/address/search-params';
 import { useWideScreen } from '~/shared/hooks/use-media';
 import { ColumnsButton, useColumns } from '~/shared/list/columns-button';
-import { ExportButton } from '~/shared/list/export-button';
+import { ExportButton, lazyExport } from '~/shared/list/export-button';
 import { readSort } from '~/shared/list/list-address';
+import type { ListLook, ListRow, RowButtonsProps } from '~/shared/list/list-row';
 import { ListRows } from '~/shared/list/list-rows';
-import type { ListLook, ListRow, RowState } from '~/shared/list/list-table';
 import { clampPage, pageCount } from '~/shared/list/page-window';
 import { SelectionBar, useSelection } from '~/shared/list/selection';
 import { useCopy } from '~/shared/toast/use-copy';
@@ -27,7 +27,7 @@ import {
   SHOW_DETAILS,
   selectedCount,
   selectLabel,
-} from '../copy';
+} from '../entry/copy';
 import { EntryActions } from '../entry/entry-actions';
 import { TimelineLink } from '../entry/timeline-link';
 import { linkTo, logsAddress } from '../search/logs-search';
@@ -35,6 +35,8 @@ import { COLUMN_CHOICE, cardColumn, columnTitle, SPECIFIED_FIELDS, tableColumn }
 import { nextSort, useSortedIndices } from './sort-entries';
 
 const LogDetail = lazyPart(() => import('../entry/log-detail').then((module) => module.LogDetail));
+
+const EntriesExport = lazyExport(async () => (await import('../entry/entry-export')).exportPlan);
 
 /** Entries that are looked at for their fields. */
 const LOOKED_AT = 1000;
@@ -69,16 +71,20 @@ export function LogRows({ found, wantedPage, wantedSort, open, onPage, onSort, o
   const columns = useColumns(COLUMN_CHOICE, SPECIFIED_FIELDS);
   const selection = useSelection<number, TraceEntry>(entries);
   const copy = useCopy({ copied: COPIED_ENTRIES, failed: NOT_COPIED });
-  if (indices === undefined) return <Loader size="section" />;
   const page = clampPage(wantedPage, pageCount(count, PAGE_SIZE));
+  const [from, to] = [(page - 1) * PAGE_SIZE, Math.min(page * PAGE_SIZE, count)];
+  const rows = useMemo(() => indices !== undefined && rowsOf(entries, indices, from, to), [entries, indices, from, to]);
+  const { shown } = columns;
+  const [tableColumns, cardColumns] = useMemo(() => [shown.map(tableColumn), shown.map(cardColumn)], [shown]);
+  if (!rows) return <Loader size="section" />;
   const selected = [...selection.rows].sort(([one], [other]) => one - other).map(([, entry]) => entry);
 
   return (
     <ListRows
       caption={RESULTS}
-      rows={rowsOf(entries, indices, (page - 1) * PAGE_SIZE, Math.min(page * PAGE_SIZE, count))}
-      columns={columns.shown.map(tableColumn)}
-      cardColumns={columns.shown.map(cardColumn)}
+      rows={rows}
+      columns={tableColumns}
+      cardColumns={cardColumns}
       look={LOOK}
       sort={sort}
       onSort={(field) => onSort(nextSort(sort, field))}
@@ -92,12 +98,12 @@ export function LogRows({ found, wantedPage, wantedSort, open, onPage, onSort, o
           <EntryActions entries={selected} link={() => logsAddress(linkTo(params, 'fixed'))} />
         </SelectionBar>
       }
-      selectLabel={({ index }) => selectLabel(index + 1)}
+      selectLabel={rowLabel}
       onCopy={async (entry) => {
         const { entryJson } = await import('../entry/entry-export');
         await copy(entryJson(entry));
       }}
-      actions={(row, state) => <EntryButtons {...row} {...state} onToggle={onToggle} />}
+      Buttons={EntryButtons}
       details={(entry) => (
         <Suspense fallback={<Loader size="section" />}>
           <LogDetail entry={entry} />
@@ -113,10 +119,7 @@ export function LogRows({ found, wantedPage, wantedSort, open, onPage, onSort, o
             all={() => [...new Set(firstOf(entries, LOOKED_AT).flatMap((entry) => Object.keys(entry)))].sort()}
             titleOf={columnTitle}
           />
-          <ExportButton
-            disabled={!complete}
-            plan={async () => (await import('../entry/entry-export')).exportPlan(entries)}
-          />
+          <ExportButton Dialog={EntriesExport} subject={entries} disabled={!complete} />
         </div>
       }
     />
@@ -134,12 +137,11 @@ function rowsOf(entries: TraceList, indices: Uint32Array | null, from: number, t
   return rows;
 }
 
-interface EntryButtonsProps extends ListRow<TraceEntry, number>, RowState {
-  onToggle: (index: number) => void;
-}
+const rowLabel = ({ index }: ListRow<TraceEntry, number>) => selectLabel(index + 1);
 
 /** Leads to the timeline of the entry's order, and opens and closes its details. */
-function EntryButtons({ row, index, open, panel, tabIndex, describedBy, onToggle }: EntryButtonsProps) {
+function EntryButtons(props: RowButtonsProps<TraceEntry, number>) {
+  const { row, index, open, panel, tabIndex, describedBy, onPress } = props;
   const order = orderOf(row);
   const Icon = open ? ChevronUp : ChevronDown;
   return (
@@ -155,7 +157,7 @@ function EntryButtons({ row, index, open, panel, tabIndex, describedBy, onToggle
         aria-describedby={describedBy}
         aria-expanded={open}
         aria-controls={panel}
-        onClick={() => onToggle(index)}
+        onClick={onPress}
       >
         <Icon aria-hidden className="size-4" />
         {open ? HIDE_DETAILS : SHOW_DETAILS}

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import type { ComponentType } from 'react';
+import { onIntent } from '../lazy-part';
 
 interface Segment<T> {
   value: T;
@@ -13,14 +14,19 @@ interface SegmentsProps<T> {
   segments: readonly Segment<T>[];
   value: T;
   onChange: (value: T) => void;
+  /** What the other choice may have to load. */
+  part?: { preload: () => Promise<void> };
   /** Inside a field's heading, where little room is. */
   small?: boolean;
 }
 
 /** A few ways to see one thing, side by side, one of them pressed. */
-export function Segments<T>({ label, segments, value, onChange, small }: SegmentsProps<T>) {
+export function Segments<T>({ label, segments, value, onChange, part, small }: SegmentsProps<T>) {
   return (
-    <fieldset className="inline-flex overflow-hidden rounded-lg border border-line-strong bg-surface">
+    <fieldset
+      {...(part && onIntent(part))}
+      className="inline-flex overflow-hidden rounded-lg border border-line-strong bg-surface"
+    >
       <legend className="sr-only">{label}</legend>
       {segments.map(({ value: each, label: text, icon: Icon }) => (
         <button

@@ -1,6 +1,6 @@
 /**
  * Calls of the operations history, our proposal (spec 19.7). A platform that differs needs changes in this file, in
- * operation-page.ts, operation-detail.ts and operation.ts alone. Base and headers as in spec 19.1.
+ * detail-api.ts, operation-page.ts, operation-detail.ts and operation.ts alone. Base and headers as in spec 19.1.
  *
  * GET operation?filters&page&size&sort → one page, with the totals of all matches
  * GET operation?filters&size&sort&cursor → a part of all matches as they are when the first part is asked for, and the next cursor
@@ -10,13 +10,9 @@
  */
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { type OperationFilters, toQuery } from '~/features/transactions/query/filters';
-import { listOf } from '~/features/transactions/query/operation';
-import { ApiError } from '~/shared/api/api-error';
 import { request } from '~/shared/api/client';
 import { exactJson } from '~/shared/api/exact-json';
-import { toText } from '~/shared/format/metric-value';
 import { sensitiveKind } from '~/shared/masking/sensitive-text';
-import { parseDetail } from './operation-detail';
 import { type OperationPage, parsePage } from './operation-page';
 
 export interface PageRequest {
@@ -29,7 +25,8 @@ export interface PageRequest {
   cursor?: string | undefined;
 }
 
-const FRESH = 30_000;
+/** For how long an answer is not asked for again, ms. */
+export const FRESH = 30_000;
 
 export const operationQueries = {
   /** A page; the one before stays until the next is there. */
@@ -38,14 +35,6 @@ export const operationQueries = {
       queryKey: ['operations', toQuery(ask.filters), ask.page, ask.size, ask.sort],
       queryFn: ({ signal }) => fetchPage(ask, signal),
       placeholderData: keepPreviousData,
-      staleTime: FRESH,
-    }),
-
-  detail: (operationId: string) =>
-    queryOptions({
-      queryKey: ['operation', operationId],
-      queryFn: ({ signal }) =>
-        request({ path: `operation/${encodeURIComponent(operationId)}`, signal }, exactJson(parseDetail)),
       staleTime: FRESH,
     }),
 };
@@ -71,11 +60,4 @@ export function fetchPage(
     { ...call, signal },
     exactJson((answer, lossy) => parsePage(answer, { page, size }, lossy)),
   );
-}
-
-/** Ids like one that is unknown, of the response that says so; undefined for any other failure. */
-export function similarIds(error: unknown): string[] | undefined {
-  if (!(error instanceof ApiError) || error.httpStatus !== 404 || !Array.isArray(error.details.similar))
-    return undefined;
-  return listOf(error.details.similar, toText);
 }

@@ -5,7 +5,7 @@ import { visibleText } from '~/shared/format/visible-text';
 import { Button } from '~/shared/ui/button';
 import { Loader } from '~/shared/ui/feedback/loader';
 import { SectionError } from '~/shared/ui/feedback/section-error';
-import { similarIds } from '../api/operation-api';
+import { similarIds } from '../api/detail-api';
 import type { Note, OperationDetail } from '../api/operation-detail';
 import { safeText } from '../api/safe-text';
 import { Moment } from '../list/operation-cell';

@@ -6,7 +6,7 @@ import { AlertBox } from '~/shared/ui/feedback/alert-box';
 import { Loader } from '~/shared/ui/feedback/loader';
 import { LossyAnswer } from '~/shared/ui/feedback/lossy-answer';
 import { useDialogOpen } from '~/shared/ui/overlay/dialog-hooks';
-import { operationQueries } from '../api/operation-api';
+import { detailQuery } from '../api/detail-api';
 import type { OperationPage } from '../api/operation-page';
 import { copy as listCopy } from '../copy';
 import type { HistorySearchState } from '../search/use-history-search';
@@ -29,7 +29,7 @@ const TYPING = 'input, textarea, select, [contenteditable]';
 export function OperationDrawer({ operationId, list, search, OrderTimeline }: OperationDrawerProps) {
   const id = useId();
   const dialog = useDialogOpen(true);
-  const { data, error, isFetching, refetch } = useQuery(operationQueries.detail(operationId));
+  const { data, error, isFetching, refetch } = useQuery(detailQuery(operationId));
   const neighbours = useAdjacentOperations(operationId, list, search);
   useReturnedFocus(operationId);
   const row = list?.operations.find((operation) => operation.operationId === operationId);

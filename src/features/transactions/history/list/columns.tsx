@@ -3,7 +3,7 @@ import type { Operation } from '~/features/transactions/query/operation';
 import { MISSING } from '~/shared/copy';
 import { formatMoney } from '~/shared/format/currency';
 import type { ColumnChoice } from '~/shared/list/columns-button';
-import type { ListColumn } from '~/shared/list/list-table';
+import type { ListColumn } from '~/shared/list/list-row';
 import { WrappedText } from '~/shared/ui/wrapped-text';
 import { safeFields } from '../api/safe-text';
 import { SORTABLE } from '../search/history-search';

@@ -13,8 +13,8 @@ import type { CsvForm } from '~/shared/storage/preferences';
 import { fetchPage } from '../api/operation-api';
 import type { OperationPage } from '../api/operation-page';
 import { safeFields } from '../api/safe-text';
-import { copy } from '../copy';
 import { sortText } from '../search/history-search';
+import { copy } from './copy';
 
 /** Operations that are asked for per call; the platform may give fewer. */
 const PART = 1000;
@@ -146,8 +146,14 @@ function cellText(operation: Operation, field: Field): string {
   }
 }
 
+interface ExportSubject {
+  found: OperationPage;
+  filters: OperationFilters;
+  sort: Sort;
+}
+
 /** Exports all operations that match, whatever page is shown. */
-export function exportPlan({ total, totals }: OperationPage, filters: OperationFilters, sort: Sort): ExportPlan {
+export function exportPlan({ found: { total, totals }, filters, sort }: ExportSubject): ExportPlan {
   return {
     title: 'Exportar operaciones',
     hint: 'Se exportan todas las operaciones que coinciden, no solo la página.',

@@ -6,10 +6,12 @@ import { visibleText } from '~/shared/format/visible-text';
 import { type Attempt, EmptyDiagnosis } from '~/shared/list/empty-diagnosis';
 import { sensitiveKind } from '~/shared/masking/sensitive-text';
 import { Button } from '~/shared/ui/button';
-import { fetchPage, operationQueries, similarIds } from '../api/operation-api';
-import { copy } from '../copy';
+import { detailQuery, similarIds } from '../api/detail-api';
+import { fetchPage } from '../api/operation-api';
+import { copy as listCopy } from '../copy';
 import { filterTerms } from '../search/filter-terms';
 import { ALL_DAYS } from '../search/history-search';
+import { copy } from './copy';
 
 interface OperationDiagnosisProps {
   filters: OperationFilters;
@@ -37,7 +39,7 @@ export function OperationDiagnosis({ filters, onFilters, onOpen }: OperationDiag
 /** The period first, for it is there without having been chosen; then each other filter alone. */
 function attemptsOf(filters: OperationFilters, onFilters: OperationDiagnosisProps['onFilters']): Attempt[] {
   const { dateRange, ...others } = filters;
-  const period = dateRange ? [{ label: copy.period, none: { dateRange: ALL_DAYS }, without: others }] : [];
+  const period = dateRange ? [{ label: listCopy.period, none: { dateRange: ALL_DAYS }, without: others }] : [];
   const terms = filterTerms(filters).map(({ label, none }) => ({ label, none, without: { ...filters, ...none } }));
   return [...period, ...terms].slice(0, MOST_ATTEMPTS).map(({ label, none, without }) => ({
     label,
@@ -61,7 +63,7 @@ async function countOf(filters: OperationFilters, signal: AbortSignal): Promise<
 /** Operations whose ids are like the one that was typed. */
 function SimilarIds({ text = '', onOpen }: { text: string | undefined; onOpen: (operationId: string) => void }) {
   const mayBeId = /^[\w-]{8,}$/.test(text) && /\d/.test(text) && !sensitiveKind(text);
-  const { error } = useQuery({ ...operationQueries.detail(text), enabled: mayBeId });
+  const { error } = useQuery({ ...detailQuery(text), enabled: mayBeId });
   const ids = similarIds(error) ?? [];
   if (ids.length === 0) return null;
   return (

@@ -1,20 +1,24 @@
 import { ChevronRight, Copy } from 'lucide-react';
+import { useMemo } from 'react';
 import { moneyList, sumByCurrency } from '~/features/transactions/query/by-currency';
 import { toQuery } from '~/features/transactions/query/filters';
 import type { Operation } from '~/features/transactions/query/operation';
 import { visibleText } from '~/shared/format/visible-text';
 import { useLaneScreen, useWideScreen } from '~/shared/hooks/use-media';
 import { ColumnsButton, useColumns } from '~/shared/list/columns-button';
-import { ExportButton } from '~/shared/list/export-button';
+import { ExportButton, lazyExport } from '~/shared/list/export-button';
+import type { ListLook, ListRow, RowButtonsProps } from '~/shared/list/list-row';
 import { ListRows } from '~/shared/list/list-rows';
-import type { ListLook } from '~/shared/list/list-table';
 import { SelectionBar, useSelection } from '~/shared/list/selection';
 import { useCopy } from '~/shared/toast/use-copy';
 import { Button } from '~/shared/ui/button';
 import type { OperationPage } from '../api/operation-page';
-import { copy } from '../copy';
+import { copy as listCopy } from '../copy';
 import type { HistorySearchState } from '../search/use-history-search';
 import { CARD_COLUMNS, COLUMN_CHOICE, COLUMN_IDS, columnTitle, FIRST_NARROW, FIRST_WIDE, tableColumn } from './columns';
+import { copy } from './copy';
+
+const OperationsExport = lazyExport(async () => (await import('./export-operations')).exportPlan);
 
 interface OperationRowsProps {
   found: OperationPage;
@@ -39,13 +43,16 @@ export function OperationRows({ found, search, onPage }: OperationRowsProps) {
   const wide = useWideScreen();
   const columns = useColumns(COLUMN_CHOICE, useLaneScreen() ? FIRST_WIDE : FIRST_NARROW);
   const selection = useSelection<string, Operation>(JSON.stringify(toQuery(search.filters)));
-  const copyText = useCopy({ copied: copy.copied, failed: copy.notCopied });
+  const copyText = useCopy({ copied: listCopy.copied, failed: listCopy.notCopied });
   const { filters, sort } = search;
+  const rows = useMemo(() => operations.map((row, index) => ({ id: row.operationId, index, row })), [operations]);
+  const { shown } = columns;
+  const tableColumns = useMemo(() => shown.map(tableColumn), [shown]);
   return (
     <ListRows
-      caption={copy.results}
-      rows={operations.map((row, index) => ({ id: row.operationId, index, row }))}
-      columns={columns.shown.map(tableColumn)}
+      caption={listCopy.results}
+      rows={rows}
+      columns={tableColumns}
       cardColumns={CARD_COLUMNS}
       look={LOOK}
       sort={sort}
@@ -66,24 +73,9 @@ export function OperationRows({ found, search, onPage }: OperationRowsProps) {
           </Button>
         </SelectionBar>
       }
-      selectLabel={({ id }) => copy.selectLabel(visibleText(id))}
+      selectLabel={rowLabel}
       onCopy={({ operationId }) => void copyText(operationId)}
-      actions={({ id, index }, { open, tabIndex }) => (
-        <Button
-          variant="icon"
-          size="sm"
-          data-row-toggle={index}
-          data-operation={id}
-          tabIndex={tabIndex}
-          aria-haspopup="dialog"
-          aria-expanded={open}
-          aria-label={copy.detailsLabel(visibleText(id))}
-          className="w-7!"
-          onClick={() => search.openOperation(id)}
-        >
-          <ChevronRight aria-hidden className="size-4" />
-        </Button>
-      )}
+      Buttons={OpenButton}
       paging={{ page, pageSize: size, total, onPage, onSize: search.setSize }}
       above={
         <div className="mb-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
@@ -97,14 +89,33 @@ export function OperationRows({ found, search, onPage }: OperationRowsProps) {
               titleOf={columnTitle}
               size="sm"
             />
-            <ExportButton
-              plan={async () => (await import('./export-operations')).exportPlan(found, filters, sort)}
-              size="sm"
-            />
+            <ExportButton Dialog={OperationsExport} subject={{ found, filters, sort }} size="sm" />
           </div>
         </div>
       }
     />
+  );
+}
+
+const rowLabel = ({ id }: ListRow<Operation, string>) => copy.selectLabel(visibleText(id));
+
+/** Opens the details of the operation. */
+function OpenButton({ id, index, open, tabIndex, onPress }: RowButtonsProps<Operation, string>) {
+  return (
+    <Button
+      variant="icon"
+      size="sm"
+      data-row-toggle={index}
+      data-operation={id}
+      tabIndex={tabIndex}
+      aria-haspopup="dialog"
+      aria-expanded={open}
+      aria-label={copy.detailsLabel(visibleText(id))}
+      className="w-7!"
+      onClick={onPress}
+    >
+      <ChevronRight aria-hidden className="size-4" />
+    </Button>
   );
 }
 

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { TriangleAlert } from 'lucide-react';
 import type { Operation } from '~/features/transactions/query/operation';
 import { formatMoney } from '~/shared/format/currency';
-import { copy } from '../copy';
+import { copy } from './copy';
 
 /** What was returned of an operation; nothing is the rule and stays quiet, what cannot be right is marked. */
 export function RefundedAmount({ operation, amount }: { operation: Operation; amount: number | null }) {

@@ -6,7 +6,7 @@ import type { OperationFilters } from '~/features/transactions/query/filters';
 import { greatestOf, leastOf, parseComparedAmount } from '~/shared/format/compared-amount';
 import { controlStyle, Field } from '~/shared/ui/form/field';
 import { fieldState } from '~/shared/ui/form/field-state';
-import { copy } from '../copy';
+import { panelCopy } from './panel-copy';
 
 interface AmountFieldsProps {
   /** Cents, as the address has them. */
@@ -19,14 +19,14 @@ interface AmountFieldsProps {
 const MOST_DIGITS = 15;
 
 const FIELDS = [
-  ['minAmount', copy.leastAmount],
-  ['maxAmount', copy.greatestAmount],
+  ['minAmount', panelCopy.leastAmount],
+  ['maxAmount', panelCopy.greatestAmount],
 ] as const;
 
 type Draft = Record<(typeof FIELDS)[number][0], string>;
 
 const amount = (key: keyof Draft) =>
-  z.string().check(z.refine((text) => centsText(key, text) !== undefined, { error: copy.noAmount }));
+  z.string().check(z.refine((text) => centsText(key, text) !== undefined, { error: panelCopy.noAmount }));
 
 const schema = z.object({ minAmount: amount('minAmount'), maxAmount: amount('maxAmount') });
 

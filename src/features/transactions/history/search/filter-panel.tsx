@@ -5,9 +5,9 @@ import type { ListFilter, OperationFilters } from '~/features/transactions/query
 import { type OptionList, optionsQuery } from '~/features/transactions/query/options-query';
 import { Field } from '~/shared/ui/form/field';
 import { Select } from '~/shared/ui/form/select';
-import { copy } from '../copy';
 import { AmountFields } from './amount-fields';
 import { FILTER_LABELS } from './filter-terms';
+import { panelCopy } from './panel-copy';
 
 interface FilterPanelProps {
   filters: OperationFilters;
@@ -72,7 +72,7 @@ export function FilterPanel({ filters, onFilters }: FilterPanelProps) {
             value={filters.reconciled ?? ''}
             onChange={(event) => onFilters({ reconciled: event.target.value })}
           >
-            <option value="">{copy.every}</option>
+            <option value="">{panelCopy.every}</option>
             <option value="true">{yesNo(true)}</option>
             <option value="false">{yesNo(false)}</option>
           </Select>
@@ -102,7 +102,7 @@ interface ListedFilterProps {
 function ListedFilter({ label, list, chosen, onChoose }: ListedFilterProps) {
   const { data: options = [], isPending } = useQuery(optionsQuery(list));
   const left = options.filter((option) => !chosen.includes(option));
-  const hint = isPending ? copy.loadingOptions : options.length === 0 ? copy.noOptions : copy.addOption;
+  const hint = isPending ? panelCopy.loadingOptions : options.length === 0 ? panelCopy.noOptions : panelCopy.addOption;
   return (
     <Field label={label} className="min-w-0">
       {(control) => (

@@ -1,8 +1,15 @@
-import { CustomRange } from '~/features/transactions/query/custom-range';
+import { Suspense } from 'react';
 import { presetOf, resolvePeriod, showRange, splitRange, writeRange } from '~/features/transactions/query/period';
 import { Select } from '~/shared/ui/form/select';
+import { lazyPart } from '~/shared/ui/lazy-part';
 import { copy } from '../copy';
 import { ALL_DAYS } from './history-search';
+
+// Asked for with the screen, beside its data: most never choose days of their own.
+const CustomRange = lazyPart(() =>
+  import('~/features/transactions/query/custom-range').then((module) => module.CustomRange),
+);
+CustomRange.preload();
 
 interface PeriodControlProps {
   /** As the address names it. */
@@ -35,11 +42,13 @@ export function PeriodControl({ period, today, onPeriod }: PeriodControlProps) {
       {named ? (
         <span className="font-mono text-xs text-muted">{range ? showRange(range) : copy.allPeriod}</span>
       ) : (
-        <CustomRange
-          range={range ?? splitRange(period)}
-          today={today}
-          onRange={(days, typing) => onPeriod(writeRange(days), typing)}
-        />
+        <Suspense>
+          <CustomRange
+            range={range ?? splitRange(period)}
+            today={today}
+            onRange={(days, typing) => onPeriod(writeRange(days), typing)}
+          />
+        </Suspense>
       )}
     </div>
   );

@@ -5,7 +5,7 @@ import { FilterChips } from '~/shared/list/filter-chips';
 import { CLEAR } from '~/shared/list/list-copy';
 import { Button } from '~/shared/ui/button';
 import { Card } from '~/shared/ui/card';
-import { lazyPart } from '~/shared/ui/lazy-part';
+import { lazyPart, onIntent } from '~/shared/ui/lazy-part';
 import { copy } from '../copy';
 import { type FilterTerm, filterTerms } from './filter-terms';
 import { PeriodControl } from './period-control';
@@ -42,7 +42,7 @@ export function SearchPanel({ filters, period, today, onSearch, onFilters, onRem
           today={today}
           onPeriod={(dateRange, typing) => onFilters({ dateRange }, typing)}
         />
-        <Button className="min-h-9.5" aria-expanded={more} onClick={() => setMore(!more)}>
+        <Button className="min-h-9.5" aria-expanded={more} {...onIntent(FilterPanel)} onClick={() => setMore(!more)}>
           <SlidersHorizontal aria-hidden className="size-4" />
           {copy.moreFilters}
         </Button>
