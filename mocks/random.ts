@@ -1,3 +1,5 @@
+import { hash } from '../gateway/sources/demonstration/gauges';
+
 /** Numbers that look random and are the same for the same seed. */
 export interface Random {
   /** A number in [0, 1). */
@@ -25,11 +27,4 @@ export function seededRandom(seed: string): Random {
     chance: (probability) => next() < probability,
     digits: (length) => Array.from({ length }, () => int(0, 9)).join(''),
   };
-}
-
-/** FNV-1a, 32 bits. */
-export function hash(text: string): number {
-  let value = 0x811c9dc5;
-  for (let at = 0; at < text.length; at += 1) value = Math.imul(value ^ text.charCodeAt(at), 0x01000193);
-  return value >>> 0;
 }

@@ -1,6 +1,5 @@
-import { degradedServer } from './degraded';
-import { healthyServer } from './healthy';
-import type { Section } from './shared-sections';
+import type { Section } from '../../gateway/sources/demonstration/shared-sections';
+import { degradedServer, healthyServer } from './usual';
 
 const SIZE = 200;
 

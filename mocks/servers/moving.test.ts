@@ -7,10 +7,10 @@ import { metricsOf } from '~/features/monitoring/sections/metrics';
 import { movementRows } from '~/features/monitoring/server/movement';
 import { parseJson } from '~/shared/api/parse-json';
 import { jsonText } from '../../gateway/answers';
+import type { Section } from '../../gateway/sources/demonstration/shared-sections';
 import { fleetNames, kindOf } from './fleet';
 import { isAway, movingServers } from './moving';
 import { serverReport } from './report';
-import type { Section } from './shared-sections';
 
 const NOW = Date.parse('2026-11-27T18:00:00Z');
 

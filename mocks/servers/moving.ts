@@ -1,6 +1,6 @@
-import { counter, draining } from './gauges';
-import { healthyServer } from './healthy';
-import { networkInterface, redisInstance, type Section } from './shared-sections';
+import { counter, draining } from '../../gateway/sources/demonstration/gauges';
+import { networkInterface, redisInstance, type Section } from '../../gateway/sources/demonstration/shared-sections';
+import { healthyServer } from './usual';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;

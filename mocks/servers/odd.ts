@@ -1,7 +1,7 @@
+import { bigCounter, counter, load } from '../../gateway/sources/demonstration/gauges';
+import type { Section } from '../../gateway/sources/demonstration/shared-sections';
 import { wireDate } from '../wire-date';
-import { bigCounter, counter, load } from './gauges';
-import { healthyServer } from './healthy';
-import type { Section } from './shared-sections';
+import { healthyServer } from './usual';
 
 /** Servers of the scenario 'servidores-raros': names that need encoding, payloads that a screen must survive. */
 export const oddServers: Readonly<Record<string, (server: string, now: number) => Section>> = {

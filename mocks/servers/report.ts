@@ -1,8 +1,7 @@
+import type { Section } from '../../gateway/sources/demonstration/shared-sections';
 import { wireDate } from '../wire-date';
-import { degradedServer } from './degraded';
-import { healthyServer } from './healthy';
 import { oddServers } from './odd';
-import type { Section } from './shared-sections';
+import { degradedServer, healthyServer } from './usual';
 
 /** Names of the list, in the order in which the platform gives them. */
 export const serverNames = [

@@ -1,6 +1,6 @@
 // What the platform answers while something is measured: the same bytes for the console and for the page by hand.
 import { jsonText } from '../../gateway/answers.ts';
-import { healthyServer } from '../../mocks/servers/healthy.ts';
+import { healthyServer } from '../../mocks/servers/usual.ts';
 import { traceLog } from '../../mocks/traces/trace-log.ts';
 
 /** How many rounds are measured. */

@@ -1,16 +1,13 @@
-import { wireDate } from '../wire-date';
 import { counter, draining, load } from './gauges';
 import { cpu, memory, networkInterface, processes, redisInstance, type Section } from './shared-sections';
 
 const GB = 1024 ** 3;
 
-/** pagos-qa-02 on a bad day: full disks, a lost Redis master, no free ticket in Mongo, Kafka and Elastic silent. */
-export function degradedServer(server: string, now: number): Section {
+/** Sections of a server on a bad day: full disks, a lost Redis master, no free ticket in Mongo, Kafka and Elastic silent. */
+export function degradedSections(server: string, now: number): Section {
   const queued = load(`${server} queue readers`, 211, 24, now);
   const writers = load(`${server} queue writers`, 94, 13, now);
   return {
-    date: wireDate(now),
-    server,
     filesystem: [
       { mountPoint: '/', total: '252 GB', free: draining(15.1, 0.02, now) },
       { mountPoint: '/var/log', total: '100 GB', free: draining(14, 0.02, now) },
