@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Columns2, LayoutGrid, Rows2, ServerCog } from 'lucide-react';
 import { Suspense, useMemo } from 'react';
@@ -41,7 +41,12 @@ export function MonitoringScreen() {
   const list = useQuery(serverQueries.list());
   const names = list.data ?? NO_NAMES;
 
-  const choose = (name: string) => navigate({ to: '.', search: name === '' ? {} : { server: name } });
+  const client = useQueryClient();
+  const choose = (name: string) => {
+    // Asked for before anything is drawn, so that the server works meanwhile; the panel takes the call over.
+    if (name !== '') void client.prefetchQuery(serverQueries.report(name));
+    navigate({ to: '.', search: name === '' ? {} : { server: name } });
+  };
 
   return (
     <>

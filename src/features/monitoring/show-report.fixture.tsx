@@ -14,6 +14,8 @@ export async function showReport(body: object | string) {
   );
   const screen = await renderScreen(<MonitoringScreen />, '/?server=cobros-01');
   await expect.element(screen.getByText('Cargando')).not.toBeInTheDocument();
+  // Sections come one after the other.
+  await expect.poll(() => document.querySelector('[aria-busy="true"]')).toBeNull();
   const region = (name: string) => screen.getByRole('region', { name, exact: true });
   const metrics = (name: string) => metricsOf(region(name).element());
   const icon = (name: string) => region(name).getByRole('img').element().getAttribute('aria-label');

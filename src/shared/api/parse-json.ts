@@ -74,6 +74,11 @@ function isDigit(code: number): boolean {
   return code >= 48 && code <= 57;
 }
 
+/** A digit or one of '.eE+-'. */
+function isOfNumber(code: number): boolean {
+  return isDigit(code) || code === 46 || (code | 32) === 101 || code === 43 || code === MINUS;
+}
+
 function endOfString(text: string, start: number): number {
   let quote = text.indexOf('"', start + 1);
   while (quote !== -1) {
@@ -87,6 +92,6 @@ function endOfString(text: string, start: number): number {
 
 function endOfNumber(text: string, start: number): number {
   let end = start + 1;
-  while (end < text.length && /[\d.eE+-]/.test(text.charAt(end))) end += 1;
+  while (end < text.length && isOfNumber(text.charCodeAt(end))) end += 1;
   return end;
 }

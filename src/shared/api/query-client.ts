@@ -1,4 +1,7 @@
-import { QueryClient } from '@tanstack/react-query';
+import { notifyManager, QueryClient } from '@tanstack/react-query';
+
+// Whoever watches a query hears of an answer in the task that brought it, not after a timer.
+notifyManager.setScheduler(queueMicrotask);
 
 /**
  * Nothing is repeated or refreshed by itself (spec 19.4): a query that must do so says it in its own options. 'always'

@@ -2,12 +2,12 @@ import { queryOptions } from '@tanstack/react-query';
 import { ApiError } from '~/shared/api/api-error';
 import { json, request, sayLossy } from '~/shared/api/client';
 import { exactJson } from '~/shared/api/exact-json';
-import { yieldToPage } from '~/shared/hooks/tasks';
+import { afterPaint, yieldToPage } from '~/shared/hooks/tasks';
 import type { Metric } from '../sections/metrics';
 import { isObject } from '../sections/read-metrics';
 import { EmptyReportError, whenEmpty } from './empty-report';
 import { readReport, type ServerReport } from './report';
-import { recordSample } from './samples-store';
+import { recordSample, samplesOf } from './samples-store';
 
 export const serverQueries = {
   /** Names of the servers, in the order of the answer. */
@@ -40,23 +40,38 @@ export interface SentReport extends ServerReport {
 
 async function fetchAnswer(name: string, signal: AbortSignal): Promise<SentReport> {
   let sent = '';
-  const report = await fetchReport(name, signal, undefined, (text) => {
+  const asked = ask(name, signal, (text) => {
     sent = text;
   });
+  // What the tab keeps is read while the server answers.
+  const isFirst = samplesOf(name).at.length === 0;
+  const report = await asked;
+  const at = Date.now();
+  // Of the first sample nothing follows that could be shown; findings and movement rest on later ones.
+  if (isFirst) void afterPaint().then(() => recordSample(name, report, at));
+  else recordSample(name, report, at);
   return { ...report, text: sent };
 }
 
 /**
  * Asks for the report of a server and keeps its sample.
- * @param wanted the metrics of the sample; all, if left out
- * @param onText is given the answer as it was sent
+ * @param wanted the metrics of the sample
  */
 export async function fetchReport(
   name: string,
   signal: AbortSignal,
-  wanted?: (metric: Metric) => boolean,
-  onText?: (text: string) => void,
+  wanted: (metric: Metric) => boolean,
 ): Promise<ServerReport> {
+  const report = await ask(name, signal);
+  // Reading a large answer and keeping its sample are two tasks, not one long one.
+  await yieldToPage();
+  signal.throwIfAborted();
+  recordSample(name, report, Date.now(), wanted);
+  return report;
+}
+
+/** @param onText is given the answer as it was sent */
+async function ask(name: string, signal: AbortSignal, onText?: (text: string) => void): Promise<ServerReport> {
   // A path cannot hold these as a segment, however they are encoded: they would ask for another address.
   if (name === '.' || name === '..') throw new ApiError('invalid', 'Nombre de servidor no válido');
   const report = await request({ path: `server/${encodeURIComponent(name)}`, signal }, (text, lossy) => {
@@ -65,10 +80,6 @@ export async function fetchReport(
     return exactJson(readReport)(text, lossy);
   });
   if (!report) throw new EmptyReportError();
-  // Reading a large answer and keeping its sample are two tasks, not one long one.
-  await yieldToPage();
-  signal.throwIfAborted();
-  recordSample(name, report, Date.now(), wanted);
   return report;
 }
 

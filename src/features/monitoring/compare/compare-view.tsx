@@ -98,7 +98,8 @@ function AgainstSample({ server, moment }: { server: string; moment: number }) {
   const buffer = useSamples(server);
   useRetriesWhileHidden(query.isFetching);
   if (query.error) return <Failure name={server} error={query.error} />;
-  if (!query.data) return <Loader size="section" />;
+  // The sample of the answer comes a moment later, and no sample is known to be gone while there is none.
+  if (!query.data || buffer.at.length === 0) return <Loader size="section" />;
   const before = sampleMetrics(query.data, buffer, moment);
   if (!before) return <AlertBox variant="warning">{texts.gone}</AlertBox>;
   const kept = new Set(before.map(({ key }) => key));

@@ -70,8 +70,9 @@ export function filled<T>(items: readonly T[]): readonly T[] | null {
   return items.length === 0 ? null : items;
 }
 
+const ownMember = (value: unknown, key: string): unknown =>
+  isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined;
+
 function memberAt(value: unknown, path: string): unknown {
-  return path
-    .split('.')
-    .reduce<unknown>((at, key) => (isObject(at) && Object.hasOwn(at, key) ? at[key] : undefined), value);
+  return path.includes('.') ? path.split('.').reduce(ownMember, value) : ownMember(value, path);
 }

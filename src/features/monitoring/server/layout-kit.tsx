@@ -69,7 +69,7 @@ function MetricTable<K extends string>({ caption, columns, items }: MetricTableP
           </tr>
         </thead>
         <tbody>
-          <ChunkedRows items={items} size={100}>
+          <ChunkedRows items={items} size={30}>
             {(item) => (
               <tr key={item.id} className="border-b border-line last:border-b-0">
                 {columns.map((column, index) => {
@@ -116,7 +116,7 @@ function PartCard({ title, kind, aside, children }: PartCardProps) {
 function PartGrid<T>({ items, children }: PartGridProps<T>) {
   return (
     <div className="grid grid-cols-[repeat(auto-fit,minmax(min(17rem,100%),1fr))] gap-3">
-      <ChunkedRows items={items} size={30}>
+      <ChunkedRows items={items} size={8}>
         {children}
       </ChunkedRows>
     </div>

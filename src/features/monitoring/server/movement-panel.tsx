@@ -4,6 +4,7 @@ import { downloadText, fileNameOf } from '~/shared/files/download';
 import { Button } from '~/shared/ui/button';
 import { Panel } from '~/shared/ui/panel';
 import { Sparkline } from '~/shared/ui/sparkline';
+import { samplesOf } from '../api/samples-store';
 import { laterCopy } from '../later-copy';
 import type { SampleBuffer } from '../samples/sample-buffer';
 import { useStaggeredValue } from './chunked-rows';
@@ -36,7 +37,7 @@ export const MovementPanel = memo(function MovementPanel({
           size="sm"
           aria-label={laterCopy.downloadSamples}
           title={laterCopy.downloadSamples}
-          onClick={() => downloadSamples(name, buffer)}
+          onClick={() => downloadSamples(name)}
         >
           <Download aria-hidden className="size-4" />
         </Button>
@@ -67,7 +68,8 @@ function noteOf({ at }: SampleBuffer, restarts: number): string | undefined {
   return restarts === 0 ? note : `${note} · ${laterCopy.restarts(restarts)}`;
 }
 
-function downloadSamples(name: string, { at, series }: SampleBuffer): void {
+function downloadSamples(name: string): void {
+  const { at, series } = samplesOf(name);
   const moments = at.map((moment) => new Date(moment).toISOString());
   downloadText(
     `${fileNameOf('muestras', name)}.json`,

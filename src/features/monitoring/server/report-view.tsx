@@ -9,6 +9,7 @@ import { samplesOf } from '../api/samples-store';
 import { assess, sectionLevel } from '../health/assessment';
 import { FindingsPanel } from '../health/findings-panel';
 import { useThresholds } from '../health/thresholds';
+import { InTurn, useStaggeredValue } from './chunked-rows';
 import { SectionCard } from './section-card';
 import { sectionViews } from './section-views';
 import { SummaryStrip } from './summary-strip';
@@ -40,14 +41,14 @@ export const ReportView = memo(function ReportView(props: ReportViewProps) {
   const { name, section: wanted, report, receivedAt, failures } = props;
   const id = useId();
   const { hourFormat } = usePreferences();
-  // The sample of an answer is kept before the answer is shown: no need to draw for each of the two.
-  const buffer = samplesOf(name);
+  // The sample of an answer is kept before the answer is shown, unless it is the first: no need to draw for each of the two.
+  const samples = samplesOf(name);
   const thresholds = useThresholds();
-  const assessment = useMemo(() => assess(report, buffer, thresholds), [report, buffer, thresholds]);
+  const assessment = useMemo(() => assess(report, samples, thresholds), [report, samples, thresholds]);
   const sections = useMemo(
     () =>
       sectionViews(report).map((view) => ({
-        view,
+        ...view,
         level: sectionLevel(report, assessment, view.section.key) ?? 'noData',
       })),
     [report, assessment],
@@ -61,9 +62,12 @@ export const ReportView = memo(function ReportView(props: ReportViewProps) {
     [id],
   );
   const arrive = useEffectEvent(visit);
+  // Its turn comes after those of all its places.
+  const isWhole = useStaggeredValue(true, false) ?? false;
   useEffect(() => {
-    if (wanted) arrive(wanted);
-  }, [wanted]);
+    if (wanted && isWhole) arrive(wanted);
+  }, [wanted, isWhole]);
+  const movementSpace = <Card className={samples.at.length < 2 ? 'min-h-28.5 sm:min-h-23.25' : 'min-h-88'} />;
   return (
     <>
       <SummaryStrip
@@ -78,18 +82,22 @@ export const ReportView = memo(function ReportView(props: ReportViewProps) {
         <FindingsPanel assessment={assessment} onVisit={visit}>
           {/* The places of what comes later are kept, so that nothing moves. */}
           <div className="min-h-12.5">
-            <Suspense>
-              <TicketActions name={name} report={report} assessment={assessment} receivedAt={receivedAt} />
-            </Suspense>
+            <InTurn>
+              <Suspense>
+                <TicketActions name={name} report={report} assessment={assessment} receivedAt={receivedAt} />
+              </Suspense>
+            </InTurn>
           </div>
         </FindingsPanel>
-        <Suspense fallback={<Card className={buffer.at.length < 2 ? 'min-h-28.5 sm:min-h-23.25' : 'min-h-88'} />}>
-          <MovementPanel name={name} samples={buffer} />
-        </Suspense>
+        <InTurn before={movementSpace}>
+          <Suspense fallback={movementSpace}>
+            <MovementPanel name={name} samples={samples} />
+          </Suspense>
+        </InTurn>
       </div>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2 xl:grid-cols-3">
-        {sections.map(({ view, level }) => (
-          <SectionCard key={view.section.key} id={`${id}-${view.section.key}`} view={view} level={level} />
+      <div aria-busy={!isWhole} className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2 xl:grid-cols-3">
+        {sections.map((view, index) => (
+          <SectionCard key={view.section.key} id={`${id}-${view.section.key}`} isFirst={index === 0} {...view} />
         ))}
       </div>
     </>

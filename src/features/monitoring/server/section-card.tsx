@@ -6,7 +6,9 @@ import { softTone } from '~/shared/ui/feedback/alert-box';
 import { Badge } from '~/shared/ui/feedback/badge';
 import { copy } from '../copy';
 import type { SectionLevel } from '../health/assessment';
+import { isAvailable, needsNoDataBadge, type Section } from '../sections/section';
 import { useStaggeredValue } from './chunked-rows';
+import { layoutKit } from './layout-kit';
 import type { SectionView } from './section-views';
 
 interface SectionBoundaryProps {
@@ -19,18 +21,22 @@ const SPANS = {
   xl: { 1: 'xl:col-span-1', 2: 'xl:col-span-2', 3: 'xl:col-span-3' },
 };
 
-interface SectionCardProps {
+interface SectionCardProps extends SectionView {
   id: string;
-  view: SectionView;
   /** Said beside the icon where the icon does not say it: that stays as it is (spec 6.3). */
   level: SectionLevel;
+  /** The first of the page waits for no turn. */
+  isFirst: boolean;
 }
 
 /** One section of the report: a region named after it, its icon and its metrics, or what stands for them. */
-export const SectionCard = memo(function SectionCard({ id, view, level }: SectionCardProps) {
+export const SectionCard = memo(function SectionCard(props: SectionCardProps) {
+  const { id, section, level, isFirst } = props;
   const titleId = useId();
-  const { section, available, noDataBadge, spans, body } = useStaggeredValue(view);
-  const { title, icon: Icon } = section;
+  const data = useStaggeredValue(props.data, isFirst);
+  if (data === undefined) return null;
+  const { title, icon: Icon, availability } = section;
+  const available = isAvailable(availability, data);
   return (
     <section
       id={id}
@@ -38,11 +44,11 @@ export const SectionCard = memo(function SectionCard({ id, view, level }: Sectio
       tabIndex={-1}
       className={clsx(
         // Out of sight a section is not laid out: a large server has thousands of metrics below the fold.
-        '[contain-intrinsic-size:auto_24rem] [content-visibility:auto]',
+        !isFirst && '[contain-intrinsic-size:auto_24rem] [content-visibility:auto]',
         'min-w-0 scroll-mt-20 rounded-xl border border-line bg-surface p-4.5 shadow-card focus-visible:border-primary',
-        SPANS.md[spans.md],
-        SPANS.xl[spans.xl],
-        body === null && 'self-start',
+        SPANS.md[props.md],
+        SPANS.xl[props.xl],
+        data === null && 'self-start',
       )}
     >
       <div className="mb-3 flex items-center gap-2">
@@ -50,14 +56,25 @@ export const SectionCard = memo(function SectionCard({ id, view, level }: Sectio
         <h2 id={titleId} className="text-card font-semibold">
           {title}
         </h2>
-        {noDataBadge && <Badge tone="warning">{copy.levels.noData}</Badge>}
+        {needsNoDataBadge(availability, data) && <Badge tone="warning">{copy.levels.noData}</Badge>}
         {level === 'degraded' && <Badge tone="warning">{copy.levels.degraded}</Badge>}
         {level === 'failure' && available && <Badge tone="danger">{copy.levels.failure}</Badge>}
         <Icon aria-hidden className="ml-auto size-4 shrink-0 text-faint" />
       </div>
-      {body === null ? <EmptySection /> : <SectionBoundary fallback={<EmptySection />}>{body}</SectionBoundary>}
+      {data === null ? (
+        <EmptySection />
+      ) : (
+        <SectionBoundary fallback={<EmptySection />}>
+          <SectionBody section={section} data={data} />
+        </SectionBoundary>
+      )}
     </section>
   );
+});
+
+/** A component of its own, so that a layout that fails does so within the boundary of its card. */
+const SectionBody = memo(function SectionBody({ section, data }: { section: Section; data: unknown }) {
+  return section.layout(data, layoutKit);
 });
 
 /** The green or red icon of a section's heading. */

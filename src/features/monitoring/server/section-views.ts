@@ -1,18 +1,15 @@
-import { createElement, type ReactNode } from 'react';
 import type { ServerReport } from '../api/report';
 import { SECTIONS, type SectionKey } from '../sections/registry';
 import type { Section, Span } from '../sections/section';
-import { isAvailable, needsNoDataBadge } from '../sections/section';
-import { layoutKit } from './layout-kit';
 
-/** A section as it is to be drawn; a null body stands for an empty section. */
+/** A section as it is to be drawn. */
 export interface SectionView {
   section: Section<SectionKey>;
-  available: boolean;
-  noDataBadge: boolean;
+  /** Null when it is empty. */
+  data: unknown;
   /** Columns that its card takes where there are two and three of them. */
-  spans: { md: Span; xl: Span };
-  body: ReactNode;
+  md: Span;
+  xl: Span;
 }
 
 /** Every section that the report brings, empty ones included. */
@@ -22,18 +19,7 @@ export function sectionViews({ sections }: ServerReport): readonly SectionView[]
   );
   const wanted = sent.map(({ section, data }) => (data === null ? 1 : section.width(data)));
   const [md, xl] = [fillRows(wanted, 2), fillRows(wanted, 3)];
-  return sent.map(({ section, data }, place) => ({
-    section,
-    available: isAvailable(section.availability, data),
-    noDataBadge: needsNoDataBadge(section.availability, data),
-    spans: { md: md[place] ?? 1, xl: xl[place] ?? 1 },
-    body: data === null ? null : createElement(SectionBody, { section, data }),
-  }));
-}
-
-/** A component of its own, so that a layout that fails does so within the boundary of its card. */
-function SectionBody({ section, data }: { section: Section; data: unknown }) {
-  return section.layout(data, layoutKit);
+  return sent.map((view, index) => ({ ...view, md: md[index] ?? 1, xl: xl[index] ?? 1 }));
 }
 
 /**

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useEffect, useId } from 'react';
+import { afterPaint } from '~/shared/hooks/tasks';
 import { useFailuresInRow } from '~/shared/hooks/use-auto-refresh';
 import { Select } from '~/shared/ui/form/select';
 import { RefreshControls } from '~/shared/ui/refresh-controls';
 import { serverQueries } from '../api/queries';
 import { copy } from '../copy';
+import { preloadInsights } from './report-view';
 
 interface ServerSelectProps {
   names: readonly string[];
@@ -16,6 +18,8 @@ interface ServerSelectProps {
 
 export function ServerSelect({ names, loading, value, onChange }: ServerSelectProps) {
   const id = useId();
+  // Whoever sees the list is about to choose, or has.
+  useEffect(() => void afterPaint().then(preloadInsights), []);
   const options = value === '' || names.includes(value) ? names : [...names, value];
   return (
     <div className="flex items-center gap-2.5 max-sm:w-full max-sm:flex-wrap">

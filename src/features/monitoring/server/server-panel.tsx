@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useEffect, useMemo, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { RETRY } from '~/shared/copy';
 import { attemptText } from '~/shared/format/freshness';
+import { afterPaint } from '~/shared/hooks/tasks';
 import { useFailuresInRow } from '~/shared/hooks/use-auto-refresh';
 import type { RecentItem } from '~/shared/storage/recents';
 import { useIntervalRuns } from '~/shared/storage/refresh-interval';
@@ -11,7 +12,7 @@ import { SectionError } from '~/shared/ui/feedback/section-error';
 import { failureText, useRetriesWhileHidden } from '../api/empty-report';
 import { serverQueries } from '../api/queries';
 import { copy } from '../copy';
-import { preloadInsights, ReportView } from './report-view';
+import { ReportView } from './report-view';
 
 /**
  * One server: loading, the waits between tries included, then its report or the panel 'Traza' (spec 6.4). A refresh
@@ -22,14 +23,7 @@ export function ServerPanel({ name, section }: { name: string; section: string |
   const report = useQuery(serverQueries.report(name));
   useRecordedRecent(report.isSuccess ? { kind: 'server', label: name, search: { server: name } } : null);
   const failures = useFailuresInRow(report);
-  useEffect(preloadInsights, []);
   useRetriesWhileHidden(report.fetchStatus !== 'idle');
-
-  // Drawn in slices: thousands of metrics do not hold up a key or a click.
-  const { data, dataUpdatedAt } = report;
-  const latest = useMemo(() => data && { report: data, receivedAt: dataUpdatedAt }, [data, dataUpdatedAt]);
-  // Nobody has anything to go on with before the first one, which comes at once.
-  const answer = useDeferredValue(latest) ?? latest;
 
   const retry = () => {
     // The pressed button is about to go; without this the keyboard would be back at the top of the page.
@@ -47,10 +41,16 @@ export function ServerPanel({ name, section }: { name: string; section: string |
           actions={<Button onClick={retry}>{RETRY}</Button>}
         />
       )}
-      {answer && (
+      {report.data && (
         <>
           {report.error && <StaleNotice error={report.error} failures={failures} />}
-          <ReportView {...answer} name={name} section={section} failures={failures} />
+          <ReportView
+            name={name}
+            section={section}
+            report={report.data}
+            receivedAt={report.dataUpdatedAt}
+            failures={failures}
+          />
         </>
       )}
     </div>
@@ -84,7 +84,8 @@ function useRecordedRecent(item: RecentItem | null): void {
     const shown: RecentItem | null = JSON.parse(text);
     if (!shown) return;
     // What cannot be remembered is no reason to disturb whoever looks at it.
-    import('~/shared/storage/recents')
+    afterPaint()
+      .then(() => import('~/shared/storage/recents'))
       .then(({ recordRecent }) => recordRecent(shown, Date.now()))
       .catch(() => undefined);
   }, [text]);

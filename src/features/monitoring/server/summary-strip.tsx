@@ -7,7 +7,7 @@ import { copy } from '../copy';
 import type { Assessment, SectionLevel } from '../health/assessment';
 import { LevelBadge } from '../health/level-badge';
 import type { SectionKey } from '../sections/registry';
-import type { SectionView } from './section-views';
+import type { Section } from '../sections/section';
 
 /** Tone and sign of a level; its words are in copy.lights. */
 const SECTION_LEVELS: Readonly<Record<SectionLevel, { tone: Tone; icon: LucideIcon }>> = {
@@ -23,7 +23,7 @@ interface SummaryStripProps {
   date: string;
   /** How old the answer is. */
   age: ReactNode;
-  sections: readonly { view: SectionView; level: SectionLevel }[];
+  sections: readonly { section: Section<SectionKey>; level: SectionLevel }[];
   /** Brings the reader to a section. An anchor would not do: what follows the '#' is the route. */
   onVisit: (section: SectionKey) => void;
 }
@@ -44,18 +44,11 @@ export function SummaryStrip({ server, level, date, age, sections, onVisit }: Su
       {sections.length === 0 && <p className="text-muted">{copy.noKnownSection}</p>}
       {sections.length > 0 && (
         <ul aria-label={copy.sections} className="flex flex-wrap gap-2">
-          {sections.map(
-            ({
-              view: {
-                section: { key, title },
-              },
-              level,
-            }) => (
-              <li key={key}>
-                <Chip section={key} title={title} level={level} onVisit={onVisit} />
-              </li>
-            ),
-          )}
+          {sections.map(({ section: { key, title }, level }) => (
+            <li key={key}>
+              <Chip section={key} title={title} level={level} onVisit={onVisit} />
+            </li>
+          ))}
         </ul>
       )}
     </Card>
