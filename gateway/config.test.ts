@@ -1,0 +1,63 @@
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { ConfigFault, readConfig, readConfigFile } from './config';
+
+const prometheus = { url: 'http://127.0.0.1:9090', label: 'server', window: '1m', timeoutSeconds: 10 };
+
+test.each([
+  ['nothing', '', { demonstration: false }],
+  ['no sources', '{}', { demonstration: false }],
+  ['YAML', 'sources:\n  prometheus: { url: http://127.0.0.1:9090 }\n', { prometheus, demonstration: false }],
+  [
+    'JSON',
+    '{"sources":{"prometheus":{"url":"http://127.0.0.1:9090"},"demonstration":true}}',
+    { prometheus, demonstration: true },
+  ],
+  [
+    'all',
+    'sources: { prometheus: { url: https://m.example.mx/prometheus/, label: host, window: 30s, timeoutSeconds: 2.5 } }',
+    {
+      prometheus: { url: 'https://m.example.mx/prometheus/', label: 'host', window: '30s', timeoutSeconds: 2.5 },
+      demonstration: false,
+    },
+  ],
+])('%s', (_what, text, sources) => {
+  expect(readConfig(text)).toEqual({ sources });
+});
+
+test('the example is a configuration', () => {
+  const example = fileURLToPath(new URL('./config.example.yaml', import.meta.url));
+  expect(readConfigFile(example)).toEqual({ sources: { prometheus, demonstration: true } });
+  expect(() => readConfigFile('/no/existe.yaml')).toThrow('No se puede leer /no/existe.yaml (ENOENT).');
+});
+
+const url = 'debe ser una dirección http o https, sin usuario, contraseña ni parámetros';
+
+test.each([
+  ['sources: { promeheus: 1, x: 2 }', ['sources.promeheus no se conoce.', 'sources.x no se conoce.']],
+  ['sources: { demonstration: sí }', ['sources.demonstration debe ser true o false; es "sí".']],
+  ['sources: { prometheus: {} }', ['sources.prometheus.url debe ser un texto.']],
+  ['sources: { prometheus: http://a }', ['sources.prometheus debe tener un miembro url; es "http://a".']],
+  ['sources: { prometheus: { url: 127.0.0.1:9090 } }', [`sources.prometheus.url ${url}; es "127.0.0.1:9090".`]],
+  ['sources: { prometheus: { url: "http://ana:clave@a/" } }', [`sources.prometheus.url ${url}; es "http://…@a/".`]],
+  [
+    'sources: { prometheus: { url: "http://a", label: "a b", window: 1, timeoutSeconds: 0 } }',
+    [
+      'sources.prometheus.label debe ser el nombre de una etiqueta; es "a b".',
+      'sources.prometheus.window debe ser un texto; es 1.',
+      'sources.prometheus.timeoutSeconds debe ser 1 o más; es 0.',
+    ],
+  ],
+  ['[]', ['La configuración debe tener miembros; es [].']],
+  ['sources: [', ['La configuración no es YAML ni JSON, línea 1, columna 11.']],
+])('%s is refused, a line for each fault', (text, lines) => {
+  const fault = (() => {
+    try {
+      return readConfig(text);
+    } catch (error) {
+      return error;
+    }
+  })();
+  expect(fault).toBeInstanceOf(ConfigFault);
+  expect((fault as Error).message.split('\n')).toEqual(lines);
+});
