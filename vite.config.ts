@@ -142,6 +142,7 @@ export default defineConfig(({ mode }) => {
             pool: 'threads',
             isolate: false,
             testTimeout: 60_000,
+            hookTimeout: 120_000,
           },
         },
         {
@@ -154,6 +155,7 @@ export default defineConfig(({ mode }) => {
             // A busy machine is slow, not wrong; what holds is seen at once all the same.
             expect: { poll: { timeout: 20_000 } },
             testTimeout: 90_000,
+            hookTimeout: 120_000,
             browser: {
               enabled: true,
               headless: true,
