@@ -112,7 +112,7 @@ module.exports = {
     {
       name: 'sql-knows-ports-and-rules',
       severity: 'error',
-      from: { path: '^gateway/sql/' },
+      from: { path: '^gateway/sql/', pathNot: '\\.(test|fixture)\\.ts$' },
       to: {
         pathNot:
           '^gateway/(sql|rules|wire)/|^gateway/ports\\.ts|^node_modules/(kysely|pg|@types/pg|@electric-sql/pglite|zod|vitest)/|^(node:)?(crypto|events|fs|net|os|path|worker_threads)$',

@@ -40,14 +40,3 @@ export function monthOf(moment: number): { year: number; month: number } {
   const date = mexicoClock(moment);
   return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1 };
 }
-
-const two = (value: number) => String(value).padStart(2, '0');
-
-/** The platform's date text, dd/MM/yyyy hh:mm:ss AM/PM. */
-export function wireDate(moment: number): string {
-  const date = mexicoClock(moment);
-  const hours = date.getUTCHours();
-  const day = `${two(date.getUTCDate())}/${two(date.getUTCMonth() + 1)}/${date.getUTCFullYear()}`;
-  const time = `${two(hours % 12 || 12)}:${two(date.getUTCMinutes())}:${two(date.getUTCSeconds())}`;
-  return `${day} ${time} ${hours < 12 ? 'AM' : 'PM'}`;
-}

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { isAccepted } from './expiry';
 import { readFilter } from './operation-filter';
 import { nextCursor, readPage, readRun } from './paging';
+import { readSearchText } from './search-text';
 import { readStatistic } from './statistic-query';
 import { readTraceSearch } from './trace-search';
 
@@ -74,3 +75,13 @@ test.each([
   ],
   ['dateRange=', null],
 ])('the search in the log of "%s"', (text, expected) => expect(readTraceSearch(query(text))).toEqual(expected));
+
+test.each([
+  ['ord-2026 11', { beginning: 'ORD-202611', email: null, phone: null, lastFour: null }],
+  ['4171', { beginning: '4171', lastFour: '4171' }],
+  ['4111 1111-1111 1111', { lastFour: '1111' }],
+  ['4111 1111 1111 1112', { lastFour: null }],
+  ['+52 1 (55) 1234-5678', { phone: '5512345678' }],
+  ['044 55 1234 5678', { phone: '5512345678' }],
+  ['Ana@Example.mx', { email: 'ana@example.mx' }],
+])('what "%s" may mean in the search box', (text, meaning) => expect(readSearchText(text)).toMatchObject(meaning));

@@ -10,7 +10,7 @@ import { keepHouse } from './housekeeping';
 import { migrate } from './migrate';
 import type { Database } from './tables';
 import { ingestTraces } from './traces/ingest-traces';
-import { createTraceLog } from './traces/trace-log';
+import { createSqlTraceLog } from './traces/trace-log';
 
 const NOW = midnightOf(2026, 11, 27);
 const DAY = 86_400_000;
@@ -19,7 +19,7 @@ const folder = mkdtempSync(join(tmpdir(), 'atalaya-database-'));
 let db: Database;
 beforeAll(async () => {
   db = await openDatabase({ folder }, NOW);
-});
+}, 120_000);
 afterAll(async () => {
   await db.destroy();
   rmSync(folder, { recursive: true });
@@ -93,7 +93,7 @@ test('the log has months ahead and loses those that are too old', async () => {
     'trace_2026_12',
     'trace_2027_01',
   ]);
-  const traces = createTraceLog(db);
+  const traces = createSqlTraceLog(db);
   await ingestTraces(db, [line(midnightOf(2026, 5, 1)), line(midnightOf(2026, 6, 1))], NOW);
   const before = await traces.search({ days: null, equal: {} }, NOW);
   await keepHouse(db, midnightOf(2026, 12, 1));

@@ -18,7 +18,7 @@ export async function openDatabase({ url, folder }: Place, now = Date.now()): Pr
   const pool = url ? await openServer(url) : await (await import('./pglite-pool')).openPglite(folder);
   const db: Database = new Kysely({
     dialect: new PostgresDialect({ pool }),
-    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true, underscoreBetweenUppercaseLetters: true })],
   });
   try {
     await migrate(db);

@@ -52,6 +52,12 @@ export async function keepHouse(db: Database, now: number): Promise<void> {
       .where('replacedAt', '<', new Date(now - HOUR))
       .execute();
   });
+  await tidy(db);
+}
+
+/** A server does this by itself, the embedded one does not; without it the planner knows nothing of what tables hold. */
+export async function tidy(db: Database): Promise<void> {
+  await sql`vacuum (analyze) trace, trace_option, operation, operation_detail, operation_option`.execute(db);
 }
 
 const isoOf = (moment: number) => new Date(moment).toISOString();

@@ -1,3 +1,6 @@
+import { tidy } from './housekeeping';
+import type { Database } from './tables';
+
 /** What became of lines that were handed in. */
 export interface IngestReport {
   /** Lines that are kept now and were not before; the others that have no fault were there already. */
@@ -8,6 +11,9 @@ export interface IngestReport {
 
 /** How many lines are stored with one statement. */
 const BATCH = 1000;
+
+/** So many new rows that the planner has to be told of them. */
+const MANY = 10_000;
 
 /** Lines of which nobody reads the faults one by one any more. */
 const MOST_FAULTS = 1000;
@@ -21,6 +27,7 @@ export type Lines = AsyncIterable<string> | Iterable<string>;
  * @param read throws an Error that says what is wrong with a line
  */
 export async function ingestLines<R>(
+  db: Database,
   lines: Lines,
   read: (value: unknown, line: string) => R,
   store: (rows: readonly R[]) => Promise<number>,
@@ -44,6 +51,7 @@ export async function ingestLines<R>(
     if (batch.length === BATCH) await flush();
   }
   await flush();
+  if (report.stored >= MANY) await tidy(db);
   return report;
 }
 
@@ -56,4 +64,19 @@ function storable(key: string, value: unknown): unknown {
 /** Whether a text can be there at all; of other values it is true. */
 export function isStorable(value: unknown): boolean {
   return typeof value !== 'string' || (!value.includes('\0') && value.isWellFormed());
+}
+
+/** Makes what finds the values of option lists that rows have and no rows before had; null is no value. */
+export function newOptions<L extends string>(members: Readonly<Record<L, string>>) {
+  const known = new Set<string>();
+  const lists = Object.entries(members) as [L, string][];
+  return (rows: readonly Readonly<Record<string, unknown>>[]): { list: L; value: string }[] =>
+    lists.flatMap(([list, member]) =>
+      rows.flatMap((row) => {
+        const value = row[member];
+        if (typeof value !== 'string' || known.has(`${list} ${value}`)) return [];
+        known.add(`${list} ${value}`);
+        return [{ list, value }];
+      }),
+    );
 }

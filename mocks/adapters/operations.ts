@@ -1,5 +1,5 @@
 import type { Operations } from '../../gateway/ports';
-import { lookBack } from '../operations/metrics/comparison';
+import { lookBack } from '../operations/metrics/look-back';
 import { makeStatistic } from '../operations/metrics/statistic';
 import { summarize } from '../operations/metrics/summary';
 import { abroad } from '../operations/records/abroad';

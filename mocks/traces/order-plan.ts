@@ -1,4 +1,5 @@
 import { compactDay } from '../../gateway/rules/mexico-time';
+import type { Status } from '../../gateway/rules/statuses';
 
 export type PaymentMethod = 'OXXO' | 'STORE' | 'CARD' | 'SPEI' | 'SICATEL';
 
@@ -41,17 +42,6 @@ interface Ending {
   before: Status;
   code?: string;
 }
-
-export type Status =
-  | 'SUCCESS'
-  | 'ACCEPTED'
-  | 'ERROR'
-  | 'DENIED'
-  | 'REJECTED'
-  | 'PENDING'
-  | 'EXPIRATED'
-  | 'REVIEW'
-  | 'REFUND';
 
 const denied = (code: string): Ending => ({ status: 'DENIED', before: 'PENDING', code });
 const failed = (code: string): Ending => ({ status: 'ERROR', before: 'PENDING', code });

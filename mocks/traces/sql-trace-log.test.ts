@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { midnightOf, wireDate } from '../../gateway/rules/mexico-time';
+import { midnightOf, platformDate } from '../../gateway/rules/mexico-time';
 import { readTraceSearch, type TraceSearch } from '../../gateway/rules/trace-search';
 import { openDatabase } from '../../gateway/sql/database';
 import type { Database } from '../../gateway/sql/tables';
 import { ingestTraces } from '../../gateway/sql/traces/ingest-traces';
-import { createTraceLog } from '../../gateway/sql/traces/trace-log';
+import { createSqlTraceLog } from '../../gateway/sql/traces/trace-log';
 import { traceTest } from './trace-filter';
 import { traceLog } from './trace-log';
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
     .map(({ at, entry: { date: _, ...entry } }) => JSON.stringify({ at: new Date(at).toISOString(), ...entry }));
   const { faults } = await ingestTraces(db, lines, NOW);
   expect(faults).toEqual([]);
-});
+}, 120_000);
 afterAll(() => db.destroy());
 
 /** What the log in memory finds, its days and dates those of Mexico City wherever the test runs, and nothing null. */
@@ -28,7 +28,11 @@ function found({ days, equal }: TraceSearch) {
   return traceLog(NOW)
     .filter(traceTest({ days: null, equal }))
     .filter(({ at }) => at >= from && at < until)
-    .map(({ at, entry: { order, ...entry } }) => ({ ...entry, date: wireDate(at), ...(order != null && { order }) }));
+    .map(({ at, entry: { order, ...entry } }) => ({
+      ...entry,
+      date: platformDate(at),
+      ...(order != null && { order }),
+    }));
 }
 
 test.each([
@@ -48,12 +52,12 @@ test.each([
   const search = readTraceSearch(new URLSearchParams(query));
   if (!search) throw new Error('cannot be read');
   const entries = found(search);
-  expect(await createTraceLog(db).search(search, NOW)).toEqual({ entries, total: entries.length });
+  expect(await createSqlTraceLog(db).search(search, NOW)).toEqual({ entries, total: entries.length });
 });
 
 test('an answer has the newest ten thousand and tells how many there are', async () => {
   const all = found({ days: null, equal: {} });
-  const { entries, total } = await createTraceLog(db).search({ days: null, equal: {} }, NOW);
+  const { entries, total } = await createSqlTraceLog(db).search({ days: null, equal: {} }, NOW);
   expect(total).toBe(all.length);
   expect(entries).toEqual(all.slice(0, 10_000));
 });
@@ -66,5 +70,5 @@ test.each([
   ['logTypes', 'logType'],
 ] as const)('the option list %s has what entries have', async (list, member) => {
   const values = traceLog(NOW).flatMap(({ entry }) => entry[member] ?? []);
-  expect(await createTraceLog(db).options(list)).toEqual([...new Set(values)].sort());
+  expect(await createSqlTraceLog(db).options(list)).toEqual([...new Set(values)].sort());
 });

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { TraceOption } from '../../wire/traces';
 import { logRange } from '../housekeeping';
-import { type IngestReport, ingestLines, type Lines } from '../ingest';
+import { type IngestReport, ingestLines, type Lines, newOptions } from '../ingest';
 import type { Database } from '../tables';
 
 const text = z.nullish(z.string());
@@ -41,8 +41,9 @@ const optionMembers = {
 /** Takes entries of the log. One that was taken before is known by its id or, without one, by its line being the same. */
 export function ingestTraces(db: Database, lines: Lines, now: number): Promise<IngestReport> {
   const { from, until } = logRange(now);
-  const known = new Set<string>();
+  const optionsOf = newOptions(optionMembers);
   return ingestLines(
+    db,
     lines,
     (value, line) => {
       const { id = line, ...entry } = z.parse(lineForm, value);
@@ -52,14 +53,7 @@ export function ingestTraces(db: Database, lines: Lines, now: number): Promise<I
     },
     (entries) =>
       db.transaction().execute(async (step) => {
-        const options = Object.entries(optionMembers).flatMap(([list, member]) =>
-          entries.flatMap((entry) => {
-            const value = entry[member];
-            if (value == null || known.has(`${list} ${value}`)) return [];
-            known.add(`${list} ${value}`);
-            return [{ list: list as TraceOption, value }];
-          }),
-        );
+        const options = optionsOf(entries);
         if (options.length > 0)
           await step
             .insertInto('traceOption')

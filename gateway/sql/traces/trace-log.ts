@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { TraceLog } from '../../ports';
-import { midnightOf, wireDate } from '../../rules/mexico-time';
+import { midnightOf, platformDate } from '../../rules/mexico-time';
 import type { TraceSearch } from '../../rules/trace-search';
 import type { TraceEntry } from '../../wire/traces';
 import { isStorable } from '../ingest';
@@ -10,7 +10,7 @@ import type { Database, Tables } from '../tables';
 const MOST_ENTRIES = 10_000;
 
 /** The log in PostgreSQL. */
-export function createTraceLog(db: Database): TraceLog {
+export function createSqlTraceLog(db: Database): TraceLog {
   return {
     async options(list) {
       const found = await db
@@ -62,5 +62,5 @@ type Row = Selectable<Tables['trace']>;
 /** What a service does not know it leaves out. */
 function entryOf({ id, at, position, orderId, ...members }: Row): TraceEntry {
   const known = Object.entries({ ...members, order: orderId }).filter(([, value]) => value !== null);
-  return { date: wireDate(at.getTime()), ...Object.fromEntries(known) } as unknown as TraceEntry;
+  return { date: platformDate(at.getTime()), ...Object.fromEntries(known) } as unknown as TraceEntry;
 }

@@ -1,5 +1,6 @@
+import { statuses } from '../../../gateway/rules/statuses';
 import { byCurrency, moneyAt } from '../records/abroad';
-import { isApproved, isDeclined, statuses } from '../records/codes';
+import { isApproved, isDeclined } from '../records/codes';
 import type { Store } from '../records/store';
 import type { ListColumn } from '../search/filter';
 

@@ -1,23 +1,19 @@
+import { chartBuckets } from '../../../gateway/rules/buckets';
+import { comparedRange, type Shift, shiftOf, wholeRange } from '../../../gateway/rules/comparison';
 import type { Range } from '../../../gateway/rules/day-range';
 import { isoDate } from '../../../gateway/rules/mexico-time';
 import type { ListMember } from '../../../gateway/rules/operation-filter';
-import { type Granularity, refuseGranularity, type StatisticQuery } from '../../../gateway/rules/statistic-query';
+import type { StatisticQuery } from '../../../gateway/rules/statistic-query';
 import type { Store } from '../records/store';
 import { findRows, listColumns, type RowFilter, withStatus } from '../search/filter';
-import { bucketsOf, roughCount, splitRows } from './buckets';
-import { comparedRange, type Shift, shiftOf, wholeRange } from './comparison';
 import { groupRows, type Metrics, metricsByCurrency } from './metrics';
-
-/** More points than a chart of this width can tell apart. */
-const MOST_BUCKETS = 400;
+import { splitRows } from './split-rows';
 
 /** The answer of GET /statistic: the same metrics for each bucket, each group and in all. */
 export function* makeStatistic(store: Store, filter: RowFilter, { granularity, groupBy, compare }: StatisticQuery) {
-  const range = wholeRange(filter.range, store);
-  const buckets = countable(range, granularity) ? bucketsOf(range, granularity, store.now) : [];
-  if (!countable(range, granularity) || buckets.length > MOST_BUCKETS) {
-    return refuseGranularity(`Son más de ${MOST_BUCKETS} puntos: elige una granularidad mayor o un periodo más corto.`);
-  }
+  const range = wholeRange(filter.range, store.now);
+  const buckets = chartBuckets(range, granularity, store.now);
+  if ('fields' in buckets) return buckets;
   const grouping = groupBy && listColumns[groupBy];
   const rows = rowsOf(store, filter, range);
   yield;
@@ -51,9 +47,6 @@ export function* makeStatistic(store: Store, filter: RowFilter, { granularity, g
   };
 }
 
-/** A range of years by the hour is refused before its buckets are made. */
-const countable = (range: Range, granularity: Granularity) => roughCount(range, granularity) <= 2 * MOST_BUCKETS;
-
 function rowsOf(store: Store, filter: RowFilter, range: Range): Int32Array {
   return withStatus(store, findRows(store, filter, range), filter);
 }
@@ -68,6 +61,6 @@ function withShares<T extends Metrics>(groups: readonly T[], total: number) {
 
 /** The rows of a range's compared time; null without a comparison, or where the platform has none of all that time. */
 function comparedRows(store: Store, filter: RowFilter, range: Range, shift: Shift | null): Int32Array | null {
-  const compared = shift && comparedRange(range, shift, store);
+  const compared = shift && comparedRange(range, shift, store.now);
   return compared && rowsOf(store, filter, compared);
 }

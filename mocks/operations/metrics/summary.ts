@@ -1,3 +1,5 @@
+import { bucketsOf } from '../../../gateway/rules/buckets';
+import { comparedRange, shiftOf, wholeRange } from '../../../gateway/rules/comparison';
 import type { Range } from '../../../gateway/rules/day-range';
 import { isoDate, mexicoClock, startOfDay } from '../../../gateway/rules/mexico-time';
 import type { Comparison } from '../../../gateway/rules/statistic-query';
@@ -5,21 +7,20 @@ import { byCurrency, moneyAt } from '../records/abroad';
 import { channels, errorCodes, errorMessage, methods } from '../records/codes';
 import type { Store } from '../records/store';
 import { findRows, type ListColumn, type RowFilter, withStatus } from '../search/filter';
-import { bucketsOf, splitRows } from './buckets';
-import { comparedRange, shiftOf, wholeRange } from './comparison';
 import { approvalRate, groupRows, type Metrics, metricsOf, withOneStatus } from './metrics';
+import { splitRows } from './split-rows';
 
 const DAY = 86_400_000;
 
 /** The answer of GET /summary: metrics of a period, beside those of the equal period before it when they are asked for. */
 export function* summarize(store: Store, filter: RowFilter, compare: Comparison | null) {
-  const range = wholeRange(filter.range, store);
+  const range = wholeRange(filter.range, store.now);
   const rows = rowsOf(store, filter, range);
   yield;
   const metrics = headline(store, rows);
   yield;
   const shift = shiftOf(compare, range);
-  const compared = shift && comparedRange(range, shift, store);
+  const compared = shift && comparedRange(range, shift, store.now);
   const previous = compared && headline(store, rowsOf(store, filter, compared));
   yield;
   const steps = yield* series(store, rows, range);

@@ -1,5 +1,6 @@
+import { approvedStatuses, declinedStatuses } from '../../../gateway/rules/statuses';
 import { denials } from '../../traces/cards';
-import type { PaymentMethod, Status } from '../../traces/order-plan';
+import type { PaymentMethod } from '../../traces/order-plan';
 
 /** The values of each member that a filter compares; columns hold their place in these lists. */
 
@@ -7,21 +8,10 @@ export const methods = ['OXXO', 'STORE', 'CARD', 'SPEI', 'SICATEL'] as const sat
 
 export const channels = ['APP', 'IVR', 'KIOSCO', 'TIENDA', 'USSD', 'WEB'] as const;
 
-export const statuses = [
-  'SUCCESS',
-  'ACCEPTED',
-  'ERROR',
-  'DENIED',
-  'REJECTED',
-  'PENDING',
-  'EXPIRATED',
-  'REVIEW',
-  'REFUND',
-] as const satisfies readonly Status[];
-
-/** The first two ended well, the next three did not, the others count neither way. */
-export const isApproved = (status: number) => status < 2;
-export const isDeclined = (status: number) => status >= 2 && status < 5;
+/** By the place of a status in the list. */
+export const isApproved = (status: number) => status < approvedStatuses.length;
+export const isDeclined = (status: number) =>
+  status >= approvedStatuses.length && status < approvedStatuses.length + declinedStatuses.length;
 
 export const risks = ['GREEN', 'YELLOW', 'RED'] as const;
 

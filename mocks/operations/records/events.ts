@@ -1,7 +1,8 @@
 import { isoDate } from '../../../gateway/rules/mexico-time';
+import type { Status } from '../../../gateway/rules/statuses';
 import type { TraceEntry } from '../../../gateway/wire/traces';
 import type { LoggedStep } from '../../traces/entry';
-import { endings, type OrderPlan, type Status } from '../../traces/order-plan';
+import { endings, type OrderPlan } from '../../traces/order-plan';
 import { operationIdOf } from './ids';
 import { presentOf, reconciledAt } from './present';
 

@@ -22,13 +22,9 @@ export function readId(id: string): OrderKey | undefined {
   return { day: midnightOf(2000 + year, month, day), number };
 }
 
-/** Phone as ten digits, and as the platform shows it. */
-function phoneOf({ phone }: OrderPlan): string {
+/** Phone as ten digits. */
+export function phoneOf({ phone }: OrderPlan): string {
   return `55${digits(phone, 8)}`;
-}
-
-export function maskedPhone(plan: OrderPlan): string {
-  return `•• •••• ${phoneOf(plan).slice(-4)}`;
 }
 
 const first = ['ana', 'luis', 'maria', 'jose', 'sofia', 'carlos', 'elena', 'jorge', 'paula', 'ramon', 'ines'];
@@ -52,9 +48,4 @@ const last = [
 export function emailOf({ phone }: Pick<OrderPlan, 'phone'>): string | null {
   if (phone % 10 >= 7) return null;
   return `${first[phone % first.length]}.${last[phone % last.length]}${phone % 1000}@correo.example.mx`;
-}
-
-export function maskedEmail(plan: OrderPlan): string | null {
-  const email = emailOf(plan);
-  return email === null ? null : `${email.slice(0, 1)}•••${email.slice(email.indexOf('@'))}`;
 }

@@ -1,3 +1,4 @@
+import { maskEmail, maskPhone } from '../../../gateway/rules/masking';
 import { isoDate } from '../../../gateway/rules/mexico-time';
 import { logOrder } from '../../traces/day-orders';
 import { demoOrderSteps } from '../../traces/demo-order';
@@ -13,7 +14,7 @@ import {
 } from '../../traces/order-plan';
 import { attemptsOf } from './attempts';
 import { errorMessage } from './codes';
-import { maskedEmail, maskedPhone, operationIdOf } from './ids';
+import { emailOf, operationIdOf, phoneOf } from './ids';
 import { presentOf } from './present';
 
 /** What has happened to an order up to a moment (epoch ms), oldest first: the steps that the log tells. */
@@ -52,8 +53,8 @@ export function operationOf(plan: OrderPlan, now: number, steps = stepsOf(plan, 
     errorMessage: errorCode === null ? null : errorMessage(errorCode, plan.method),
     attemptCount: attemptsOf(plan, steps).length,
     promotionCode: plan.promotion,
-    customerPhone: maskedPhone(plan),
-    customerEmail: maskedEmail(plan),
+    customerPhone: maskPhone(phoneOf(plan)),
+    customerEmail: maskEmail(emailOf(plan)),
     expiresAt: expiry === 0 ? null : isoDate(plan.start + expiry),
     updatedAt: isoDate(steps.at(-1)?.at ?? plan.start),
   };

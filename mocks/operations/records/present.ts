@@ -1,5 +1,6 @@
 import { startOfDay } from '../../../gateway/rules/mexico-time';
-import { declineOf, endings, type OrderPlan, type Status } from '../../traces/order-plan';
+import type { Status } from '../../../gateway/rules/statuses';
+import { declineOf, endings, type OrderPlan } from '../../traces/order-plan';
 
 const HOUR = 3_600_000;
 

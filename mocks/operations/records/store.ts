@@ -1,9 +1,11 @@
 import { runTask, type Task } from '~/shared/hooks/tasks';
-import { mexicoClock, midnightOf, startOfDay } from '../../../gateway/rules/mexico-time';
+import { firstDay } from '../../../gateway/rules/comparison';
+import { startOfDay } from '../../../gateway/rules/mexico-time';
+import { statuses } from '../../../gateway/rules/statuses';
 import { demoPlan } from '../../traces/demo-order';
 import { DEMO_NUMBER } from '../../traces/order-plan';
 import { dayPlans } from '../plan/day-plans';
-import { errorCodes, statuses } from './codes';
+import { errorCodes } from './codes';
 import { type Columns, createColumns, indexIn, moveRow, readPlan, rowAt, writePlan } from './columns';
 import { type Present, presentOf } from './present';
 
@@ -14,8 +16,6 @@ const errorIndex = indexIn(errorCodes);
 
 /** How long something can still happen to an operation: a reference runs three days, a refund nine more. */
 const RESTLESS = 14 * DAY;
-
-const MONTHS = 13;
 
 /** Rows kept free for each day; most days have fewer operations, pay days in December more. */
 const ROOM_PER_DAY = 900;
@@ -65,12 +65,6 @@ function* answerOf<T>(now: number, since: number, lookup: (store: Store) => Task
   yield;
   const { columns } = state;
   return yield* lookup({ columns, end: rowAt(columns, now + 1), now });
-}
-
-/** First day (epoch ms of its midnight) that has operations on a day. */
-export function firstDay(today: number): number {
-  const date = mexicoClock(today);
-  return midnightOf(date.getUTCFullYear(), date.getUTCMonth() + 1 - MONTHS, date.getUTCDate());
 }
 
 /** No day but the demonstration's order, which every lookup puts where it belongs. */

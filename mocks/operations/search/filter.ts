@@ -1,15 +1,6 @@
 import type { ListMember, OperationFilter } from '../../../gateway/rules/operation-filter';
-import {
-  authentications,
-  banks,
-  brands,
-  channels,
-  errorCodes,
-  isApproved,
-  methods,
-  risks,
-  statuses,
-} from '../records/codes';
+import { statuses } from '../../../gateway/rules/statuses';
+import { authentications, banks, brands, channels, errorCodes, isApproved, methods, risks } from '../records/codes';
 import { rowAt } from '../records/columns';
 import type { Store } from '../records/store';
 import { searchTest } from './search';

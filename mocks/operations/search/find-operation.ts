@@ -1,10 +1,11 @@
+import { firstDay } from '../../../gateway/rules/comparison';
 import { startOfDay } from '../../../gateway/rules/mexico-time';
+import { nearestIds, operationForm } from '../../../gateway/rules/similar-ids';
 import { demoPlan } from '../../traces/demo-order';
 import type { OrderPlan } from '../../traces/order-plan';
 import { DEMO_NUMBER } from '../../traces/order-plan';
 import { dayPlans, planOf } from '../plan/day-plans';
 import { operationIdOf, readId } from '../records/ids';
-import { firstDay } from '../records/store';
 
 /** The operation of an operation's or an order's id, if it has begun by a moment (epoch ms). */
 export function findOperation(id: string, now: number): OrderPlan | undefined {
@@ -18,27 +19,11 @@ export function findOperation(id: string, now: number): OrderPlan | undefined {
 
 /** Up to five operations whose ids differ from an unknown one by little: by a digit or two of the same day's. */
 export function similarIds(id: string, now: number): string[] {
-  const wanted = id
-    .toUpperCase()
-    .replace(/^ORD-20/, 'OP')
-    .replace('ORD-DEMO-', 'OP000000')
-    .replaceAll(/[^A-Z\d]/g, '');
+  const wanted = operationForm(id);
   const days = [readId(wanted)?.day ?? Number.NaN, startOfDay(now), startOfDay(now, -1)];
   const near = days.filter((day) => day >= firstDay(startOfDay(now)) && day <= now);
-  return [...new Set(near)]
+  const candidates = [...new Set(near)]
     .flatMap((day) => dayPlans(day).filter(({ start }) => start <= now))
-    .map((plan) => operationIdOf(plan))
-    .concat(operationIdOf(demoPlan(now)))
-    .map((candidate) => ({ candidate, distance: distance(candidate, wanted) }))
-    .filter((found) => found.distance <= 3)
-    .sort((one, other) => one.distance - other.distance)
-    .slice(0, 5)
-    .map(({ candidate }) => candidate);
-}
-
-/** How many characters differ, place by place; a missing or added one counts as well. */
-function distance(one: string, other: string): number {
-  let count = Math.abs(one.length - other.length);
-  for (let at = 0; at < Math.min(one.length, other.length); at += 1) if (one[at] !== other[at]) count += 1;
-  return count;
+    .map((plan) => operationIdOf(plan));
+  return nearestIds(wanted, [...candidates, operationIdOf(demoPlan(now))]);
 }

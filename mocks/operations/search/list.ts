@@ -1,6 +1,6 @@
 import type { Page, SortMember } from '../../../gateway/rules/paging';
+import { statuses } from '../../../gateway/rules/statuses';
 import { abroad, byCurrency, moneyAt } from '../records/abroad';
-import { statuses } from '../records/codes';
 import { readPlan } from '../records/columns';
 import { type Operation, operationOf } from '../records/operation';
 import type { Store } from '../records/store';

@@ -1,12 +1,16 @@
-import type { Range } from '../../../gateway/rules/day-range';
-import { mexicoClock, midnightOf, startOfDay } from '../../../gateway/rules/mexico-time';
-import type { OperationFilter } from '../../../gateway/rules/operation-filter';
-import type { Comparison } from '../../../gateway/rules/statistic-query';
-import { DEMO_NUMBER } from '../../traces/order-plan';
-import { readId } from '../records/ids';
-import { firstDay, type Store } from '../records/store';
+import type { Range } from './day-range';
+import { mexicoClock, midnightOf, monthOf, startOfDay } from './mexico-time';
+import type { Comparison } from './statistic-query';
 
 const DAY = 86_400_000;
+
+const MONTHS = 13;
+
+/** First day (epoch ms of its midnight) that has operations on a day. */
+export function firstDay(today: number): number {
+  const { year, month } = monthOf(today);
+  return midnightOf(year, month - MONTHS, mexicoClock(today).getUTCDate());
+}
 
 /** Moves a moment (epoch ms) of a range to where it is compared. */
 export type Shift = (moment: number) => number;
@@ -29,28 +33,13 @@ function yearEarlier(moment: number): number {
 }
 
 /** The compared range of a range; null where the platform has no operations of all of it. */
-export function comparedRange(range: Range, shift: Shift, { now }: Store): Range | null {
+export function comparedRange(range: Range, shift: Shift, now: number): Range | null {
   const compared = { from: shift(range.from), until: shift(Math.min(range.until, now + 1)) };
   return compared.from < firstDay(startOfDay(now)) ? null : compared;
 }
 
-/**
- * How far back (epoch ms) a search looks: to its range, to what that is compared with, and to the week before it;
- * without a range to the day that a whole id names, or to the beginning.
- */
-export function lookBack({ range, text }: OperationFilter, compare: Comparison | null, now: number): number {
-  if (!range) return dayOfId(text, now) ?? 0;
-  const compared = shiftOf(compare, range)?.(range.from) ?? range.from;
-  return Math.min(compared, range.from - 8 * DAY);
-}
-
-function dayOfId(text: string, now: number): number | undefined {
-  const key = readId(text);
-  return key?.number === DEMO_NUMBER ? now : key?.day;
-}
-
 /** The range of a search; without one, all days that have operations. */
-export function wholeRange(range: Range | null, { now }: Store): Range {
+export function wholeRange(range: Range | null, now: number): Range {
   const today = startOfDay(now);
   return range ?? { from: firstDay(today), until: today + DAY };
 }

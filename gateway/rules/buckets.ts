@@ -1,6 +1,6 @@
-import type { Range } from '../../../gateway/rules/day-range';
-import { mexicoClock, midnightOf, startOfDay } from '../../../gateway/rules/mexico-time';
-import type { Granularity } from '../../../gateway/rules/statistic-query';
+import type { Range } from './day-range';
+import { mexicoClock, midnightOf, monthOf, startOfDay } from './mexico-time';
+import { type Granularity, type Refusal, refuseGranularity } from './statistic-query';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -16,7 +16,7 @@ function nextStart(moment: number, granularity: Granularity): number {
     case 'week':
       return startOfDay(moment, 7 - ((date.getUTCDay() + 6) % 7));
     case 'month':
-      return midnightOf(date.getUTCFullYear(), date.getUTCMonth() + 2, 1);
+      return midnightOf(monthOf(moment).year, monthOf(moment).month + 1, 1);
   }
 }
 
@@ -31,19 +31,18 @@ export function bucketsOf({ from, until }: Range, granularity: Granularity, now:
   return buckets;
 }
 
-/** How many buckets a range has at most, found without making them. */
-export function roughCount({ from, until }: Range, granularity: Granularity): number {
-  const length = { hour: HOUR, day: DAY, week: 7 * DAY, month: 28 * DAY }[granularity];
-  return Math.ceil((until - from) / length);
+/** More points than a chart of this width can tell apart. */
+const MOST_BUCKETS = 400;
+
+/** The buckets of a chart; a range of years by the hour is refused before its buckets are made. */
+export function chartBuckets(range: Range, granularity: Granularity, now: number): Range[] | Refusal {
+  const buckets = roughCount(range, granularity) <= 2 * MOST_BUCKETS ? bucketsOf(range, granularity, now) : null;
+  if (buckets && buckets.length <= MOST_BUCKETS) return buckets;
+  return refuseGranularity(`Son más de ${MOST_BUCKETS} puntos: elige una granularidad mayor o un periodo más corto.`);
 }
 
-/** Splits rows, which are in the order of time, by the ranges, which are so too; rows outside of all are left out. */
-export function splitRows(start: Float64Array, rows: Int32Array, ranges: readonly Range[]): Int32Array[] {
-  let at = 0;
-  return ranges.map(({ from, until }) => {
-    while (at < rows.length && (start[rows[at] ?? 0] ?? 0) < from) at += 1;
-    const first = at;
-    while (at < rows.length && (start[rows[at] ?? 0] ?? 0) < until) at += 1;
-    return rows.subarray(first, at);
-  });
+/** How many buckets a range has at most, found without making them. */
+function roughCount({ from, until }: Range, granularity: Granularity): number {
+  const length = { hour: HOUR, day: DAY, week: 7 * DAY, month: 28 * DAY }[granularity];
+  return Math.ceil((until - from) / length);
 }

@@ -1,0 +1,98 @@
+import { sql } from 'kysely';
+import type { OperationOption } from '../../wire/operations';
+import { type IngestReport, ingestLines, type Lines, newOptions } from '../ingest';
+import type { Database, Tables } from '../tables';
+import { type OperationLine, operationLine } from './operation-line';
+
+const optionMembers = {
+  channels: 'channel',
+  banks: 'bank',
+  errorCodes: 'errorCode',
+} as const satisfies Record<OperationOption, keyof OperationLine>;
+
+/** Whoever stores operations beside waits for this number to be free. */
+const TURN = 7_105_265;
+
+/**
+ * Takes states of operations. One that is not later than what is known changes nothing; a later one replaces it for
+ * whoever asks from now on, while a run that began before still reads the state of its beginning.
+ */
+export function ingestOperations(db: Database, lines: Lines, now: number): Promise<IngestReport> {
+  const optionsOf = newOptions(optionMembers);
+  const moment = new Date(now);
+  return ingestLines(
+    db,
+    lines,
+    (value) => operationLine.parse(value),
+    (operations) =>
+      db.transaction().execute(async (step) => {
+        await sql`select pg_advisory_xact_lock(${TURN})`.execute(step);
+        const options = optionsOf(operations);
+        if (options.length > 0)
+          await step
+            .insertInto('operationOption')
+            .values(options)
+            .onConflict((conflict) => conflict.doNothing())
+            .execute();
+        const known = await step
+          .selectFrom('operation')
+          .where('replacedAt', '=', sql<Date>`'infinity'`)
+          .where(
+            'operationId',
+            'in',
+            operations.map(({ operationId }) => operationId),
+          )
+          .select(['operationId', 'updatedAt', 'recordedAt'])
+          .execute();
+        const fresh = latest(operations, new Map(known.map((row) => [row.operationId, row.updatedAt.getTime()])));
+        if (fresh.length === 0) return 0;
+        const ids = fresh.map(({ operationId }) => operationId);
+        // What was told at the same moment nobody has read.
+        await step.deleteFrom('operation').where('operationId', 'in', ids).where('recordedAt', '>=', moment).execute();
+        await step
+          .updateTable('operation')
+          .set({ replacedAt: moment })
+          .where('operationId', 'in', ids)
+          .where('replacedAt', '=', sql<Date>`'infinity'`)
+          .execute();
+        await store(step, fresh, moment);
+        return fresh.length;
+      }),
+  );
+}
+
+/** The last state of each operation, where it is later than the known one. */
+function latest(operations: readonly OperationLine[], known: Map<string, number>): OperationLine[] {
+  const found = new Map<string, OperationLine>();
+  for (const operation of operations) {
+    const updatedAt = Date.parse(operation.updatedAt);
+    if (updatedAt <= (known.get(operation.operationId) ?? Number.NEGATIVE_INFINITY)) continue;
+    known.set(operation.operationId, updatedAt);
+    found.set(operation.operationId, operation);
+  }
+  return [...found.values()];
+}
+
+async function store(step: Database, operations: readonly OperationLine[], recordedAt: Date): Promise<void> {
+  const state = operations.map((operation) => {
+    const { customerPhone: phone, customerEmail, attempts, events, refunds, reference, notes, ...members } = operation;
+    return { ...members, phone, email: customerEmail?.toLowerCase() ?? null, recordedAt };
+  });
+  const details = operations.map(({ operationId, attempts, events, refunds, reference, notes }) => {
+    return { operationId, recordedAt, attempts, events, refunds, reference, notes };
+  });
+  await insertAll(step, 'operation', state);
+  await insertAll(step, 'operationDetail', details);
+}
+
+/** Writes rows that have all the same members with one parameter, however many they are. */
+async function insertAll(step: Database, table: keyof Tables, rows: readonly object[]): Promise<void> {
+  const columns = sql.join(Object.keys(rows[0] ?? {}).map((name) => sql.ref(name)));
+  const named = rows.map((row) => Object.fromEntries(Object.entries(row).map(([name, value]) => [snake(name), value])));
+  await sql`insert into ${sql.table(table)} (${columns})
+    select ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(named)}::text::jsonb)`.execute(
+    step,
+  );
+}
+
+const snake = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

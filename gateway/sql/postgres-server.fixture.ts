@@ -1,0 +1,72 @@
+import { type SpawnSyncOptions, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** Where Debian keeps the programs of its newest release; undefined without one. */
+function programs(): string | undefined {
+  const folder = '/usr/lib/postgresql';
+  const releases = existsSync(folder) ? readdirSync(folder).sort((one, other) => Number(other) - Number(one)) : [];
+  return releases.map((release) => join(folder, release, 'bin')).find((bin) => existsSync(join(bin, 'initdb')));
+}
+
+/** Whether this machine has a PostgreSQL to test with. */
+export const hasPostgres = programs() !== undefined;
+
+/** The server refuses to run as root. */
+function ownUser(): { uid?: number; gid?: number } {
+  if (process.getuid?.() !== 0) return {};
+  const [, uid, gid] = /^postgres:[^:]*:(\d+):(\d+):/m.exec(readFileSync('/etc/passwd', 'utf8')) ?? [];
+  return { uid: Number(uid), gid: Number(gid) };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as { port: number };
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+/** A PostgreSQL of its own on a free port of this machine, in a folder of its own; nothing of it is left after `stop`. */
+export async function startPostgres(): Promise<{ url: string; stop(): Promise<void> }> {
+  const bin = programs() ?? '';
+  const user = ownUser();
+  const folder = mkdtempSync(join(tmpdir(), 'atalaya-postgres-'));
+  if (user.uid !== undefined && user.gid !== undefined) chownSync(folder, user.uid, user.gid);
+  const data = join(folder, 'data');
+  const options: SpawnSyncOptions = { ...user, cwd: folder, encoding: 'utf8' };
+  const made = spawnSync(
+    join(bin, 'initdb'),
+    ['-D', data, '-U', 'atalaya', '-A', 'trust', '-E', 'UTF8', '-N'],
+    options,
+  );
+  if (made.status !== 0) throw new Error(`initdb: ${made.stderr}`);
+  const port = await freePort();
+  const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'fsync=off', 'max_connections=20'];
+  const server = spawn(
+    join(bin, 'postgres'),
+    ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
+    { ...user, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
+  );
+  const abandon = () => server.kill('SIGQUIT');
+  process.once('exit', abandon);
+  let said = '';
+  for await (const part of server.stderr) {
+    said += part;
+    if (said.includes('ready to accept connections')) break;
+  }
+  if (server.exitCode !== null || !said.includes('ready to accept')) throw new Error(`postgres: ${said}`);
+  return {
+    url: `postgres://atalaya@127.0.0.1:${port}/postgres`,
+    async stop() {
+      process.off('exit', abandon);
+      server.kill('SIGINT');
+      await once(server, 'exit');
+      rmSync(folder, { recursive: true });
+    },
+  };
+}

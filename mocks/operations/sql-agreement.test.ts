@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { firstDay } from '../../gateway/rules/comparison';
+import { startOfDay } from '../../gateway/rules/mexico-time';
+import { openDatabase } from '../../gateway/sql/database';
+import { ingestOperations } from '../../gateway/sql/operations/ingest-operations';
+import { createSqlOperations } from '../../gateway/sql/operations/operations';
+import { hasPostgres, startPostgres } from '../../gateway/sql/postgres-server.fixture';
+import type { Database } from '../../gateway/sql/tables';
+import { createOperations } from '../adapters/operations';
+import { agreementTests, NOW, questionsTo, small, WEEK } from './agreement.fixture';
+import { operationLines } from './operation-lines.fixture';
+
+/** The newest days are loaded; all thirteen months with ATALAYA_ALL_DAYS=1, which takes minutes. */
+const all = Boolean(process.env.ATALAYA_ALL_DAYS);
+const since = all ? firstDay(startOfDay(NOW)) : startOfDay(NOW, -25);
+
+const memoryOperations = createOperations('');
+const memory = questionsTo(() => memoryOperations);
+
+/** Questions about the days that are loaded. */
+const loaded = small.filter((query) => all || /dateRange=2026-11/.test(query));
+const searches = ['q=5523456789', 'q=%2B52+1+55', 'q=op2611', 'q=6331', 'q=ORD-DEMO', 'q=SIC1', 'q=100%25', 'q=_'];
+const statistics = [
+  `${WEEK}&granularity=hour&groupBy=channel`,
+  `${WEEK}&groupBy=bank&compare=previous`,
+  `${WEEK}&groupBy=errorCode&status=DENIED&status=ERROR`,
+  `${WEEK}&granularity=week&groupBy=authentication&q=4171`,
+];
+
+const lines: string[] = [];
+beforeAll(() => {
+  lines.push(...operationLines(since, NOW));
+}, 300_000);
+
+const embedded = { name: 'PGlite', start: async () => ({ url: undefined, stop: async () => undefined }) };
+const server = { name: 'PostgreSQL', start: startPostgres };
+
+describe.each(hasPostgres ? [embedded, server] : [embedded])('$name', ({ start }) => {
+  let db: Database;
+  let stop: () => Promise<void>;
+  const operations = () => createSqlOperations(db);
+  const sql = questionsTo(operations);
+  beforeAll(async () => {
+    const place = await start();
+    stop = place.stop;
+    db = await openDatabase(place, NOW);
+    const { faults } = await ingestOperations(db, lines, NOW);
+    expect(faults).toEqual([]);
+  }, 300_000);
+  afterAll(async () => {
+    await db.destroy();
+    await stop();
+  });
+
+  agreementTests(operations);
+
+  test.each([...loaded, ...searches.map((text) => `${WEEK}&${text}`)])('answers as memory does: %s', async (query) => {
+    const search = new URLSearchParams(query);
+    expect(await sql.list(search)).toEqual(await memory.list(search));
+    expect(byKey(await sql.summary(search, 'previous'))).toEqual(byKey(await memory.summary(search, 'previous')));
+  });
+
+  test.each(['amount,desc', 'amount,asc', 'refundedAmount,desc', 'refundedAmount,asc', 'date,asc'])(
+    'pages are those of memory in the order %s',
+    async (order) => {
+      const search = new URLSearchParams(`${WEEK}&page=2&size=100&sort=${order}`);
+      expect(await sql.list(search)).toEqual(await memory.list(search));
+    },
+  );
+
+  test.each(statistics)('counts as memory does: %s', async (query) => {
+    const search = new URLSearchParams(query);
+    expect(byKey(await sql.statistic(search))).toEqual(byKey(await memory.statistic(search)));
+  });
+
+  test('details are the same, by either id, and unknown ones have the same neighbours', async () => {
+    const { data } = await sql.list(new URLSearchParams(`${WEEK}&size=200&sort=amount,desc`));
+    const ids = data.flatMap(({ operationId, orderId }, index) => (index % 5 === 0 ? [operationId, orderId] : []));
+    for (const id of [...ids, 'op000000000051', 'OP261127999999', 'ORD-1', '\0']) {
+      expect(await operations().detail(id, NOW), id).toEqual(await memoryOperations.detail(id, NOW));
+    }
+    for (const id of ['OP261120999999', 'ORD-20261126-999999', 'OP26112700000', 'X'])
+      expect(await operations().similar(id, NOW), id).toEqual(await memoryOperations.similar(id, NOW));
+  });
+
+  test.each(['channels', 'banks', 'errorCodes'] as const)('the option list %s', async (list) => {
+    expect(await operations().options(list)).toEqual([...(await memoryOperations.options(list))].sort());
+  });
+
+  test('lines that were taken before change nothing', async () => {
+    expect(await ingestOperations(db, lines.slice(0, 1500), NOW + 1)).toEqual({ lines: 1500, stored: 0, faults: [] });
+  });
+
+  test('what changes is seen from then on, other currencies apart, and not by a run that began before', async () => {
+    const [day, later] = ['dateRange=2026-11-26_2026-11-26&sort=amount,desc', NOW + 1000];
+    const before = await sql.list(new URLSearchParams(day));
+    const changed = [...operationLines(startOfDay(NOW, -1), startOfDay(NOW) - 1, { later, abroad: true })].slice(0, -1);
+    expect(await ingestOperations(db, changed, later)).toMatchObject({ stored: changed.length, faults: [] });
+    expect(await sql.list(new URLSearchParams(day))).toEqual(before);
+
+    const now = questionsTo(operations, later);
+    const abroad = questionsTo(() => createOperations('varias-monedas'), later);
+    const query = new URLSearchParams('dateRange=2026-11-26_2026-11-26&groupBy=cardBrand&granularity=hour');
+    const page = await now.list(query);
+    expect(Object.keys(page.byCurrency ?? {})).toEqual(['MXN', 'JPY', 'USD']);
+    expect({ ...page, data: [] }).toEqual({ ...(await abroad.list(query)), data: [] });
+    expect(byKey(await now.summary(query, null))).toEqual(byKey(await abroad.summary(query, null)));
+    expect(byKey(await now.statistic(query))).toEqual(byKey(await abroad.statistic(query)));
+  });
+});
+
+/** With groups of the same size in one order; what 14 means, a card's or a transfer's, is told by most in SQL alone. */
+function byKey(answer: unknown): unknown {
+  return JSON.parse(JSON.stringify(answer), (_, value) => {
+    if (value?.errorCode === '14') return { ...value, errorMessage: '' };
+    return Array.isArray(value) && value.some((item) => 'key' in item || 'errorCode' in item)
+      ? value.toSorted(
+          (one, other) =>
+            other.count - one.count || (one.key ?? one.errorCode).localeCompare(other.key ?? other.errorCode),
+        )
+      : value;
+  });
+}
