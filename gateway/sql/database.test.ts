@@ -2,18 +2,22 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { midnightOf } from '../rules/mexico-time';
 import { openDatabase } from './database';
 import { lockFolder } from './folder-lock';
 import { keepHouse } from './housekeeping';
 import { migrate } from './migrate';
+import { createAccountStore, keepAccount } from './sign-in/account-store';
+import { createAttemptLog } from './sign-in/attempt-log';
+import { createSessionStore } from './sign-in/session-store';
 import type { Database } from './tables';
 import { ingestTraces } from './traces/ingest-traces';
 import { createSqlTraceLog } from './traces/trace-log';
 
 const NOW = midnightOf(2026, 11, 27);
 const DAY = 86_400_000;
+const HOUR = 3_600_000;
 
 const folder = mkdtempSync(join(tmpdir(), 'atalaya-database-'));
 let db: Database;
@@ -100,4 +104,77 @@ test('the log has months ahead and loses those that are too old', async () => {
   expect(await months()).toEqual(expect.arrayContaining(['trace_2027_02', 'trace_2026_06']));
   expect(await months()).not.toContain('trace_2026_05');
   expect((await traces.search({ days: null, equal: {} }, NOW)).total).toBe(before.total - 1);
+});
+
+describe('sign-in', () => {
+  const ana = {
+    id: 'ana',
+    email: 'ana@example.mx',
+    name: 'Ana',
+    lastName: 'Ríos',
+    job: 'Soporte',
+    role: 'SOPORTE',
+    changePassword: false,
+    passwordHash: 'uno',
+  } as const;
+  const token = (hash: string, sessionId = 's1') => ({
+    hash,
+    sessionId,
+    accountId: 'ana',
+    expiry: NOW + 1,
+    renewal: null,
+  });
+
+  test('an account keeps one recovery, which is taken once and goes with a new password', async () => {
+    const accounts = createAccountStore(db);
+    await keepAccount(db, { ...ana, email: ' Ana@Example.mx', passwordHash: 'cero' });
+    await keepAccount(db, ana);
+    expect(await accounts.byEmail('ana@example.mx')).toEqual(ana);
+    expect(await accounts.byId('eva')).toBeUndefined();
+    const recovery = (linkHash: string) => ({ linkHash, accountId: 'ana', passwordHash: 'dos', expiry: NOW + 7 });
+    await accounts.keepRecovery(recovery('a'));
+    await accounts.keepRecovery(recovery('b'));
+    expect(await accounts.takeRecovery('a')).toBeUndefined();
+    const taken = await Promise.all([accounts.takeRecovery('b'), accounts.takeRecovery('b')]);
+    expect(taken).toEqual([recovery('b'), undefined]);
+    await accounts.keepRecovery(recovery('c'));
+    await accounts.setPassword('ana', 'tres', true);
+    expect(await accounts.byId('ana')).toEqual({ ...ana, passwordHash: 'tres', changePassword: true });
+    expect(await accounts.takeRecovery('c')).toBeUndefined();
+  });
+
+  test('of two renewals of a token one counts, and both its tokens are of one session', async () => {
+    const sessions = createSessionStore(db);
+    await sessions.add(token('t1'));
+    expect(await sessions.find('t1')).toEqual(token('t1'));
+    const renewal = { at: NOW, successor: 'sellado', expiry: NOW + 2 };
+    const renewed = await Promise.all(['t2', 't3'].map((hash) => sessions.renew('t1', renewal, token(hash))));
+    expect(renewed).toEqual([true, false]);
+    expect(await sessions.find('t1')).toEqual({ ...token('t1'), renewal });
+    expect(await sessions.find('t3')).toBeUndefined();
+    await sessions.add(token('t4', 's2'));
+    await sessions.removeAccount('ana', 's2');
+    expect([await sessions.find('t2'), await sessions.find('t4')]).toEqual([undefined, token('t4', 's2')]);
+    await sessions.removeSession('s2');
+    expect(await sessions.find('t4')).toBeUndefined();
+  });
+
+  test('attempts are counted by key and moment, and one is taken back alone', async () => {
+    const attempts = createAttemptLog(db);
+    for (const at of [NOW, NOW + 1, NOW + 1]) await attempts.add('ana', at);
+    await attempts.add('eva', NOW + 1);
+    expect(await attempts.since('ana', NOW)).toEqual([NOW + 1, NOW + 1]);
+    await attempts.remove('ana', NOW + 1);
+    expect(await attempts.since('ana', NOW - 1)).toEqual([NOW, NOW + 1]);
+  });
+
+  test('what counts no more is forgotten', async () => {
+    const [attempts, sessions] = [createAttemptLog(db), createSessionStore(db)];
+    await sessions.add(token('viejo'));
+    await keepHouse(db, NOW + HOUR + 1);
+    expect(await sessions.find('viejo')).toEqual(token('viejo'));
+    expect(await attempts.since('ana', 0)).toEqual([NOW + 1]);
+    await keepHouse(db, NOW + HOUR + 2);
+    expect(await sessions.find('viejo')).toBeUndefined();
+  });
 });

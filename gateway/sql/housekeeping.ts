@@ -31,7 +31,10 @@ export function logRange(now: number) {
   return { from: logMonth(now, -KEPT_MONTHS).from, until: logMonth(now, MONTHS_AHEAD).until };
 }
 
-/** What is due each day: months of the log that begin, those that nobody may keep, states that no run reads any more. */
+/**
+ * What is due each day: months of the log that begin and those that nobody may keep, states of operations that no run
+ * reads any more, what of sign-in counts no more.
+ */
 export async function keepHouse(db: Database, now: number): Promise<void> {
   const months = Array.from({ length: KEPT_MONTHS + MONTHS_AHEAD + 1 }, (_, index) =>
     logMonth(now, index - KEPT_MONTHS),
@@ -47,17 +50,20 @@ export async function keepHouse(db: Database, now: number): Promise<void> {
     }
     const oldest = logMonth(now, -KEPT_MONTHS).table;
     for (const table of there.filter((name) => name < oldest)) await sql`drop table ${sql.table(table)}`.execute(step);
-    await step
-      .deleteFrom('operation')
-      .where('replacedAt', '<', new Date(now - HOUR))
-      .execute();
+    const anHourAgo = new Date(now - HOUR);
+    await step.deleteFrom('operation').where('replacedAt', '<', anHourAgo).execute();
+    await step.deleteFrom('sessionToken').where('expiry', '<', anHourAgo).execute();
+    await step.deleteFrom('recovery').where('expiry', '<', anHourAgo).execute();
+    await step.deleteFrom('attempt').where('at', '<', anHourAgo).execute();
   });
   await tidy(db);
 }
 
 /** A server does this by itself, the embedded one does not; without it the planner knows nothing of what tables hold. */
 export async function tidy(db: Database): Promise<void> {
-  await sql`vacuum (analyze) trace, trace_option, operation, operation_detail, operation_option`.execute(db);
+  await sql`vacuum (analyze) trace, trace_option, operation, operation_detail, operation_option, session_token, attempt`.execute(
+    db,
+  );
 }
 
 const isoOf = (moment: number) => new Date(moment).toISOString();

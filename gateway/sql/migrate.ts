@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { operationTables } from './migrations/operation-tables';
+import { signInTables } from './migrations/sign-in-tables';
 import { traceTables } from './migrations/trace-tables';
 import type { Database } from './tables';
 
@@ -13,6 +14,7 @@ interface Migration {
 const migrations: readonly Migration[] = [
   { name: '0001-traces', text: traceTables },
   { name: '0002-operations', text: operationTables },
+  { name: '0003-sign-in', text: signInTables },
 ];
 
 /** Whoever starts beside waits for this number to be free. */

@@ -1,4 +1,5 @@
-import type { ColumnType, Generated, Kysely } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways, Kysely } from 'kysely';
+import type { StoredAccount, StoredRecovery } from '../ports';
 import type { Operation, OperationDetail, OperationOption } from '../wire/operations';
 import type { TraceEntry, TraceOption } from '../wire/traces';
 
@@ -41,6 +42,16 @@ interface OptionTable<L> {
   value: string;
 }
 
+interface TokenTable {
+  hash: string;
+  sessionId: string;
+  accountId: string;
+  expiry: Moment;
+  renewedAt: MaybeMoment;
+  successor: string | null;
+  successorExpiry: MaybeMoment;
+}
+
 /** Columns by table; names are in snake case in the database. */
 export interface Tables {
   migration: { name: string; at: Generated<Date> };
@@ -49,6 +60,10 @@ export interface Tables {
   operation: OperationTable;
   operationDetail: DetailTable;
   operationOption: OptionTable<OperationOption>;
+  account: StoredAccount;
+  recovery: Omit<StoredRecovery, 'expiry'> & { expiry: Moment };
+  sessionToken: TokenTable;
+  attempt: { position: GeneratedAlways<number>; key: string; at: Moment };
 }
 
 export type Database = Kysely<Tables>;
