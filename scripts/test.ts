@@ -3,6 +3,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { ensureChromium } from './browser/ensure-chromium.ts';
 import { ensureNginx } from './browser/ensure-nginx.ts';
+import { ensurePostgres } from './browser/ensure-postgres.ts';
 import { freePorts } from './free-ports.ts';
 
 interface Tally {
@@ -127,6 +128,8 @@ const started = Date.now();
 try {
   process.env.CHROMIUM_PATH = ensureChromium();
   ensureNginx();
+  const remark = ensurePostgres();
+  if (remark) console.log(remark);
   process.env.E2E_PORT ??= String(await freePorts(4, 4173));
 } catch (error) {
   console.error((error as Error).message);

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { InstallOutcome } from './debian.ts';
 import { ensureChromium } from './ensure-chromium.ts';
 import { ensureNginx } from './ensure-nginx.ts';
+import { ensurePostgres } from './ensure-postgres.ts';
 
 const SHELL = '/usr/bin/chromium-headless-shell';
 const DESKTOP = '/usr/bin/chromium';
@@ -131,4 +132,20 @@ describe('an nginx for the tests', () => {
   ])('%s: says what to do', (_what, state, says) => {
     expect(() => ensureNginx(serverMachine(state).machine)).toThrow(says);
   });
+});
+
+test.each<[string, boolean, InstallOutcome, string | undefined]>([
+  ['there', true, 'failed', undefined],
+  ['not there', false, 'installed', undefined],
+  ['not there, no root', false, 'no root', 'sudo apt-get install postgresql'],
+  ['not there, no network', false, 'failed', 'apt-get install postgresql failed'],
+])('a PostgreSQL for the tests: %s', (_what, there, outcome, says) => {
+  const state = { there };
+  const install = (...names: string[]): InstallOutcome => {
+    expect(names).toEqual(['postgresql']);
+    state.there = outcome === 'installed';
+    return outcome;
+  };
+  const remark = ensurePostgres({ hasServer: () => state.there, install });
+  expect(remark).toEqual(says && expect.stringContaining(says));
 });
