@@ -26,6 +26,7 @@ const readings = {
   disks: [
     { type: 'ext4', mount: '/', size: 270553174016, available: 82890276864 },
     { type: 'tmpfs', mount: '/run', size: 1, available: 1 },
+    { type: 'overlay', mount: '/var/lib/x', size: 1, available: 1 },
   ],
   interfaces: [{ iface: 'lo', rx_bytes: 1, tx_bytes: 2, rx_errors: 3, tx_errors: 4, rx_dropped: 5, tx_dropped: null }],
   processes: { all: 129, running: 3, blocked: 0, sleeping: 85, unknown: 0 },
@@ -44,6 +45,11 @@ test('what a machine tells, by the keys of the contract', () => {
     network: [{ name: 'lo', bytesIn: 1, bytesOut: 2, errorsIn: 3, errorsOut: 4, droppedIn: 5, droppedOut: null }],
   });
   expect(deviationsOfReport(sections)).toEqual([]);
+});
+
+test('a container has no disk but its root', () => {
+  const disks = [{ type: 'overlay', mount: '/', size: 2048, available: 1024 }] as Readings['disks'];
+  expect(sectionsOf({ ...readings, disks }).filesystem).toEqual([{ mountPoint: '/', total: '2048 B', free: '1024 B' }]);
 });
 
 test('this machine is named as it is, and tells of itself', async () => {

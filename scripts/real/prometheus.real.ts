@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createApp } from '../../gateway/app';
+import { readConfig } from '../../gateway/config';
 import type { Ports } from '../../gateway/ports';
 import { deviationsOfReport } from '../../gateway/sources/contract.fixture';
 import { query } from '../../gateway/sources/prometheus/query';
 import { createPrometheusReports } from '../../gateway/sources/prometheus/reports';
 import { queriesOf } from '../../gateway/sources/prometheus/sections';
+import { createServerReports } from '../../gateway/sources/server-reports';
 import { ensureServices } from './ensure-services.ts';
 import { SERVER, startServices } from './services.ts';
 
@@ -97,11 +99,12 @@ test('a server none of whose exporters answers is 503, and so is one without its
   expect(await status()).toBe(503);
 });
 
-/** The call of the console, past its sign-in. */
+/** The call of the console, past its sign-in, to an app that a configuration made. */
 function askApp() {
   const account = { id: 'ana', role: 'SOPORTE', changePassword: false };
+  const { sources } = readConfig(`sources: { prometheus: { url: '${services.url}' } }`);
   const app = createApp({
-    reports: reports(),
+    reports: createServerReports(sources, Date),
     clock: Date,
     sessions: { find: async () => ({ accountId: 'ana', expiry: Number.POSITIVE_INFINITY }) },
     accounts: { byId: async () => account },

@@ -41,6 +41,7 @@ test.each<[string, () => Response | Promise<Response>]>([
   ['an answer that breaks off', () => new Response(half())],
   ['nothing', () => new Response(null, { status: 200 })],
   ['a range', () => Response.json({ status: 'success', data: { resultType: 'matrix', result: [] } })],
+  ['an answer of a failure', () => new Response(vector().body, { status: 503 })],
   ['a sample without a value', () => vector({ metric: {} })],
 ])('%s means that the source is away', async (_what, answer) => {
   await expect(ask(answer)).rejects.toThrow(SourceAway);

@@ -155,6 +155,11 @@ describe('a service that is down is empty, one that nothing watches is absent', 
   });
 });
 
+test('a rate that is extrapolated past its bounds stays within them', async () => {
+  const idle = SAMPLES.replace('cpu:share{mode="idle"} 1.2845', 'cpu:share{mode="idle"} 100.4');
+  expect(await report(idle)).toMatchObject({ cpu: { idle: 100, total: 0 } });
+});
+
 test('nginx is named after the machine where its target has no name of its own', async () => {
   const { nginx } = await report(SAMPLES.replaceAll(',hostname="edge-01.example.mx"', ''));
   expect(nginx).toMatchObject({ hostname: 'maquina-01' });
