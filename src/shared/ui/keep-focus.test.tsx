@@ -71,6 +71,53 @@ test('a row that goes hands it to the same button of the next row, the last one 
   await expect.element(button('Cerrar')).toHaveFocus();
 });
 
+function Groups() {
+  const [good, setGood] = useState(true);
+  const row = (
+    <tr>
+      <th>
+        <a href="#/a">a</a>
+      </th>
+      <td>
+        <a href="#/a/disco" aria-label={good ? 'disco: bien' : 'disco: falla'}>
+          disco
+        </a>
+        {good && <button type="button">Detalles</button>}
+      </td>
+    </tr>
+  );
+  return (
+    <>
+      <table>
+        {!good && <tbody>{row}</tbody>}
+        <tbody>
+          <tr>
+            <th>
+              <a href="#/b">b</a>
+            </th>
+          </tr>
+          {good && row}
+        </tbody>
+      </table>
+      <button type="button" onClick={() => setGood(false)}>
+        Cambiar
+      </button>
+    </>
+  );
+}
+
+test.each([
+  ['disco', 'disco: bien', 'disco: falla'],
+  ['a button that its row has no more', 'Detalles', 'a'],
+])('a row that stands elsewhere in its table keeps it: %s', async (_, before, after) => {
+  await render(inMain(<Groups />));
+  const control = (name: string) =>
+    page.getByRole('table').getByRole(name === 'Detalles' ? 'button' : 'link', { name, exact: true });
+  (control(before).element() as HTMLElement).focus();
+  (button('Cambiar').element() as HTMLElement).click();
+  await expect.element(control(after)).toHaveFocus();
+});
+
 function Replaced() {
   const [tried, setTried] = useState(false);
   if (tried) return <button type="button">Nuevo</button>;

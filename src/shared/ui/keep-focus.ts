@@ -92,7 +92,9 @@ function nearestTo(owner: HTMLElement, records: readonly MutationRecord[]): HTML
   if (owner.matches('h1, main')) return heading;
   let position = positionOf(owner, records);
   if (!position) return heading;
-  const twin = position.gone && sameInNeighbour(owner, { ...position, gone: position.gone });
+  const twin =
+    position.gone &&
+    (sameElsewhere(owner, position.parent) ?? sameInNeighbour(owner, { ...position, gone: position.gone }));
   if (twin) return twin;
   // What went out has its like before it: the page it leads to, the field it sends.
   const backwards = owner.isConnected;
@@ -118,6 +120,16 @@ function positionOf(owner: HTMLElement, records: readonly MutationRecord[]): Pos
     inside = target;
   }
   return null;
+}
+
+/** Of a row that stands elsewhere in its table by now, the same control, else its first one. */
+function sameElsewhere(owner: HTMLElement, place: Element): HTMLElement | undefined {
+  const keyOf = (control: Element) => control.getAttribute('href') ?? control.getAttribute('aria-label');
+  const stops = [...(place.closest('table')?.querySelectorAll<HTMLElement>(STOPS) ?? [])];
+  const row = owner.closest('tr')?.querySelectorAll(STOPS) ?? [];
+  return [owner, ...row]
+    .slice(0, 2)
+    .flatMap((lost) => stops.find((stop) => keyOf(stop) && keyOf(stop) === keyOf(lost)) ?? [])[0];
 }
 
 /** Of a row that went, the same control of the next row, else of the one before. */

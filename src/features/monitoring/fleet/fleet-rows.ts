@@ -30,6 +30,8 @@ export interface FleetRow {
   at: number;
 }
 
+export type LevelGroups = readonly (readonly [level: Level, rows: readonly FleetRow[]])[];
+
 interface CachedAssessment {
   at: number;
   errors: number;
@@ -37,7 +39,7 @@ interface CachedAssessment {
   assessment: Assessment | null;
 }
 
-const RANK: Record<Level, number> = { down: 0, failure: 1, degraded: 2, pending: 3, well: 4 };
+const LEVELS: readonly Level[] = ['down', 'failure', 'degraded', 'pending', 'well'];
 
 /**
  * Turns results into rows and caches the assessment per server: of two hundred servers a refresh assesses only those
@@ -95,15 +97,30 @@ function rowOf(name: string, result: FleetResult, { assessment, errors }: Cached
   return { name, level, note, seen: { report: result.data, assessment }, at };
 }
 
-/** Worst first; among equals the one with more findings, then the order of the list. */
-export function worstFirst(rows: readonly FleetRow[]): readonly FleetRow[] {
+/** Rows of each level that occurs, the worst first; in it those with more findings first, then the order of the list. */
+export function byLevel(rows: readonly FleetRow[]): LevelGroups {
   const count = ({ seen }: FleetRow) => seen?.assessment.findings.length ?? 0;
-  return [...rows].sort((a, b) => RANK[a.level] - RANK[b.level] || count(b) - count(a));
+  return LEVELS.map(
+    (level) => [level, rows.filter((row) => row.level === level).sort((a, b) => count(b) - count(a))] as const,
+  ).filter(([, group]) => group.length > 0);
 }
 
-/** How many rows there are of each level that occurs, the worst first. */
-export function countLevels(rows: readonly FleetRow[]): readonly (readonly [level: Level, count: number])[] {
-  return (Object.keys(RANK) as Level[])
-    .map((level) => [level, rows.filter((row) => row.level === level).length] as const)
-    .filter(([, count]) => count > 0);
+/** All rows of the groups in one list. */
+export function worstFirst(groups: LevelGroups): readonly FleetRow[] {
+  return groups.flatMap(([, rows]) => rows);
+}
+
+/**
+ * The rows shown, a step nearer to those wanted: each that differs costs the page elements and layout, so only the first
+ * few are taken.
+ */
+export function nextSlice(shown: readonly FleetRow[], wanted: readonly FleetRow[], most: number): readonly FleetRow[] {
+  const before = new Map(shown.map((row) => [row.name, row]));
+  let left = most;
+  return wanted.map((row) => {
+    const old = before.get(row.name);
+    if (!old || old === row) return row;
+    left -= 1;
+    return left < 0 ? old : row;
+  });
 }

@@ -9,7 +9,7 @@ import { serverQueries } from '../api/queries';
 import { copy } from '../copy';
 import { LevelBadge } from '../health/level-badge';
 import { fleetCopy } from './copy';
-import { countLevels } from './fleet-rows';
+import { byLevel, worstFirst } from './fleet-rows';
 import { LevelCounts } from './level-counts';
 import { useFleet } from './use-fleet';
 
@@ -62,25 +62,27 @@ function Many({ count }: { count: number }) {
 }
 
 function Servers({ names }: { names: readonly string[] }) {
-  const { rows } = useFleet(names, useIntervalRuns());
+  const groups = byLevel(useFleet(names, useIntervalRuns()).rows);
   return (
     <>
-      <LevelCounts counts={countLevels(rows)} />
+      <LevelCounts groups={groups} />
       <ul className="mt-3 divide-y divide-line">
-        {rows.slice(0, SHOWN).map(({ name, level, note }) => (
-          <li key={name} className="flex min-h-11 items-center justify-between gap-3 py-1.5">
-            <span className="min-w-0">
-              <Link
-                {...serverLink(name)}
-                className="font-mono text-sm font-semibold hover:text-primary hover:underline"
-              >
-                {name}
-              </Link>
-              {note && <span className="block truncate text-xs text-muted">{note}</span>}
-            </span>
-            <LevelBadge level={level} />
-          </li>
-        ))}
+        {worstFirst(groups)
+          .slice(0, SHOWN)
+          .map(({ name, level, note }) => (
+            <li key={name} className="flex min-h-11 items-center justify-between gap-3 py-1.5">
+              <span className="min-w-0">
+                <Link
+                  {...serverLink(name)}
+                  className="font-mono text-sm font-semibold hover:text-primary hover:underline"
+                >
+                  {name}
+                </Link>
+                {note && <span className="block truncate text-xs text-muted">{note}</span>}
+              </span>
+              <LevelBadge level={level} />
+            </li>
+          ))}
       </ul>
     </>
   );

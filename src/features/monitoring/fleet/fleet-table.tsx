@@ -1,11 +1,11 @@
 import { clsx } from 'clsx';
-import { type MouseEvent, memo, type ReactNode } from 'react';
+import { type MouseEvent, memo, type ReactNode, useEffect, useState } from 'react';
 import { MISSING } from '~/shared/copy';
 import { AnswerAge } from '~/shared/ui/feedback/answer-age';
 import { copy } from '../copy';
 import { LevelBadge } from '../health/level-badge';
 import { fleetCopy } from './copy';
-import type { FleetRow } from './fleet-rows';
+import { byLevel, type FleetRow, nextSlice } from './fleet-rows';
 import './lights.css';
 import { type SectionLevel, sectionLevel } from '../health/assessment';
 import { SECTIONS, type SectionKey } from '../sections/registry';
@@ -39,7 +39,8 @@ interface FleetTableProps extends FleetActions {
  * Servers × sections. Rows are flex boxes of fixed columns: unlike table rows they are laid out one by one, which keeps two
  * hundred of them light. content-visibility was tried: laying rows out as they come into sight costs scrolling more.
  */
-export const FleetTable = memo(function FleetTable({ rows, selected, ...actions }: FleetTableProps) {
+export function FleetTable({ rows, selected, ...actions }: FleetTableProps) {
+  const shown = useSlices(rows);
   return (
     <div className="max-h-[75dvh] overflow-y-auto rounded-xl border border-line bg-surface shadow-card">
       <table aria-label={texts.table} className="block">
@@ -61,19 +62,30 @@ export const FleetTable = memo(function FleetTable({ rows, selected, ...actions 
             </th>
           </tr>
         </thead>
-        <tbody className="block">
-          {rows.map((row) => (
-            <ServerRow key={row.name} row={row} selected={row.name === selected} actions={actions} />
-          ))}
-        </tbody>
+        {byLevel(shown).map(([level, group]) => (
+          <tbody key={level} className="block">
+            {group.map((row) => (
+              <ServerRow key={row.name} row={row} selected={row.name === selected} actions={actions} />
+            ))}
+          </tbody>
+        ))}
       </table>
     </div>
   );
-}, sameRows);
+}
 
-/** The actions are made anew by each drawing of the screen, but do the same. */
-function sameRows(before: FleetTableProps, after: FleetTableProps): boolean {
-  return before.rows === after.rows && before.selected === after.selected;
+/** Rows that change in one frame. */
+const SLICE = 3;
+
+/** The rows, of which a few change in each frame. */
+function useSlices(rows: readonly FleetRow[]): readonly FleetRow[] {
+  const [shown, setShown] = useState(rows);
+  useEffect(() => {
+    if (shown.length === rows.length && shown.every((row, index) => row === rows[index])) return;
+    const frame = requestAnimationFrame(() => setShown(nextSlice(shown, rows, SLICE)));
+    return () => cancelAnimationFrame(frame);
+  }, [shown, rows]);
+  return shown;
 }
 
 interface ServerRowProps {
@@ -90,7 +102,7 @@ const ServerRow = memo(
       <tr
         className={clsx(
           rowStyle,
-          'border-b border-line py-2.5 [contain:layout_style] last:border-b-0',
+          'border-b border-line py-2.5 [contain:layout_style] [tbody:last-child>&:last-child]:border-b-0',
           selected && 'bg-primary-soft/40',
         )}
       >

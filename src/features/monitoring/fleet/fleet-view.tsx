@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Maximize, ServerCog } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { hashOf, serverLink } from '~/session/links';
 import type { SearchParams } from '~/shared/address/search-params';
 import { useSearchNavigation } from '~/shared/address/use-search-navigation';
@@ -13,7 +13,7 @@ import { FindingsPanel } from '../health/findings-panel';
 import type { SectionKey } from '../sections/registry';
 import { MovementPanel } from '../server/movement-panel';
 import { fleetCopy } from './copy';
-import { countLevels } from './fleet-rows';
+import { byLevel, worstFirst } from './fleet-rows';
 import { FleetTable } from './fleet-table';
 import { FleetWall } from './fleet-wall';
 import { LevelCounts } from './level-counts';
@@ -27,6 +27,7 @@ export function FleetView({ names }: { names: readonly string[] }) {
   const intervalRuns = useIntervalRuns();
   // The wall looks again even without a chosen interval.
   const { rows, fetching, finishedAt, refresh } = useFleet(names, mural === '1' || intervalRuns);
+  const groups = useMemo(() => byLevel(rows), [rows]);
   const [chosen, setChosen] = useState<string>();
 
   const opener = useRef<HTMLButtonElement>(null);
@@ -41,13 +42,11 @@ export function FleetView({ names }: { names: readonly string[] }) {
 
   const open = (server: string, section?: SectionKey) => void navigate({ ...serverLink(server, section), to: '.' });
 
-  const shown = rows.find(({ name }) => name === chosen) ?? rows.find(({ seen }) => seen !== null);
-  const counts = countLevels(rows);
+  const shown = rows.find(({ name }) => name === chosen) ?? worstFirst(groups).find(({ seen }) => seen !== null);
   if (mural === '1') {
     return (
       <FleetWall
-        rows={rows}
-        counts={counts}
+        groups={groups}
         cycle={{ fetching, finishedAt, refresh }}
         onLeave={() => steps.close(() => ({ view: 'flota' }))}
       />
@@ -56,7 +55,7 @@ export function FleetView({ names }: { names: readonly string[] }) {
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center gap-3">
-        <LevelCounts counts={counts} />
+        <LevelCounts groups={groups} />
         <p className="text-muted xl:ml-auto">{fleetCopy.order}</p>
         <RefreshControls finishedAt={finishedAt} fetching={fetching} failures={0} onRefresh={refresh} />
         <Button ref={opener} onClick={() => steps.open(() => ({ view: 'flota', mural: '1' }))}>

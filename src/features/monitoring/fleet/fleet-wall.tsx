@@ -8,23 +8,22 @@ import { useRefreshInterval } from '~/shared/storage/refresh-interval';
 import { Button } from '~/shared/ui/button';
 import { softTone } from '~/shared/ui/feedback/alert-box';
 import { copy } from '../copy';
-import { LEVEL_TONES, type Level } from '../health/level-badge';
+import { LEVEL_TONES } from '../health/level-badge';
 import { fleetCopy } from './copy';
-import type { FleetRow } from './fleet-rows';
+import { type LevelGroups, worstFirst } from './fleet-rows';
 import { LevelCounts } from './level-counts';
 
 /** How often the wall refreshes when no interval is chosen, s. */
 const WALL_INTERVAL = 30;
 
 interface FleetWallProps {
-  rows: readonly FleetRow[];
-  counts: readonly (readonly [Level, number])[];
+  groups: LevelGroups;
   cycle: { fetching: boolean; finishedAt: number; refresh: () => void };
   onLeave: () => void;
 }
 
 /** The fleet for a screen on a wall: large, dark, nothing else around it, and the screen stays awake. */
-export function FleetWall({ rows, counts, cycle, onLeave }: FleetWallProps) {
+export function FleetWall({ groups, cycle, onLeave }: FleetWallProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const seconds = useRefreshInterval() || WALL_INTERVAL;
   useAutoRefresh({ ...cycle, seconds, paused: false, failures: 0 });
@@ -44,7 +43,7 @@ export function FleetWall({ rows, counts, cycle, onLeave }: FleetWallProps) {
       className="m-0 size-full max-h-none max-w-none overflow-y-auto bg-canvas p-6 text-ink"
     >
       <div className="mb-5 flex flex-wrap items-center gap-4">
-        <LevelCounts counts={counts} large />
+        <LevelCounts groups={groups} large />
         <WallClock />
         <Button onClick={onLeave}>
           <Minimize aria-hidden className="size-4" />
@@ -52,7 +51,7 @@ export function FleetWall({ rows, counts, cycle, onLeave }: FleetWallProps) {
         </Button>
       </div>
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(22rem,100%),1fr))] gap-4">
-        {rows.map(({ name, level, note }) => (
+        {worstFirst(groups).map(({ name, level, note }) => (
           <li
             key={name}
             data-tone={LEVEL_TONES[level]}

@@ -1,13 +1,14 @@
 import { clsx } from 'clsx';
 import { softTone } from '~/shared/ui/feedback/alert-box';
-import { LEVEL_TONES, type Level } from '../health/level-badge';
+import { LEVEL_TONES } from '../health/level-badge';
 import { fleetCopy } from './copy';
+import type { LevelGroups } from './fleet-rows';
 
 /** Number of servers per level. */
-export function LevelCounts({ counts, large }: { counts: readonly (readonly [Level, number])[]; large?: boolean }) {
+export function LevelCounts({ groups, large }: { groups: LevelGroups; large?: boolean }) {
   return (
     <ul aria-label={fleetCopy.counts} className="flex flex-wrap gap-2">
-      {counts.map(([level, count]) => {
+      {groups.map(([level, { length: count }]) => {
         const [one, many] = fleetCopy.level[level];
         return (
           <li

@@ -1,13 +1,13 @@
-import { queryOptions, useQueries, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useMemo, useState } from 'react';
+import { type QueryClient, QueryObserver, queryOptions, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
 import { useRetriesWhileHidden, whenEmpty } from '../api/empty-report';
 import { fetchReport } from '../api/queries';
 import { queued } from '../api/request-queue';
 import { samplesOf } from '../api/samples-store';
 import { useThresholds } from '../health/thresholds';
 import { isSampled } from '../sections/metrics';
-import { createFleetRows, type FleetResult, type FleetRow, worstFirst } from './fleet-rows';
-import { useThrottledValue } from './use-throttled-value';
+import { createFleetRows, type FleetRow } from './fleet-rows';
+import { useThrottledStore } from './use-throttled-store';
 
 /** First part of the query keys of a fleet's servers. */
 const FLEET_KEY = ['servers', 'fleet'] as const;
@@ -27,10 +27,10 @@ const fleetReportQuery = (name: string) =>
   });
 
 interface Fleet {
-  /** Worst first. */
+  /** In the order of the names. */
   rows: readonly FleetRow[];
   fetching: boolean;
-  /** When the last refresh ended, epoch ms. */
+  /** When the last refresh ended, epoch ms; 0 while one runs. */
   finishedAt: number;
   refresh: () => void;
 }
@@ -43,22 +43,35 @@ export function useFleet(names: readonly string[], trying: boolean): Fleet {
   const client = useQueryClient();
   const thresholds = useThresholds();
   const [toRow] = useState(createFleetRows);
-  const combine = useCallback(
-    (results: readonly FleetResult[]) => ({
-      rows: results.map((result, index) => toRow(names[index] ?? '', result, { thresholds, trying }, samplesOf)),
-      fetching: results.some(({ isFetching }) => isFetching),
-      finishedAt: Math.max(0, ...results.map((each) => Math.max(each.dataUpdatedAt, each.errorUpdatedAt))),
-    }),
-    [toRow, names, thresholds, trying],
+  const { subscribe, results } = useMemo(() => observeFleet(client, names), [client, names]);
+  const readRows = useCallback(
+    () => results().map((result, index) => toRow(names[index] ?? '', result, { thresholds, trying }, samplesOf)),
+    [results, toRow, names, thresholds, trying],
   );
-  const queries = useMemo(() => names.map((name) => fleetReportQuery(name)), [names]);
-  const { rows, fetching, finishedAt } = useQueries({ queries, combine });
+  const rows = useThrottledStore(subscribe, readRows);
+  const fetching = useSyncExternalStore(subscribe, () => results().some(({ isFetching }) => isFetching));
+  const finishedAt = useSyncExternalStore(subscribe, () =>
+    fetching ? 0 : Math.max(0, ...results().map((each) => Math.max(each.dataUpdatedAt, each.errorUpdatedAt))),
+  );
   useRetriesWhileHidden(fetching);
-  const shown = useThrottledValue(rows);
   return {
-    rows: useMemo(() => worstFirst(shown), [shown]),
+    rows,
     fetching,
     finishedAt,
     refresh: () => void client.refetchQueries({ queryKey: FLEET_KEY }, { cancelRefetch: false }),
+  };
+}
+
+/** One observer per server instead of useQueries, which compares all of them anew at each answer. */
+function observeFleet(client: QueryClient, names: readonly string[]) {
+  const observers = names.map((name) => new QueryObserver(client, fleetReportQuery(name)));
+  return {
+    results: () => observers.map((observer) => observer.getCurrentResult()),
+    subscribe: (onChange: () => void) => {
+      const ends = observers.map((observer) => observer.subscribe(onChange));
+      return () => {
+        for (const end of ends) end();
+      };
+    },
   };
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderHook } from 'vitest-browser-react';
-import { useThrottledValue } from './use-throttled-value';
+import { useThrottledStore } from './use-throttled-store';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }));
 afterEach(() => void vi.useRealTimers());
@@ -17,18 +17,29 @@ async function later(time: number): Promise<void> {
 }
 
 async function throttled(first: string) {
-  const { result, rerender } = await renderHook((value?: string) => useThrottledValue(value), { initialProps: first });
-  return { shown: () => result.current, change: (value: string) => rerender(value) };
+  let value = first;
+  const listeners = new Set<() => void>();
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  };
+  const read = () => value;
+  const { result } = await renderHook(() => useThrottledStore(subscribe, read));
+  const change = (next: string) => {
+    value = next;
+    for (const listener of listeners) listener();
+  };
+  return { shown: () => result.current, change };
 }
 
 test('the first value and the first change come at once, what follows at most every 400 ms', async () => {
   const { shown, change } = await throttled('a');
   expect(shown()).toBe('a');
   await later(1000);
-  await change('b');
+  change('b');
   await later(0);
   expect(shown()).toBe('b');
-  for (const value of ['c', 'd', 'e']) await change(value);
+  for (const value of ['c', 'd', 'e']) change(value);
   await later(399);
   expect(shown()).toBe('b');
   await later(1);
@@ -40,7 +51,7 @@ test('under somebody who scrolls nothing changes until the scrolling rests, or f
   const scroll = () => document.dispatchEvent(new Event('scroll'));
   await later(1000);
   scroll();
-  await change('b');
+  change('b');
   for (let step = 0; step < 20; step += 1) {
     await later(100);
     scroll();
@@ -50,7 +61,7 @@ test('under somebody who scrolls nothing changes until the scrolling rests, or f
   expect(shown()).toBe('b');
 
   scroll();
-  await change('c');
+  change('c');
   for (let step = 0; step < 60; step += 1) {
     await later(100);
     if (step === 47) expect(shown()).toBe('b');
