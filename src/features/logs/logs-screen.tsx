@@ -17,16 +17,7 @@ import { ScreenTitle } from '~/shared/ui/screen-title';
 import { type FilterKey, isFilterKey } from './api/filter-types';
 import type { SearchOutcome } from './api/log-queries';
 import { logQueries } from './api/log-queries';
-import {
-  FAILED_NOTICE,
-  foundNotice,
-  NONE_FOUND_NOTICE,
-  SUBTITLE,
-  TABLE_VIEW,
-  TIMELINE_VIEW,
-  TITLE,
-  VIEWS,
-} from './copy';
+import { copy } from './copy';
 import { EditableValue } from './filters/editable-value';
 import { FilterForm } from './filters/filter-form';
 import { LogResults, OrderTimeline } from './results/log-results';
@@ -46,8 +37,8 @@ interface ViewSwitchProps {
 }
 
 const SEGMENTS = [
-  { value: undefined, label: TABLE_VIEW, icon: Table2 },
-  { value: 'historia', label: TIMELINE_VIEW, icon: GitCommitVertical },
+  { value: undefined, label: copy.tableView, icon: Table2 },
+  { value: 'historia', label: copy.timelineView, icon: GitCommitVertical },
 ] as const;
 
 /** Search of the platform's logs (spec 7.1); /logs and /soporte/logs show it alike. */
@@ -105,7 +96,7 @@ export function LogsScreen() {
 
   return (
     <>
-      <ScreenTitle title={TITLE} subtitle={SUBTITLE}>
+      <ScreenTitle title={copy.title} subtitle={copy.subtitle}>
         {applied && <ViewSwitch view={search.view} onView={search.showView} />}
         <SavedSearchesButton
           list={LOG_SEARCHES}
@@ -178,7 +169,7 @@ async function loadLabels() {
 function ViewSwitch({ view, onView }: ViewSwitchProps) {
   return (
     <Segments<LogsSearch['view']>
-      label={VIEWS}
+      label={copy.views}
       segments={SEGMENTS}
       value={view}
       part={OrderTimeline}
@@ -207,6 +198,6 @@ function useSearchToast(outcome: SearchOutcome | undefined, answeredAt: number):
 }
 
 function contentOf(outcome: SearchOutcome): [tone: 'danger' | 'info', text: string] {
-  if (outcome.kind === 'failed') return ['danger', FAILED_NOTICE];
-  return ['info', outcome.count === 0 ? NONE_FOUND_NOTICE : foundNotice(outcome.count)];
+  if (outcome.kind === 'failed') return ['danger', copy.failed];
+  return ['info', outcome.count === 0 ? copy.noneFound : copy.found(outcome.count)];
 }

@@ -5,7 +5,7 @@ import { Loader } from '~/shared/ui/feedback/loader';
 import { Segments } from '~/shared/ui/form/segments';
 import { lazyPart } from '~/shared/ui/lazy-part';
 import { bodyText, bodyValue } from './body-text';
-import { AS_TEXT, AS_TREE, bodyViewLabel } from './copy';
+import { entryCopy } from './copy';
 import { CutNote } from './cut-note';
 import { isStructured } from './detail-fields';
 import { RevealButton, useReveal } from './reveal';
@@ -22,8 +22,8 @@ interface BodyViewSwitchProps {
 }
 
 const SEGMENTS = [
-  { value: false, label: AS_TEXT },
-  { value: true, label: AS_TREE },
+  { value: false, label: entryCopy.asText },
+  { value: true, label: entryCopy.asTree },
 ];
 
 /** Laying out a text area costs about 0.7 ms for each thousand characters: more than this is drawn only on demand. */
@@ -142,6 +142,13 @@ function partsOf(text: string, count: number): { number: number; part: string }[
 /** A structured body as text, or as a tree. */
 function BodyViewSwitch({ label, asTree, onTree }: BodyViewSwitchProps) {
   return (
-    <Segments small label={bodyViewLabel(label)} segments={SEGMENTS} value={asTree} part={BodyTree} onChange={onTree} />
+    <Segments
+      small
+      label={entryCopy.bodyView(label)}
+      segments={SEGMENTS}
+      value={asTree}
+      part={BodyTree}
+      onChange={onTree}
+    />
   );
 }

@@ -1,7 +1,7 @@
 import { download } from '~/shared/files/download';
 import { Button } from '~/shared/ui/button';
 import { useLossyNote, withNote } from '~/shared/ui/feedback/lossy-answer';
-import { cutNote, DOWNLOAD_WHOLE, SHOW_MORE, SHOW_WHOLE } from './copy';
+import { entryCopy } from './copy';
 
 interface CutNoteProps {
   /** How many characters are shown. */
@@ -23,12 +23,12 @@ export function CutNote({ shown, more = false, fileName, text, onShowMore }: Cut
   };
   return (
     <p className="mt-1 flex flex-wrap items-center gap-x-2 text-sm text-muted">
-      {cutNote(shown)}
+      {entryCopy.cutNote(shown)}
       <Button variant="link" size="sm" onClick={onShowMore}>
-        {more ? SHOW_MORE : SHOW_WHOLE}
+        {more ? entryCopy.showMore : entryCopy.showWhole}
       </Button>
       <Button variant="link" size="sm" onClick={save}>
-        {DOWNLOAD_WHOLE}
+        {entryCopy.downloadWhole}
       </Button>
     </p>
   );

@@ -6,7 +6,7 @@ import { useToast } from '~/shared/toast/toast-store';
 import { useCopy } from '~/shared/toast/use-copy';
 import { Button } from '~/shared/ui/button';
 import type { TraceEntry } from '../api/trace-entry';
-import { COPIED_ENTRIES, COPY_FOR_TICKET, COPY_JSON, COPY_TEXT, NOT_COPIED } from './copy';
+import { entryCopy } from './copy';
 
 /** The texts load apart from the buttons, which have their place at once: what comes later must push nothing away. */
 const loadTexts = () =>
@@ -15,9 +15,9 @@ const loadTexts = () =>
 type CopyForm = 'ticket' | 'json' | 'text';
 
 const FORMS: readonly { form: CopyForm; label: string; icon: LucideIcon }[] = [
-  { form: 'ticket', label: COPY_FOR_TICKET, icon: ClipboardList },
-  { form: 'json', label: COPY_JSON, icon: Braces },
-  { form: 'text', label: COPY_TEXT, icon: TextAlignStart },
+  { form: 'ticket', label: entryCopy.copyForTicket, icon: ClipboardList },
+  { form: 'json', label: entryCopy.copyJson, icon: Braces },
+  { form: 'text', label: entryCopy.copyText, icon: TextAlignStart },
 ];
 
 interface EntryActionsProps {
@@ -31,7 +31,7 @@ interface EntryActionsProps {
  * with the outcome, and in a line of the text where the form has room for one.
  */
 export function EntryActions({ entries, link }: EntryActionsProps) {
-  const copy = useCopy({ copied: COPIED_ENTRIES, failed: NOT_COPIED });
+  const copy = useCopy({ copied: entryCopy.copied, failed: entryCopy.notCopied });
   const toast = useToast();
   useEffect(() => void loadTexts().catch(() => undefined), []);
   const copyAs = async (form: CopyForm) => {

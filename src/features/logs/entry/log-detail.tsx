@@ -12,7 +12,7 @@ import type { FilterKey } from '../api/filter-types';
 import { orderOf, type TraceEntry } from '../api/trace-entry';
 import { applyFilters, linkTo, logsAddress, withFilter } from '../search/logs-search';
 import { BodyArea } from './body-area';
-import { DETAILS_TITLE, ENTRY_ACTIONS, filterByLabel, REQUEST, RESPONSE } from './copy';
+import { entryCopy } from './copy';
 import { detailFields } from './detail-fields';
 import { EntryActions } from './entry-actions';
 import { FieldValue } from './field-value';
@@ -49,11 +49,11 @@ export function LogDetail({ entry, stacked = false, embedded = false, aside }: L
     <section aria-labelledby={id} className="min-w-0">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h2 id={id} className="mr-auto text-card font-semibold">
-          {DETAILS_TITLE}
+          {entryCopy.detailsTitle}
         </h2>
         {aside}
         <fieldset className="flex flex-wrap gap-2">
-          <legend className="sr-only">{ENTRY_ACTIONS}</legend>
+          <legend className="sr-only">{entryCopy.entryActions}</legend>
           <EntryActions
             entries={[entry]}
             link={() =>
@@ -74,8 +74,8 @@ export function LogDetail({ entry, stacked = false, embedded = false, aside }: L
             </div>
           ))}
         </dl>
-        <BodyArea label={REQUEST} body={entry.request} owner={entry} />
-        <BodyArea label={RESPONSE} body={entry.response} owner={entry} />
+        <BodyArea label={entryCopy.request} body={entry.request} owner={entry} />
+        <BodyArea label={entryCopy.response} body={entry.response} owner={entry} />
       </div>
     </section>
   );
@@ -95,8 +95,8 @@ function FilterByValue({ field: { name, value } }: { field: DetailField }) {
   return (
     <button
       type="button"
-      aria-label={filterByLabel(name)}
-      title={filterByLabel(name)}
+      aria-label={entryCopy.filterBy(name)}
+      title={entryCopy.filterBy(name)}
       onClick={() => {
         // The platform says that it is such a value.
         confirmId(text);

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { mayDo } from '~/session/access';
 import { useSession } from '~/session/session-store';
 import { Button } from '~/shared/ui/button';
-import { HIDE_SECRETS, REVEAL } from './copy';
+import { entryCopy } from './copy';
 
 /** How long a masked value stays readable, ms. */
 const READABLE = 30_000;
@@ -22,7 +22,7 @@ export function RevealButton({ revealed, describedBy, onReveal, onHide }: Reveal
   return (
     <Button variant="link" size="sm" aria-describedby={describedBy} onClick={revealed ? onHide : onReveal}>
       <Icon aria-hidden className="size-4" />
-      {revealed ? HIDE_SECRETS : REVEAL}
+      {revealed ? entryCopy.hideSecrets : entryCopy.reveal}
     </Button>
   );
 }

@@ -4,7 +4,7 @@ import type { MouseEvent } from 'react';
 import { hashOf, timelineSearch } from '~/session/links';
 import { visibleText } from '~/shared/format/visible-text';
 import { confirmId } from '~/shared/masking/sensitive-text';
-import { SHOW_TIMELINE, timelineLinkLabel } from './copy';
+import { entryCopy } from './copy';
 
 interface TimelineLinkProps {
   order: string;
@@ -13,7 +13,7 @@ interface TimelineLinkProps {
 }
 
 /** One click from an entry to the timeline of its order. Each row has one: a router's Link would listen for every row. */
-export function TimelineLink({ order, label = SHOW_TIMELINE, tabIndex }: TimelineLinkProps) {
+export function TimelineLink({ order, label = entryCopy.showTimeline, tabIndex }: TimelineLinkProps) {
   const router = useRouter();
   const navigate = useNavigate();
   const search = { ...timelineSearch(order) };
@@ -28,8 +28,8 @@ export function TimelineLink({ order, label = SHOW_TIMELINE, tabIndex }: Timelin
     <a
       href={hashOf({ to: router.latestLocation.pathname, search })}
       onClick={follow}
-      aria-label={timelineLinkLabel(visibleText(order))}
-      title={SHOW_TIMELINE}
+      aria-label={entryCopy.timelineLinkLabel(visibleText(order))}
+      title={entryCopy.showTimeline}
       tabIndex={tabIndex}
       className="inline-flex min-h-7 min-w-7 items-center justify-center gap-1.5 rounded-lg px-1 text-sm font-medium text-primary hover:underline"
     >

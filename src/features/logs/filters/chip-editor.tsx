@@ -7,7 +7,7 @@ import { RightSign } from '~/shared/ui/form/field';
 import { fieldState } from '~/shared/ui/form/field-state';
 import { FILTER_LABELS, type FilterKey, isOptionKey, type OptionKey } from '../api/filter-types';
 import { logQueries } from '../api/log-queries';
-import { END, START } from '../copy';
+import { copy } from '../copy';
 import { laterCopy } from '../later-copy';
 import { dayBounds, endBounds, localDay } from '../search/date-range';
 import { draftValue, type FilterDraft, filterSchema } from './filter-schema';
@@ -76,11 +76,11 @@ export function ChipEditor({ type, value, onDone }: ChipEditorProps) {
     >
       {type === 'dateRange' ? (
         <>
-          <input type="date" {...bounds} {...field('start', START)} />
+          <input type="date" {...bounds} {...field('start', copy.start)} />
           <input
             type="date"
             {...endBounds(watch('start'), bounds)}
-            {...field('end', END)}
+            {...field('end', copy.end)}
             disabled={watch('start') === ''}
           />
         </>

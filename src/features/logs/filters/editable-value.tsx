@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { lazyDialog } from '~/shared/ui/lazy-part';
-import { editFilterLabel } from '../copy';
+import { copy } from '../copy';
 import { filterText, type LogChip } from '../search/filter-text';
 
 const ChipEditor = lazyDialog(
@@ -36,8 +36,8 @@ export function EditableValue({ chip: { key, value, label, text }, onChange }: E
     <button
       ref={button}
       type="button"
-      title={editFilterLabel(label)}
-      aria-description={editFilterLabel(label)}
+      title={copy.editFilter(label)}
+      aria-description={copy.editFilter(label)}
       onClick={() => setEdited(true)}
       className="min-h-6 min-w-0 rounded text-left font-semibold hover:underline"
     >

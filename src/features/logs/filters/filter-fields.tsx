@@ -5,7 +5,7 @@ import { fieldState } from '~/shared/ui/form/field-state';
 import { Select } from '~/shared/ui/form/select';
 import { type FilterKey, isOptionKey, type OptionKey, PLACEHOLDERS } from '../api/filter-types';
 import { logQueries } from '../api/log-queries';
-import { CHOOSE, CHOOSE_TYPE_FIRST, END, FILTER_VALUE, LOADING_OPTIONS, NO_OPTIONS, START } from '../copy';
+import { copy } from '../copy';
 import { dayBounds, endBounds, localDay } from '../search/date-range';
 import type { FilterDraft } from './filter-schema';
 
@@ -22,14 +22,14 @@ function TextField({ type }: { type: Exclude<FilterKey, OptionKey> | '' }) {
   const { register, formState } = useFormContext<FilterDraft>();
   const { error, valid } = fieldState(formState, 'value');
   return (
-    <Field label={FILTER_VALUE} error={error} valid={valid && type !== ''} className={WIDTH}>
+    <Field label={copy.filterValue} error={error} valid={valid && type !== ''} className={WIDTH}>
       {(control) => (
         <input
           {...control}
           {...register('value')}
           type="text"
           disabled={type === ''}
-          placeholder={type === '' ? CHOOSE_TYPE_FIRST : PLACEHOLDERS[type]}
+          placeholder={type === '' ? copy.chooseTypeFirst : PLACEHOLDERS[type]}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
@@ -47,12 +47,12 @@ function OptionField({ type }: { type: OptionKey }) {
   const chosen = useWatch({ control: draft, name: 'value' });
   const listed = options ?? [];
   const shown = chosen === '' || listed.includes(chosen) ? listed : [chosen, ...listed];
-  const hint = !isFetching && options?.length === 0 ? NO_OPTIONS : undefined;
+  const hint = !isFetching && options?.length === 0 ? copy.noOptions : undefined;
   return (
-    <Field label={FILTER_VALUE} {...fieldState(formState, 'value')} hint={hint} className={WIDTH}>
+    <Field label={copy.filterValue} {...fieldState(formState, 'value')} hint={hint} className={WIDTH}>
       {(control) => (
         <Select {...control} {...register('value')} aria-busy={isFetching}>
-          <option value="">{isPending ? LOADING_OPTIONS : CHOOSE}</option>
+          <option value="">{isPending ? copy.loadingOptions : copy.choose}</option>
           {shown.map((option) => (
             <option key={option} value={option}>
               {option}
@@ -78,7 +78,7 @@ export function DateRangeFields() {
 
   return (
     <>
-      <Field label={START} {...fieldState(formState, 'start')} className={DATE_WIDTH}>
+      <Field label={copy.start} {...fieldState(formState, 'start')} className={DATE_WIDTH}>
         {(field) => (
           <input
             type="date"
@@ -89,7 +89,7 @@ export function DateRangeFields() {
           />
         )}
       </Field>
-      <Field label={END} {...fieldState(formState, 'end')} className={DATE_WIDTH}>
+      <Field label={copy.end} {...fieldState(formState, 'end')} className={DATE_WIDTH}>
         {(field) => (
           <input
             type="date"

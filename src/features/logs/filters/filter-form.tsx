@@ -12,7 +12,7 @@ import { fieldState } from '~/shared/ui/form/field-state';
 import { Select } from '~/shared/ui/form/select';
 import { SubmitButton } from '~/shared/ui/form/submit-button';
 import { FILTER_KEYS, FILTER_LABELS, type FilterKey, isFilterKey } from '../api/filter-types';
-import { ADD, APPLY, CHOOSE, FILTER_TYPE } from '../copy';
+import { copy } from '../copy';
 import { DateRangeFields, ValueField } from './filter-fields';
 import { draftValue, EMPTY_DRAFT, type FilterDraft, filterSchema } from './filter-schema';
 
@@ -70,7 +70,7 @@ export function FilterForm({ canSearch, onAdd, onClear, onSearch }: FilterFormPr
         className="grid grid-cols-2 gap-3 sm:flex sm:flex-wrap sm:items-start"
       >
         <Field
-          label={FILTER_TYPE}
+          label={copy.filterType}
           {...fieldState(form.formState, 'type')}
           className="max-sm:col-span-2 sm:w-52 xxl:w-56"
         >
@@ -84,7 +84,7 @@ export function FilterForm({ canSearch, onAdd, onClear, onSearch }: FilterFormPr
                 },
               })}
             >
-              <option value="">{CHOOSE}</option>
+              <option value="">{copy.choose}</option>
               {FILTER_KEYS.map((key) => (
                 <option key={key} value={key}>
                   {FILTER_LABELS[key]}
@@ -96,7 +96,7 @@ export function FilterForm({ canSearch, onAdd, onClear, onSearch }: FilterFormPr
         {type === 'dateRange' ? <DateRangeFields /> : <ValueField key={type} type={type} />}
         <SubmitButton variant="secondary" disabled={!isValid} className={BESIDE_FIELDS}>
           <Plus aria-hidden className="size-4 max-sm:hidden" />
-          {ADD}
+          {copy.add}
         </SubmitButton>
         <div className="gap-3 max-sm:contents sm:flex sm:basis-full sm:justify-end xl:mt-6 xl:ml-auto xl:basis-auto">
           <Button
@@ -111,7 +111,7 @@ export function FilterForm({ canSearch, onAdd, onClear, onSearch }: FilterFormPr
           </Button>
           <Button variant="primary" disabled={!canSearch} onClick={onSearch} className="min-h-9.5">
             <Search aria-hidden className="size-4 max-sm:hidden" />
-            {APPLY}
+            {copy.apply}
           </Button>
         </div>
       </form>

@@ -8,7 +8,7 @@ import { lazyPart } from '~/shared/ui/lazy-part';
 import type { Filters } from '../api/filter-types';
 import type { FoundTraces, SearchOutcome } from '../api/log-queries';
 import { PAGE_SIZE } from '../api/trace-list';
-import { NOT_COMPLETED, NOT_COMPLETED_HINT, NOT_SEARCHED, NOT_SEARCHED_HINT } from '../copy';
+import { copy } from '../copy';
 import type { LogsSearch } from '../search/logs-search';
 import type { LogRowsProps } from './log-rows';
 
@@ -65,9 +65,9 @@ function waitsForAll(
 }
 
 function Nothing({ outcome, applied, onSearchFor }: Pick<LogResultsProps, 'outcome' | 'applied' | 'onSearchFor'>) {
-  if (!outcome) return <EmptyState icon={Search} title={NOT_SEARCHED} hint={NOT_SEARCHED_HINT} />;
+  if (!outcome) return <EmptyState icon={Search} title={copy.notSearched} hint={copy.notSearchedHint} />;
   if (outcome.kind === 'failed')
-    return <EmptyState icon={CircleAlert} title={NOT_COMPLETED} hint={NOT_COMPLETED_HINT} />;
+    return <EmptyState icon={CircleAlert} title={copy.notCompleted} hint={copy.notCompletedHint} />;
   return (
     <>
       <EmptyState icon={SearchX} title={NO_RESULTS} />

@@ -17,17 +17,7 @@ import { lazyPart } from '~/shared/ui/lazy-part';
 import type { FoundTraces } from '../api/log-queries';
 import { orderOf, type TraceEntry } from '../api/trace-entry';
 import { firstOf, PAGE_SIZE, type TraceList } from '../api/trace-list';
-import {
-  COLUMNS_HINT,
-  COPIED_ENTRIES,
-  HIDE_DETAILS,
-  NOT_COPIED,
-  RESULTS,
-  SELECTION,
-  SHOW_DETAILS,
-  selectedCount,
-  selectLabel,
-} from '../entry/copy';
+import { entryCopy } from '../entry/copy';
 import { EntryActions } from '../entry/entry-actions';
 import { TimelineLink } from '../entry/timeline-link';
 import { linkTo, logsAddress } from '../search/logs-search';
@@ -70,7 +60,7 @@ export function LogRows({ found, wantedPage, wantedSort, open, onPage, onSort, o
   const { indices, sorting } = useSortedIndices(entries, wantedSort);
   const columns = useColumns(COLUMN_CHOICE, SPECIFIED_FIELDS);
   const selection = useSelection<number, TraceEntry>(entries);
-  const copy = useCopy({ copied: COPIED_ENTRIES, failed: NOT_COPIED });
+  const copy = useCopy({ copied: entryCopy.copied, failed: entryCopy.notCopied });
   const page = clampPage(wantedPage, pageCount(count, PAGE_SIZE));
   const [from, to] = [(page - 1) * PAGE_SIZE, Math.min(page * PAGE_SIZE, count)];
   const rows = useMemo(() => indices !== undefined && rowsOf(entries, indices, from, to), [entries, indices, from, to]);
@@ -81,7 +71,7 @@ export function LogRows({ found, wantedPage, wantedSort, open, onPage, onSort, o
 
   return (
     <ListRows
-      caption={RESULTS}
+      caption={entryCopy.results}
       rows={rows}
       columns={tableColumns}
       cardColumns={cardColumns}
@@ -94,7 +84,11 @@ export function LogRows({ found, wantedPage, wantedSort, open, onPage, onSort, o
       onUnpress={(index) => onToggle(open ?? index)}
       selection={selection}
       selectionBar={
-        <SelectionBar label={SELECTION} text={selectedCount(selected.length)} onClear={selection.clear}>
+        <SelectionBar
+          label={entryCopy.selection}
+          text={entryCopy.selectedCount(selected.length)}
+          onClear={selection.clear}
+        >
           <EntryActions entries={selected} link={() => logsAddress(linkTo(params, 'fixed'))} />
         </SelectionBar>
       }
@@ -115,7 +109,7 @@ export function LogRows({ found, wantedPage, wantedSort, open, onPage, onSort, o
           <ColumnsButton
             hidden={!wide}
             columns={columns}
-            hint={COLUMNS_HINT}
+            hint={entryCopy.columnsHint}
             all={() => [...new Set(firstOf(entries, LOOKED_AT).flatMap((entry) => Object.keys(entry)))].sort()}
             titleOf={columnTitle}
           />
@@ -137,7 +131,7 @@ function rowsOf(entries: TraceList, indices: Uint32Array | null, from: number, t
   return rows;
 }
 
-const rowLabel = ({ index }: ListRow<TraceEntry, number>) => selectLabel(index + 1);
+const rowLabel = ({ index }: ListRow<TraceEntry, number>) => entryCopy.selectLabel(index + 1);
 
 /** Leads to the timeline of the entry's order, and opens and closes its details. */
 function EntryButtons(props: RowButtonsProps<TraceEntry, number>) {
@@ -160,7 +154,7 @@ function EntryButtons(props: RowButtonsProps<TraceEntry, number>) {
         onClick={onPress}
       >
         <Icon aria-hidden className="size-4" />
-        {open ? HIDE_DETAILS : SHOW_DETAILS}
+        {open ? entryCopy.hideDetails : entryCopy.showDetails}
       </Button>
     </>
   );

@@ -5,7 +5,7 @@ import { useToast } from '~/shared/toast/toast-store';
 import { Button } from '~/shared/ui/button';
 import { lazyDialog } from '~/shared/ui/lazy-part';
 import { useLazyDialog } from '~/shared/ui/overlay/dialog-hooks';
-import { COPY_LINK, LINK_COPIED, LINK_NOT_COPIED } from '../copy';
+import { copy } from '../copy';
 import { linkTo, logsAddress, readLogsSearch } from './logs-search';
 
 const LinkDates = lazyDialog(
@@ -20,21 +20,21 @@ export function CopyLink({ search }: { search: SearchParams }) {
   const { applied, filters, unread } = readLogsSearch(search);
   const range = unread.length === 0 ? (applied ?? filters).dateRange : undefined;
 
-  const copy = async (dates: 'fixed' | 'relative') => {
+  const copyWith = async (dates: 'fixed' | 'relative') => {
     dialog.close();
     const copied = await copyText(logsAddress(linkTo(search, dates)));
-    if (copied) toast.show('success', LINK_COPIED);
-    else toast.show('danger', LINK_NOT_COPIED);
+    if (copied) toast.show('success', copy.linkCopied);
+    else toast.show('danger', copy.linkNotCopied);
   };
 
   return (
     <>
-      <Button size="sm" onClick={() => (range ? dialog.show() : void copy('fixed'))}>
+      <Button size="sm" onClick={() => (range ? dialog.show() : void copyWith('fixed'))}>
         <Link2 aria-hidden className="size-4" />
-        {COPY_LINK}
+        {copy.copyLink}
       </Button>
       {range && dialog.count > 0 && (
-        <LinkDates range={range} open={dialog.open} onClose={dialog.close} onChoose={(dates) => void copy(dates)} />
+        <LinkDates range={range} open={dialog.open} onClose={dialog.close} onChoose={(dates) => void copyWith(dates)} />
       )}
     </>
   );

@@ -1,4 +1,4 @@
-import { dayBetween } from '../copy';
+import { copy } from '../copy';
 
 const RELATIVE = /^([1-9]\d{0,2})d$/;
 
@@ -41,7 +41,7 @@ function writeDay(year: number, month: number, day: number): string {
 /** What is wrong with a chosen, typed or sent day, or undefined; days compare as texts, and 30 February is none. */
 export function dayError(day: string, { min, max }: DayBounds): string | undefined {
   const within = day >= min && day <= max && isDay(day);
-  return within ? undefined : dayBetween(showDay(min), showDay(max));
+  return within ? undefined : copy.dayBetween(showDay(min), showDay(max));
 }
 
 function isDay(day: string): boolean {

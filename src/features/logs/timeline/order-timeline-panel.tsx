@@ -10,7 +10,7 @@ import { Loader } from '~/shared/ui/feedback/loader';
 import { LossyAnswer } from '~/shared/ui/feedback/lossy-answer';
 import { lazyPart } from '~/shared/ui/lazy-part';
 import { logQueries } from '../api/log-queries';
-import { NOT_COMPLETED } from '../copy';
+import { copy } from '../copy';
 
 const OrderTimeline = lazyPart(() => import('./order-timeline').then((module) => module.OrderTimeline));
 
@@ -22,7 +22,7 @@ export function OrderTimelinePanel({ order }: { order: string }) {
   if (data.kind === 'failed') {
     return (
       <div className="flex flex-col items-center pb-6">
-        <EmptyState icon={CircleAlert} title={NOT_COMPLETED} />
+        <EmptyState icon={CircleAlert} title={copy.notCompleted} />
         <Button onClick={() => refetch()}>{RETRY}</Button>
       </div>
     );
