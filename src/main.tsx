@@ -5,16 +5,15 @@ import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { Console } from '~/app/console';
 import { pageTitle } from '~/app/page-title';
+import { loginHash } from '~/app/redirect-target';
 import { RootBoundary } from '~/app/root-boundary';
-import { startSessionLifecycle } from '~/app/session-lifecycle';
-import { repeatEarlyPress } from '~/app/start/early-press';
-import { keepFields } from '~/app/start/kept-fields';
+import { keepFields, repeatEarlyPress } from '~/app/start/early-input';
 import { needApp, prefetchApp } from '~/app/start/load-app';
-import { loginHash } from '~/app/start/login-address';
 import { tolerateMovedNodes } from '~/app/start/moved-nodes';
 import { useStart } from '~/app/start/start-store';
-import { useSession } from '~/session/session-store';
+import { currentUser, followOtherTabs, readSession, useSession } from '~/session/session-store';
 import { environment } from '~/shared/config/env';
+import { forgetTab } from '~/shared/storage/tab-memory';
 
 async function start(): Promise<void> {
   if (import.meta.env.MODE === 'demo') {
@@ -88,6 +87,22 @@ function loadFocusKeeping(): void {
   for (const type of ['keydown', 'pointerdown']) {
     window.addEventListener(type, load, { capture: true, signal: used.signal });
   }
+}
+
+/** Ties the session to other tabs and to what this one keeps for its user. Call once, before anything is drawn. */
+function startSessionLifecycle(): void {
+  followOtherTabs();
+  reloadWhenRestored();
+  useSession.subscribe(({ user }, { user: before }) => {
+    if (user?.email !== before?.email) forgetTab();
+  });
+}
+
+/** A page restored from the back/forward cache may show what its user may no longer see. */
+function reloadWhenRestored(): void {
+  window.addEventListener('pageshow', (event) => {
+    if (event.persisted && readSession()?.email !== currentUser()?.email) window.location.reload();
+  });
 }
 
 void start();

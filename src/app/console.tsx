@@ -1,9 +1,15 @@
-import { useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
+import { LoginScreen } from '~/features/auth/login/login-screen';
+import { Footer } from '~/features/shell/footer';
 import type { Environment } from '~/shared/config/env-values';
+import { onStorageBlocked, storageIsBlocked } from '~/shared/storage/storage';
+import { useToast } from '~/shared/toast/toast-store';
 import { Toasts } from '~/shared/toast/toasts';
 import { EnvironmentBar } from '~/shared/ui/environment-bar';
-import { ConnectionNotice, StorageNotice } from './browser-notices';
-import { LoginPage } from './login-page';
+import { AlertBox } from '~/shared/ui/feedback/alert-box';
+import { useLiveRegion } from '~/shared/ui/feedback/live-region';
+import { copy } from './copy';
 import { useStart } from './start/start-store';
 
 /**
@@ -32,5 +38,62 @@ export function Console({ environment }: { environment?: Environment }) {
       <ConnectionNotice />
       <Toasts />
     </>
+  );
+}
+
+/** The login and, at the lower edge of the window, the footer (spec 1.4). */
+function LoginPage() {
+  return (
+    <div className="flex min-h-[calc(100dvh-1.5rem)] flex-col">
+      <LoginScreen />
+      <Footer />
+    </div>
+  );
+}
+
+const isOnline = () => navigator.onLine;
+
+function onConnection(callback: () => void): () => void {
+  window.addEventListener('online', callback);
+  window.addEventListener('offline', callback);
+  return () => {
+    window.removeEventListener('online', callback);
+    window.removeEventListener('offline', callback);
+  };
+}
+
+/** Says that the network is away for as long as it is, and that it is back. Over the page, so that nothing moves. */
+function ConnectionNotice() {
+  const online = useSyncExternalStore(onConnection, isOnline, () => true);
+  const region = useLiveRegion();
+  const toast = useToast();
+  const lost = useRef(false);
+
+  useEffect(() => {
+    if (!online) toast.dismiss();
+    else if (lost.current) toast.show('success', copy.online);
+    lost.current = !online;
+  }, [online, toast]);
+
+  return (
+    !online &&
+    region &&
+    createPortal(
+      <AlertBox variant="warning" className="pointer-events-auto shadow-modal">
+        {copy.offline}
+      </AlertBox>,
+      region,
+    )
+  );
+}
+
+/** Says that nothing will survive the page when the browser refuses its storage. */
+function StorageNotice() {
+  const blocked = useSyncExternalStore(onStorageBlocked, storageIsBlocked, () => false);
+  if (!blocked) return null;
+  return (
+    <AlertBox variant="warning" className="rounded-none">
+      {copy.storageBlocked}
+    </AlertBox>
   );
 }

@@ -3,7 +3,7 @@ import type { AnyRouter } from '@tanstack/react-router';
 import { APP_PATHS, canVisit } from '~/session/access';
 import { menuFor } from '~/session/menu';
 import { currentUser } from '~/session/session-store';
-import { connection } from './connection';
+import { connection } from './import-chunk';
 
 /** ms between two looks whether the platform still answers, and how many of them: what was asked for comes first. */
 const LOOK = 200;

@@ -1,5 +1,6 @@
 import { type AppPath, canVisit, isAppPath } from '~/session/access';
-import { parseSearch, validateSearch } from '~/shared/address/search-params';
+import { currentUser } from '~/session/session-store';
+import { parseSearch, searchCodec, validateSearch } from '~/shared/address/search-params';
 import { readPreferences } from '~/shared/storage/preferences';
 
 /** Where '/' leads unless somebody prefers another screen (spec 5.4). */
@@ -30,4 +31,19 @@ export function startPath(role: string): AppPath {
 /** What the login is to remember of a wanted address: the start screen is where sign-in leads anyway. */
 export function wantedSearch(href: string): Record<string, string> {
   return href === HOME && readPreferences().startScreen === HOME ? {} : { redirect: href };
+}
+
+/**
+ * The hash under which the login is shown at once, as the guards would decide (spec 2.5); null where they must be asked:
+ * somebody is signed in, or the address is none that is known to the letter.
+ */
+export function loginHash(hash: string): string | null {
+  if (currentUser()?.email) return null;
+  const [path = '', ...query] = hash.replace(/^#/, '').split('?');
+  if (path === '/login') return hash;
+  if (path === '' || path === '/') return '#/login';
+  if (!isAppPath(path)) return null;
+  const { stringifySearch } = searchCodec;
+  const wanted = path + stringifySearch(validateSearch(parseSearch(query.join('?'))));
+  return `#/login${stringifySearch(wantedSearch(wanted))}`;
 }

@@ -9,9 +9,8 @@ import {
 import { type ACCESS, APP_PATHS, type AppPath } from '~/session/access';
 import { searchCodec, validateSearch } from '~/shared/address/search-params';
 import { Loader } from '~/shared/ui/feedback/loader';
-import { connection } from './connection';
 import { guardGuest, guardHome, guardScreen, guardUnknown } from './guards';
-import { importChunk } from './import-chunk';
+import { connection, importChunk } from './import-chunk';
 import { LoginPlace, NotFoundScreen, RootLayout, ScreenError } from './root-layout';
 import { screenOf, UnknownScreen } from './screens';
 

@@ -11,7 +11,7 @@ import { applyDensity, usePreferences } from '~/shared/storage/preferences';
 import { clearRecents } from '~/shared/storage/tab-memory';
 import { dismissAllToasts } from '~/shared/toast/toast-store';
 import { Loader } from '~/shared/ui/feedback/loader';
-import { useShownPath } from './title-notice';
+import { useShownPath } from './root-layout';
 
 const queryClient = createQueryClient();
 

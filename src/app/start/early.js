@@ -1,6 +1,6 @@
 // The end of the built theme.js: what the first moments of the page need beside the theme.
 
-// The last key or click: early-press.ts does it again.
+// The last key or click: early-input.ts does it again.
 document.onkeydown = document.onclick = (event) => {
   document.early = event;
 };

@@ -1,10 +1,17 @@
+import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { personLink } from '~/session/links';
 import type { SessionUser } from '~/session/user';
-import { readPreferences } from '~/shared/storage/preferences';
+import { CLEANED } from '~/shared/copy';
+import { copyText } from '~/shared/files/clipboard';
+import { searchPerson } from '~/shared/masking/searched-person';
+import { changePreferences, readPreferences } from '~/shared/storage/preferences';
 import { useToast } from '~/shared/toast/toast-store';
+import type { AlertVariant } from '~/shared/ui/feedback/alert-box';
 import { lazyDialog } from '~/shared/ui/lazy-part';
+import { copy } from './copy';
 import type { Doubt } from './palette/order-doubt';
-import { useCommand } from './palette/use-command';
+import type { PaletteCommand } from './palette/palette-entries';
 import { useShortcuts } from './shortcuts/use-shortcuts';
 import { useUi } from './ui-store';
 
@@ -54,4 +61,39 @@ export function Overlays({ user, onSignOut }: OverlaysProps) {
       )}
     </>
   );
+}
+
+interface CommandContext {
+  onSignOut: () => void;
+  showToast: (variant: AlertVariant, text: string) => void;
+  /** Asks whether a text that looks like a person's number is an order's id. */
+  onDoubt: (doubt: Extract<PaletteCommand, { do: 'doubt' }>) => void;
+}
+
+/** Does what was chosen in the palette. */
+function useCommand({ onSignOut, showToast, onDoubt }: CommandContext) {
+  const navigate = useNavigate();
+  const setOverlay = useUi((state) => state.setOverlay);
+
+  const copyLink = async () => {
+    const copied = await copyText(window.location.href);
+    if (copied) showToast('success', copy.linkCopied);
+    else showToast('danger', copy.linkNotCopied);
+  };
+
+  /** @param hidden whether what was typed held something that nobody sees, which was taken away */
+  return (command: PaletteCommand, hidden = false) => {
+    setOverlay(command.do === 'shortcuts' ? 'shortcuts' : null);
+    if (command.do === 'go') void navigate({ to: command.path, search: { ...command.search } });
+    if (command.do === 'search person') {
+      searchPerson(command.text);
+      void navigate(personLink());
+    }
+    if (command.do === 'doubt') onDoubt(command);
+    if (hidden) showToast('info', CLEANED);
+    if (command.do === 'theme') changePreferences({ theme: command.theme });
+    if (command.do === 'density') changePreferences({ density: command.density });
+    if (command.do === 'copy link') void copyLink();
+    if (command.do === 'sign out') onSignOut();
+  };
 }

@@ -1,5 +1,5 @@
 import { CatchBoundary, type ErrorComponentProps, useRouter } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useSession } from '~/session/session-store';
 import { Loader } from '~/shared/ui/feedback/loader';
@@ -12,7 +12,6 @@ import { type SignOut, SignOutNotice, useSignOut } from './menu/sign-out';
 import { Overlays } from './overlays';
 import { TopBar } from './top-bar';
 import { isWide, useUi } from './ui-store';
-import { useArrivalFocus } from './use-arrival-focus';
 
 interface ShellLayoutProps {
   /** Path of the screen shown, without its search. */
@@ -102,4 +101,39 @@ function useDrawerClosedBy(path: string): void {
   useEffect(() => {
     if (!isWide()) useUi.getState().setNavOpen(false);
   }, [path]);
+}
+
+/**
+ * Takes the focus to the heading of the screen that a change of path brings, so that a screen reader says where one
+ * is and the keyboard starts there. A lazy screen may arrive later: its heading is awaited until the reader presses
+ * something or the focus is elsewhere; from then on nothing is taken from anybody.
+ */
+function useArrivalFocus(main: RefObject<HTMLElement | null>, path: string): void {
+  const shown = useRef(path);
+  useEffect(() => {
+    const area = main.current;
+    if (shown.current === path || !area) return;
+    shown.current = path;
+    // A menu that was opened while the screen was on its way stays open.
+    if (document.activeElement?.closest('[role="menu"]')) return;
+
+    const arrive = () => {
+      const held = document.activeElement;
+      if (held === area || held === document.body) area.querySelector('h1')?.focus({ preventScroll: true });
+    };
+    const observer = new MutationObserver(arrive);
+    const awake = new AbortController();
+    const sleep = ({ type, target }: Event) => {
+      const ownFocus = type === 'focusin' && target instanceof Element && target.matches('main, h1');
+      if (!ownFocus) awake.abort();
+    };
+    awake.signal.addEventListener('abort', () => observer.disconnect());
+    area.focus({ preventScroll: true });
+    arrive();
+    observer.observe(area, { childList: true, subtree: true });
+    for (const type of ['focusin', 'keydown', 'pointerdown']) {
+      document.addEventListener(type, sleep, { capture: true, signal: awake.signal });
+    }
+    return () => awake.abort();
+  }, [main, path]);
 }

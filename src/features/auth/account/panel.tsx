@@ -1,4 +1,3 @@
-import { clsx } from 'clsx';
 import type { LucideIcon } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 
@@ -6,18 +5,14 @@ interface PanelProps {
   title: string;
   icon: LucideIcon;
   hint?: string;
-  className?: string;
   children: ReactNode;
 }
 
 /** One part of the account screen: a region named by its heading. */
-export function Panel({ title, icon: Icon, hint, className, children }: PanelProps) {
+export function Panel({ title, icon: Icon, hint, children }: PanelProps) {
   const id = useId();
   return (
-    <section
-      aria-labelledby={id}
-      className={clsx('min-w-0 rounded-xl border border-line bg-surface p-4.5 shadow-card', className)}
-    >
+    <section aria-labelledby={id} className="min-w-0 rounded-xl border border-line bg-surface p-4.5 shadow-card">
       <div className="mb-4">
         <div className="flex items-center gap-2">
           <h2 id={id} className="text-card font-semibold">

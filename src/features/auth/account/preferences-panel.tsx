@@ -1,5 +1,5 @@
-import { Monitor, Moon, RotateCcw, SlidersHorizontal, Sun } from 'lucide-react';
-import { useState } from 'react';
+import { type LucideIcon, Monitor, Moon, RotateCcw, SlidersHorizontal, Sun } from 'lucide-react';
+import { useId, useState } from 'react';
 import { formatDate } from '~/shared/format/dates';
 import {
   changePreferences,
@@ -16,7 +16,6 @@ import { Field } from '~/shared/ui/form/field';
 import { Select } from '~/shared/ui/form/select';
 import { copy } from './copy';
 import { Panel } from './panel';
-import { SegmentedChoice } from './segmented-choice';
 import { chosenScreen, startScreens } from './start-screens';
 
 const themeIcons = { light: Sun, dark: Moon, system: Monitor };
@@ -99,5 +98,40 @@ export function PreferencesPanel({ role }: { role: string }) {
         </Button>
       </div>
     </Panel>
+  );
+}
+
+interface SegmentedChoiceProps<T extends string | number> {
+  legend: string;
+  options: readonly { value: T; label: string; icon?: LucideIcon }[];
+  value: T;
+  onChange: (value: T) => void;
+}
+
+/** Two or three choices side by side: native radio buttons, so the arrows move between them. */
+function SegmentedChoice<T extends string | number>({ legend, options, value, onChange }: SegmentedChoiceProps<T>) {
+  const name = useId();
+  return (
+    <fieldset>
+      <legend className="mb-1.5 text-sm font-semibold">{legend}</legend>
+      <div className="inline-flex max-w-full overflow-hidden rounded-lg border border-line-strong">
+        {options.map(({ value: own, label, icon: Icon }) => (
+          <label
+            key={own}
+            className="flex min-h-9 cursor-pointer items-center gap-2 border-l border-line-strong px-3 text-sm font-medium text-muted first:border-l-0 hover:text-ink has-checked:bg-primary-soft has-checked:font-semibold has-checked:text-primary has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-primary sm:px-4"
+          >
+            <input
+              type="radio"
+              name={name}
+              className="sr-only"
+              checked={own === value}
+              onChange={() => onChange(own)}
+            />
+            {Icon && <Icon aria-hidden className="size-4 shrink-0 max-xs:hidden" />}
+            {label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
   );
 }

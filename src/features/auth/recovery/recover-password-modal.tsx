@@ -1,11 +1,19 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
-import { ACCEPT } from '~/shared/copy';
+import { useForm } from 'react-hook-form';
+import { ACCEPT, CANCEL } from '~/shared/copy';
+import { useFormCall } from '~/shared/hooks/use-form-call';
 import { Button } from '~/shared/ui/button';
+import { fieldState } from '~/shared/ui/form/field-state';
+import { SubmitButton } from '~/shared/ui/form/submit-button';
 import { Modal, ModalActions, ModalIcon } from '~/shared/ui/overlay/modal';
 import { PrintHeader } from '~/shared/ui/print-header';
 import { copy } from '../copy';
-import { RecoverPasswordForm } from './recover-password-form';
+import { type RecoveryValues, recoverySchema } from '../credentials';
+import { EmailField } from '../email-field';
+import { useAuthForm } from '../use-auth-form';
+import { recoverPassword } from './recover-password';
 
 interface RecoverPasswordModalProps {
   open: boolean;
@@ -56,5 +64,44 @@ export function RecoverPasswordModal({ open, onClose }: RecoverPasswordModalProp
       {/* The login has no layout that would put it on paper. */}
       {open && <PrintHeader />}
     </>
+  );
+}
+
+interface RecoverPasswordFormProps {
+  onCancel: () => void;
+  onResult: (result: 'sent' | 'failed') => void;
+}
+
+/** The e-mail to which a temporary password goes. Cancelling stops a request that is under way. */
+function RecoverPasswordForm({ onCancel, onResult }: RecoverPasswordFormProps) {
+  const fields = useForm<RecoveryValues>({
+    mode: 'all',
+    resolver: zodResolver(recoverySchema),
+    defaultValues: { email: '' },
+  });
+  const { register, formState } = fields;
+  const { busy, send, refusal } = useFormCall(fields, {
+    call: ({ email }, signal) => recoverPassword(email, signal),
+    onDone: () => onResult('sent'),
+    onFailed: () => onResult('failed'),
+  });
+  const form = useAuthForm(fields, send);
+
+  return (
+    <form {...form} className="mt-2">
+      <p className="mb-4 text-muted">{copy.recoverHint}</p>
+      <EmailField
+        label={copy.email}
+        {...fieldState(formState, 'email', refusal('email'))}
+        autoComplete="email"
+        {...register('email')}
+      />
+      <ModalActions>
+        <Button onClick={onCancel}>{CANCEL}</Button>
+        <SubmitButton busy={busy} disabled={!formState.isValid}>
+          {copy.send}
+        </SubmitButton>
+      </ModalActions>
+    </form>
   );
 }

@@ -1,10 +1,12 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { ApiError } from '~/shared/api/api-error';
-import { json, request } from '~/shared/api/client';
+import { type ApiRequest, json, request } from '~/shared/api/client';
+import { afterPaint, SliceTimer } from '~/shared/hooks/tasks';
 import type { Filters, OptionKey } from './filter-types';
-import { readTraces } from './read-traces';
+import { asUtf8, requestBytes } from './response-bytes';
 import { parseOptions } from './trace-entry';
-import type { TraceList } from './trace-list';
+import { PAGE_SIZE, type TraceList } from './trace-list';
+import { TraceResponse } from './trace-response';
 
 /**
  * What came of a search. A failure is an outcome like the others: it takes the place of the entries that the table
@@ -108,4 +110,55 @@ async function orElse<T>(answer: Promise<T>, otherwise: T): Promise<T> {
     if (error instanceof ApiError && error.kind !== 'aborted') return otherwise;
     throw error;
   }
+}
+
+/** Read without looking at the clock, bytes: far less than a slice takes. */
+const PIECE = 1 << 17;
+
+/** A response that is shorter or quicker (ms) is shown when it is whole. */
+const SHORT = 1 << 17;
+const QUICK = 100;
+
+/** A count that grows more often than this (ms) disturbs who reads. */
+const PROGRESS_INTERVAL = 250;
+
+/**
+ * Asks for traces and reads them while they arrive, in short slices.
+ * @param onProgress is told as soon as the first page stands, and from time to time while a large response grows
+ * @throws ApiError
+ */
+function readTraces(
+  call: ApiRequest & { signal: AbortSignal },
+  onProgress: (entries: TraceList) => void,
+): Promise<TraceList> {
+  return requestBytes(call, async (bytes, contentType) => {
+    const answer = new TraceResponse();
+    const clock = new SliceTimer();
+    const startedAt = performance.now();
+    let reportedAt = Number.NEGATIVE_INFINITY;
+
+    const reportProgress = async () => {
+      const now = performance.now();
+      const isLong = answer.weight > SHORT || now - startedAt > QUICK;
+      if (!isLong || answer.length < PAGE_SIZE || now - reportedAt < PROGRESS_INTERVAL) return;
+      const isFirst = reportedAt === Number.NEGATIVE_INFINITY;
+      reportedAt = now;
+      onProgress(answer);
+      // Whoever waits for the first rows sees them before the rest is read; the network goes on meanwhile.
+      if (isFirst) await afterPaint();
+    };
+
+    const onLossy = () => {
+      answer.lossy = true;
+    };
+    for await (const chunk of asUtf8(bytes, contentType, onLossy)) {
+      for (let at = 0; at < chunk.length; at += PIECE) {
+        answer.add(chunk.subarray(at, at + PIECE));
+        if (clock.isOver) await clock.next(call.signal);
+        await reportProgress();
+      }
+    }
+    answer.end();
+    return answer;
+  });
 }

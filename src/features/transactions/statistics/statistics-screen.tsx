@@ -1,19 +1,21 @@
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft, X } from 'lucide-react';
 import { Suspense, useMemo } from 'react';
 import { dashboardLink } from '~/session/links';
 import type { SearchParams } from '~/shared/address/search-params';
 import type { Readers } from '~/shared/address/unread-parts';
+import { formatMoney } from '~/shared/format/currency';
 import { ScreenTitle } from '~/shared/ui/screen-title';
+import { codeLabel, groupLabel } from '../codes/code-label';
+import { yesNo } from '../codes/codes';
 import { filterReaders, UnreadParts, withoutPerson, withoutPersons } from '../query/filter-readers';
-import { historyLink, LIST_FILTERS, readFilters, writeFilters } from '../query/filters';
+import { historyLink, LIST_FILTERS, type OperationFilters, readFilters, writeFilters } from '../query/filters';
 import { MetricFilters } from '../query/metric-filters';
 import { showRange } from '../query/period';
 import { useMetricFilters } from '../query/use-metric-filters';
 import { copy } from './copy';
 import { granularityOf, isGranularity } from './granularity';
-import { OtherFilters } from './other-filters';
 import { StatisticsControls } from './statistics-controls';
 import { StatisticsResult } from './statistics-result';
 import { readView, searchOfTab, TAB_NAMES, TABS, viewReaders } from './views';
@@ -96,4 +98,58 @@ function readersOf(today: string, search: SearchParams): Readers {
     ...viewReaders(search),
     granularity: isGranularity,
   };
+}
+
+/** What an address may ask that has no control of its own on this screen. */
+const { channel: _channel, paymentMethod: _method, ...OTHERS } = copy.fields;
+
+type Other = keyof typeof OTHERS;
+
+interface OtherFiltersProps {
+  filters: OperationFilters;
+  onRemove: (key: Other) => void;
+}
+
+/** Every number here obeys them, so they are named, and can be taken away. */
+function OtherFilters({ filters, onRemove }: OtherFiltersProps) {
+  const active = (Object.keys(OTHERS) as Other[]).filter((key) => (filters[key] ?? '').length > 0);
+  if (active.length === 0) return null;
+  return (
+    <ul aria-label={copy.otherFilters} className="mb-4 flex flex-wrap gap-2">
+      {active.map((key) => (
+        <li
+          key={key}
+          className="inline-flex min-h-7 items-center gap-1.5 rounded-lg border border-line-strong bg-surface pl-2.5 text-sm"
+        >
+          <span className="text-muted">{OTHERS[key]}</span>
+          <span className="font-semibold">{valueText(key, filters)}</span>
+          <button
+            type="button"
+            aria-label={copy.removeFilter(OTHERS[key])}
+            onClick={() => onRemove(key)}
+            className="inline-flex size-7 items-center justify-center rounded-lg text-muted hover:bg-sunken hover:text-ink"
+          >
+            <X aria-hidden className="size-4" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function valueText(key: Other, filters: OperationFilters): string {
+  switch (key) {
+    case 'minAmount':
+    case 'maxAmount':
+      return formatMoney(Number(filters[key]));
+    case 'reconciled':
+    case 'hasRefund':
+      return yesNo(filters[key] === 'true');
+    case 'q':
+      return filters.q ?? '';
+    case 'status':
+      return [...new Set(filters.status?.map((status) => codeLabel('status', status)))].join(', ');
+    default:
+      return (filters[key] ?? []).map((value) => groupLabel(key, value)).join(', ');
+  }
 }

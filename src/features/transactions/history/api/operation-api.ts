@@ -1,6 +1,6 @@
 /**
  * Calls of the operations history, our proposal (spec 19.7). A platform that differs needs changes in this file, in
- * detail-api.ts, operation-page.ts, operation-detail.ts and operation.ts alone. Base and headers as in spec 19.1.
+ * operation-page.ts, operation-detail.ts and operation.ts alone. Base and headers as in spec 19.1.
  *
  * GET operation?filters&page&size&sort → one page, with the totals of all matches
  * GET operation?filters&size&sort&cursor → a part of all matches as they are when the first part is asked for, and the next cursor

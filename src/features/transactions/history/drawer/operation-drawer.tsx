@@ -6,7 +6,7 @@ import { AlertBox } from '~/shared/ui/feedback/alert-box';
 import { Loader } from '~/shared/ui/feedback/loader';
 import { LossyAnswer } from '~/shared/ui/feedback/lossy-answer';
 import { useDialogOpen } from '~/shared/ui/overlay/dialog-hooks';
-import { detailQuery } from '../api/detail-api';
+import { detailQuery } from '../api/operation-detail';
 import type { OperationPage } from '../api/operation-page';
 import { copy as listCopy } from '../copy';
 import type { HistorySearchState } from '../search/use-history-search';

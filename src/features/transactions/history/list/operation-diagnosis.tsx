@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import type { OperationFilters } from '~/features/transactions/query/filters';
-import { toQuery } from '~/features/transactions/query/filters';
+import { type OperationFilters, toQuery } from '~/features/transactions/query/filters';
 import { ApiError } from '~/shared/api/api-error';
 import { visibleText } from '~/shared/format/visible-text';
 import { type Attempt, EmptyDiagnosis } from '~/shared/list/empty-diagnosis';
 import { sensitiveKind } from '~/shared/masking/sensitive-text';
 import { Button } from '~/shared/ui/button';
-import { detailQuery, similarIds } from '../api/detail-api';
 import { fetchPage } from '../api/operation-api';
+import { detailQuery, similarIds } from '../api/operation-detail';
 import { copy as listCopy } from '../copy';
 import { filterTerms } from '../search/filter-terms';
 import { ALL_DAYS } from '../search/history-search';
