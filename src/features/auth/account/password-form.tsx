@@ -1,16 +1,15 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { clsx } from 'clsx';
 import { CircleCheck, CircleDashed } from 'lucide-react';
-import { useId, useRef } from 'react';
+import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { currentUser } from '~/session/session-store';
-import { prefetchCipher } from '~/shared/cipher/encrypt-password';
 import { useFormCall } from '~/shared/hooks/use-form-call';
 import { showToast } from '~/shared/toast/toast-store';
 import { AlertBox } from '~/shared/ui/feedback/alert-box';
 import { PasswordField } from '~/shared/ui/form/password-field';
-import { SubmitButton, submitOnEnter } from '~/shared/ui/form/submit-button';
-import { useAutofillSync } from '../use-autofill-sync';
+import { SubmitButton } from '~/shared/ui/form/submit-button';
+import { useAuthForm } from '../use-auth-form';
 import { changePassword, passwordRefusals } from './change-password';
 import { copy } from './copy';
 import {
@@ -26,7 +25,7 @@ const BLANK: PasswordValues = { current: '', next: '', confirmation: '' };
 /** Change of password (spec 3.7): the current one, the new one twice, and the rules. */
 export function PasswordForm({ email }: { email: string }) {
   const fields = useForm<PasswordValues>({ mode: 'all', resolver: zodResolver(passwordSchema), defaultValues: BLANK });
-  const { register, handleSubmit, formState, reset, watch } = fields;
+  const { register, formState, reset, watch } = fields;
   const { busy, error, refusal, send } = useFormCall(fields, {
     call: async (values) => {
       const user = currentUser();
@@ -39,9 +38,8 @@ export function PasswordForm({ email }: { email: string }) {
     // Without values it empties the fields at once: what they held on would be taken for filled in by a password manager.
     onDone: () => reset(),
   });
-  const form = useRef<HTMLFormElement>(null);
   const rulesId = useId();
-  useAutofillSync(form, fields);
+  const form = useAuthForm(fields, send);
 
   // Derived rather than taken from the form: a new password also changes what is wrong with its confirmation.
   const values = watch();
@@ -53,14 +51,7 @@ export function PasswordForm({ email }: { email: string }) {
   };
 
   return (
-    <form
-      ref={form}
-      noValidate
-      onSubmit={handleSubmit(send)}
-      onKeyDown={submitOnEnter}
-      onFocus={prefetchCipher}
-      className="flex max-w-140 flex-col gap-4"
-    >
+    <form {...form} className="flex max-w-140 flex-col gap-4">
       {error && <AlertBox variant="danger">{copy.changeFailed}</AlertBox>}
       {/* Tells a password manager whose password this is. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />

@@ -1,20 +1,19 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { readSession, sessionStarted } from '~/session/session-store';
 import { isSamePerson } from '~/session/user';
-import { prefetchCipher } from '~/shared/cipher/encrypt-password';
 import { useFormCall } from '~/shared/hooks/use-form-call';
 import { Button } from '~/shared/ui/button';
 import { AlertBox } from '~/shared/ui/feedback/alert-box';
 import { fieldState } from '~/shared/ui/form/field-state';
 import { PasswordField } from '~/shared/ui/form/password-field';
-import { SubmitButton, submitOnEnter } from '~/shared/ui/form/submit-button';
+import { SubmitButton } from '~/shared/ui/form/submit-button';
 import { ModalActions } from '~/shared/ui/overlay/modal';
 import { signIn } from '../auth-api';
 import { type UnlockValues, unlockSchema } from '../credentials';
 import { loginFailure } from '../login-failure';
-import { useAutofillSync } from '../use-autofill-sync';
+import { useAuthForm } from '../use-auth-form';
 import { copy } from './copy';
 
 interface LockFormProps {
@@ -34,7 +33,7 @@ export function LockForm({ email, onUnlocked, onSignOut, onSignOutHere }: LockFo
     resolver: zodResolver(unlockSchema),
     defaultValues: { password: '' },
   });
-  const { register, handleSubmit, formState, setFocus } = fields;
+  const { register, formState, setFocus } = fields;
   const unlock = useFormCall(fields, {
     call: ({ password }, signal) => unlockSession(email, password, signal),
     refusals: (error) => (loginFailure(error) === 'credentials' ? { password: copy.wrongPassword } : {}),
@@ -42,8 +41,10 @@ export function LockForm({ email, onUnlocked, onSignOut, onSignOutHere }: LockFo
     onFailed: () => setFocus('password', { shouldSelect: true }),
   });
   const [leaving, setLeaving] = useState<'under way' | 'done' | 'failed'>();
-  const form = useRef<HTMLFormElement>(null);
-  useAutofillSync(form, fields);
+  const form = useAuthForm(fields, (values) => {
+    setLeaving(undefined);
+    unlock.send(values);
+  });
 
   const leave = async () => {
     setLeaving('under way');
@@ -56,17 +57,7 @@ export function LockForm({ email, onUnlocked, onSignOut, onSignOutHere }: LockFo
     : unlock.error && (unlock.error instanceof OtherUserError ? copy.otherUser : copy.failed);
 
   return (
-    <form
-      ref={form}
-      noValidate
-      onSubmit={handleSubmit((values) => {
-        setLeaving(undefined);
-        unlock.send(values);
-      })}
-      onKeyDown={submitOnEnter}
-      onFocus={prefetchCipher}
-      className="mt-4 flex flex-col gap-4"
-    >
+    <form {...form} className="mt-4 flex flex-col gap-4">
       {alert && !busy && <AlertBox variant="danger">{alert}</AlertBox>}
       <div>
         <p className="mb-1 text-sm font-semibold">{copy.signedInAs}</p>

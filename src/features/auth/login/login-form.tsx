@@ -9,13 +9,13 @@ import { Button } from '~/shared/ui/button';
 import { AlertBox } from '~/shared/ui/feedback/alert-box';
 import { fieldState } from '~/shared/ui/form/field-state';
 import { PasswordField } from '~/shared/ui/form/password-field';
-import { SubmitButton, submitOnEnter } from '~/shared/ui/form/submit-button';
+import { SubmitButton } from '~/shared/ui/form/submit-button';
 import { copy } from '../copy';
 import { type LoginValues, loginSchema } from '../credentials';
 import { EmailField } from '../email-field';
 import { activityForgotten } from '../lock/activity';
 import { type LoginFailure, loginFailure } from '../login-failure';
-import { useAutofillSync } from '../use-autofill-sync';
+import { useAuthForm } from '../use-auth-form';
 
 const failureTexts: Record<LoginFailure, string> = {
   credentials: copy.wrongCredentials,
@@ -29,7 +29,7 @@ export function LoginForm({ onForgotten }: { onForgotten: () => void }) {
     mode: 'all',
     resolver: zodResolver(loginSchema),
   });
-  const { register, handleSubmit, formState, setFocus } = fields;
+  const { register, formState, setFocus } = fields;
   const { busy, error, refusal, send } = useFormCall(fields, {
     call: async (values, signal) => {
       // Apart, with the client of all calls: nobody sends before having typed.
@@ -41,9 +41,8 @@ export function LoginForm({ onForgotten }: { onForgotten: () => void }) {
     refusals: (error) => (loginFailure(error) === 'credentials' ? {} : fieldErrors(error)),
   });
   const failure = error && loginFailure(error);
-  const form = useRef<HTMLFormElement>(null);
   const enter = useRef<HTMLButtonElement>(null);
-  useAutofillSync(form, fields);
+  const form = useAuthForm(fields, send);
 
   useEffect(() => {
     if (failure === 'credentials') setFocus('password', { shouldSelect: true });
@@ -58,15 +57,7 @@ export function LoginForm({ onForgotten }: { onForgotten: () => void }) {
   };
 
   return (
-    <form
-      ref={form}
-      noValidate
-      onSubmit={handleSubmit(send)}
-      onKeyDown={submitOnEnter}
-      onFocus={prefetchCipher}
-      onPointerDown={prefetchCipher}
-      className="flex flex-col gap-4"
-    >
+    <form {...form} onPointerDown={prefetchCipher} className="flex flex-col gap-4">
       {failure && <AlertBox variant="danger">{failureTexts[failure]}</AlertBox>}
       <EmailField label={copy.user} {...look('email')} autoComplete="username" {...register('email')} />
       <PasswordField

@@ -1,5 +1,7 @@
-import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import { prefetchCipher } from '~/shared/cipher/encrypt-password';
+import { submitOnEnter } from '~/shared/ui/form/submit-button';
 import './autofill.css';
 
 /** Moments at which a form can tell that its fields hold other values than their events told. */
@@ -7,13 +9,15 @@ const FORM_EVENTS = ['submit', 'focusin', 'pointermove', 'animationstart', 'keyd
 const PAGE_EVENTS = ['input', 'change', 'pageshow'];
 
 /**
- * Password managers may fill fields without an event that React hears: takes over what the named fields hold, over and
- * over. The animation of autofill.css tells of the browser's own filling.
+ * Properties of a form that sends a password or an e-mail. Password managers may fill fields without an event that React
+ * hears: it takes over what the named fields hold, over and over. The animation of autofill.css tells of the browser's own
+ * filling.
  */
-export function useAutofillSync<Values extends FieldValues>(
-  form: RefObject<HTMLFormElement | null>,
-  { getValues, setValue }: Pick<UseFormReturn<Values>, 'getValues' | 'setValue'>,
-): void {
+export function useAuthForm<Values extends FieldValues>(
+  { getValues, setValue, handleSubmit }: UseFormReturn<Values>,
+  send: (values: Values) => void,
+) {
+  const form = useRef<HTMLFormElement>(null);
   /** @param known what a field may hold without being looked at; else what the form knows already */
   const sync = useEffectEvent((known?: string) => {
     for (const [name, value] of Object.entries(getValues())) {
@@ -39,5 +43,13 @@ export function useAutofillSync<Values extends FieldValues>(
       for (const type of FORM_EVENTS) element?.removeEventListener(type, listener);
       for (const type of PAGE_EVENTS) window.removeEventListener(type, listener);
     };
-  }, [form]);
+  }, []);
+
+  return {
+    ref: form,
+    noValidate: true,
+    onSubmit: handleSubmit(send),
+    onKeyDown: submitOnEnter,
+    onFocus: prefetchCipher,
+  };
 }
