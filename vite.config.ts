@@ -49,7 +49,9 @@ export default defineConfig(({ mode }) => {
   parseApiBase(env.VITE_API_BASE_URL);
   parseIdleMinutes(env.VITE_IDLE_MINUTES, environment);
   const demo = mode === 'demo';
-  const outDir = process.env.ATALAYA_OUT_DIR ?? (demo ? 'dist-demo' : 'dist');
+  // Blank is none: Vite would take it for this folder, and empty it.
+  const elsewhere = process.env.ATALAYA_OUT_DIR?.trim();
+  const outDir = elsewhere || (demo ? 'dist-demo' : 'dist');
   const proxy: Record<string, ProxyOptions> = process.env.ATALAYA_API
     ? { '/api': { target: process.env.ATALAYA_API, changeOrigin: true } }
     : {};
@@ -75,7 +77,7 @@ export default defineConfig(({ mode }) => {
       iconsWithoutKeys(),
       ...(mode === 'production' ? [configPages(environment)] : []),
       // A build elsewhere is for a measurement or a test.
-      ...(mode === 'production' && !process.env.ATALAYA_OUT_DIR ? [release(outDir)] : []),
+      ...(mode === 'production' && !elsewhere ? [release(outDir)] : []),
       ...(demo ? [copyMockWorker(outDir)] : []),
       ...(demo ? [serveMockWorker()] : []),
     ],
