@@ -44,6 +44,15 @@ test('what is typed before the script stays, with focus and selection, in the sa
   await expect(page.getByText('Ingresa un correo electrónico válido')).toBeVisible();
 });
 
+test('a field that was left empty before the script says so once it is there', async ({ page }) => {
+  const letGo = await earlyLogin(page);
+  await password(page).focus();
+  await user(page).focus();
+  letGo();
+  await taken(page);
+  await expect(page.getByText('Completa este campo')).toHaveCount(1);
+});
+
 test('fields that were filled without a sign before the script count as filled', async ({ page }) => {
   const letGo = await earlyLogin(page);
   await page.evaluate(() => {

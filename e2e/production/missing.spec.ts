@@ -15,9 +15,10 @@ async function expectNewVersion(page: Page): Promise<void> {
 }
 
 test('a screen whose file is gone reloads once, then says so; menu and top bar stay', async ({ page }) => {
+  // From the start: a page at rest brings the code of the other screens.
+  await page.route('**/assets/logs-screen-*.js', (route) => route.fulfill({ status: 404, body: '' }));
   await openAs(page, '/dashboard', storedSession(30));
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
-  await page.route('**/assets/logs-screen-*.js', (route) => route.fulfill({ status: 404, body: '' }));
   const loads = countLoads(page);
   await page.getByRole('link', { name: 'Trazabilidad' }).first().click();
   await expectNewVersion(page);
@@ -34,10 +35,6 @@ test('a screen whose file is gone reloads once, then says so; menu and top bar s
 test('while the code of the 404 page is on its way the layout stands; only the place of the page waits', async ({
   page,
 }) => {
-  await openAs(page, '/dashboard', storedSession(30));
-  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
-  const menu = page.getByRole('navigation', { name: 'Menú principal' });
-  await menu.evaluate((element) => element.setAttribute('data-first', ''));
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -46,6 +43,10 @@ test('while the code of the 404 page is on its way the layout stands; only the p
     await held;
     await route.continue();
   });
+  await openAs(page, '/dashboard', storedSession(30));
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  const menu = page.getByRole('navigation', { name: 'Menú principal' });
+  await menu.evaluate((element) => element.setAttribute('data-first', ''));
   await page.evaluate(() => window.location.assign('#/no-existe'));
   await expect(page.getByRole('main').getByText('Cargando')).toBeVisible();
   await expect(menu).toBeVisible();
@@ -86,6 +87,7 @@ test('without a network nothing is reloaded: the screen says why, and Reintentar
   context,
 }) => {
   await answer(page, 'GET', 'server', { json: [] });
+  await page.route('**/assets/monitoring-screen-*.js', (route) => route.abort());
   await openAs(page, '/dashboard', storedSession(30));
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
   const loads = countLoads(page);
@@ -97,6 +99,7 @@ test('without a network nothing is reloaded: the screen says why, and Reintentar
   await expect(page.getByText('Sin conexión. Lo que ves puede no estar al día.')).toHaveCount(0);
   await expect(page.getByText('Conexión restablecida.')).toBeVisible();
   expect(loads()).toBe(0);
+  await page.unroute('**/assets/monitoring-screen-*.js');
   await page.getByRole('button', { name: 'Reintentar' }).click();
   await expect(page.getByText('Selecciona una opción para consultar su trazabilidad')).toBeVisible();
   expect(loads()).toBe(1);
@@ -155,9 +158,9 @@ test('a server is shown whole while the code of movement and ticket is awaited, 
 });
 
 test('a screen that waits for its code is said to be loading at once; its title comes with it', async ({ page }) => {
+  await page.route('**/assets/logs-screen-*.js', () => new Promise(() => undefined));
   await openAs(page, '/mi-cuenta', storedSession(30));
   await expect(page.getByRole('heading', { name: 'Mi cuenta' })).toBeVisible();
-  await page.route('**/assets/logs-screen-*.js', () => new Promise(() => undefined));
   await page.getByRole('link', { name: 'Trazabilidad' }).first().click();
   await expect(page.locator('#avisos').getByText('Cargando')).toBeAttached();
   await expect(page.getByRole('main').getByText('Cargando')).toBeVisible();

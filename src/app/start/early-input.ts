@@ -2,17 +2,23 @@ declare global {
   interface Document {
     /** The last key or click so far, kept by early.js. */
     early?: KeyboardEvent | MouseEvent;
+    /** Names of the fields that were left so far, kept by early.js. */
+    left?: Set<string>;
   }
 }
 
 /**
- * Does again what was done on the page before the console was here to hear it: Enter in a field, a press on a button. Of a
- * field that has the focus it hears once the typeface is there, which is what the line is needed for first.
+ * Does again what was done on the page before the console was here to hear it: fields that were left, Enter in a field, a
+ * press on a button. Of a field that has the focus it hears once the typeface is there, which is what the line is needed
+ * for first.
  */
 export function repeatEarlyPress(): void {
-  const { early, fonts } = document;
+  const { early, fonts, left = [] } = document;
   const tellFocus = () => document.querySelector(':focus')?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
   fonts.load('1em "Inter Variable"').then(tellFocus, tellFocus);
+  for (const name of left) {
+    document.querySelector(`#root input[name="${name}"]`)?.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
+  }
   document.onkeydown = null;
   document.onclick = null;
   delete document.early;

@@ -4,6 +4,9 @@
 document.onkeydown = document.onclick = (event) => {
   document.early = event;
 };
+// Names of the fields that were left: early-press.ts tells the console.
+document.left = new Set();
+document.addEventListener('focusout', ({ target }) => document.left.add(target.name));
 
 const root = document.documentElement.dataset;
 const isNew = ({ name, transferSize }) => /\.css$/.test(name) && transferSize > 0;
