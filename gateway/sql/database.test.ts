@@ -3,6 +3,7 @@ import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { SourceAway } from '../ports';
 import { midnightOf } from '../rules/mexico-time';
 import { openDatabase } from './database';
 import { lockFolder } from './folder-lock';
@@ -61,6 +62,12 @@ test('a folder that is open is refused, with the name of who has it', async () =
   unlock();
   lockFolder(other)();
   rmSync(other, { recursive: true });
+});
+
+test('a server that does not answer is a source that is away', async () => {
+  const opened = openDatabase({ url: 'postgres://127.0.0.1:1/atalaya' });
+  await expect(opened).rejects.toThrow('The database cannot be reached: connect ECONNREFUSED 127.0.0.1:1');
+  await expect(opened).rejects.toBeInstanceOf(SourceAway);
 });
 
 test('a database of a newer release is not touched', async () => {

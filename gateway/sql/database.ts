@@ -1,4 +1,5 @@
 import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool } from 'kysely';
+import { SourceAway } from '../ports';
 import { keepHouse } from './housekeeping';
 import { migrate } from './migrate';
 import type { Database } from './tables';
@@ -46,5 +47,9 @@ async function openServer(url: string): Promise<PostgresPool> {
   });
   // A connection that breaks while nobody uses it is replaced by the next question.
   pool.on('error', () => undefined);
-  return pool;
+  const connect = () =>
+    pool.connect().catch((cause: Error) => {
+      throw new SourceAway(`The database cannot be reached: ${cause.message}`, { cause });
+    });
+  return { connect, end: () => pool.end() };
 }

@@ -11,7 +11,8 @@ const held = new Set<string>();
  * @throws Error that says who has it
  */
 export function lockFolder(folder: string): () => void {
-  mkdirSync(folder, { recursive: true });
+  // It holds what people paid with and for: nobody else of the machine may read it.
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
   const file = join(folder, 'atalaya.lock');
   if (held.has(file)) throw new Error(`${folder} is open in this process already.`);
   try {
