@@ -148,6 +148,18 @@ export interface AccountStore {
   takeRecovery(linkHash: string): Promise<StoredRecovery | undefined>;
 }
 
+/** What whoever runs the platform does to accounts; each tells whether there was one to do it to. */
+export interface AccountAdmin {
+  /** @returns false when the e-mail or the id is taken */
+  add(account: StoredAccount): Promise<boolean>;
+  setRole(email: string, role: Role): Promise<boolean>;
+  /** Nobody signs in with it, and its sessions end. */
+  disable(email: string): Promise<boolean>;
+  /** A temporary password; the account counts again if it was disabled, and its sessions end. */
+  reset(email: string, passwordHash: string): Promise<boolean>;
+  isEmpty(): Promise<boolean>;
+}
+
 /** A token of a session; the session stays the same through renewals. */
 export interface StoredToken {
   hash: string;

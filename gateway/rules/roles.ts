@@ -1,7 +1,7 @@
 // Who may do what, by the routes of spec 2.2 and the proposal of the other screens. The platform must not ask the
 // console whom to let in: this table is its own. docs/openapi.yaml repeats it as x-roles.
 
-const roles = ['ADMINISTRATOR', 'SOPORTE', 'FINANZAS', 'TELCEL'] as const;
+export const roles = ['ADMINISTRATOR', 'SOPORTE', 'FINANZAS', 'TELCEL'] as const;
 export type Role = (typeof roles)[number];
 
 const MONITORING: readonly Role[] = ['ADMINISTRATOR', 'SOPORTE', 'TELCEL'];

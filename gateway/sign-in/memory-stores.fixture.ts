@@ -15,7 +15,8 @@ export function testClock(): Clock & { at: number } {
 }
 
 /** The stores of sign-in in memory, open to a test's eyes. */
-export function memoryStores(accounts: StoredAccount[] = []) {
+export function memoryStores(given: readonly StoredAccount[] = []) {
+  const accounts = given.map((account) => ({ ...account }));
   const tokens = new Map<string, StoredToken>();
   const recoveries = new Map<string, StoredRecovery>();
   const attempts = new Map<string, number[]>();
@@ -73,5 +74,11 @@ export function memoryStores(accounts: StoredAccount[] = []) {
     },
   };
 
-  return { sessions, accounts: accountStore, attempts: attemptLog, tokens, recoveries };
+  return {
+    sessions,
+    accounts: accountStore,
+    attempts: attemptLog,
+    tokens: async () => [...tokens.values()],
+    recoveries: async () => [...recoveries.values()],
+  };
 }

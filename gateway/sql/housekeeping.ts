@@ -53,6 +53,12 @@ export async function keepHouse(db: Database, now: number): Promise<void> {
     const anHourAgo = new Date(now - HOUR);
     await step.deleteFrom('operation').where('replacedAt', '<', anHourAgo).execute();
     await step.deleteFrom('sessionToken').where('expiry', '<', anHourAgo).execute();
+    await step
+      .deleteFrom('session')
+      .where(({ not, exists, selectFrom }) =>
+        not(exists(selectFrom('sessionToken').select('hash').whereRef('sessionId', '=', 'session.id'))),
+      )
+      .execute();
     await step.deleteFrom('recovery').where('expiry', '<', anHourAgo).execute();
     await step.deleteFrom('attempt').where('at', '<', anHourAgo).execute();
   });

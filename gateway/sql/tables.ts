@@ -45,7 +45,6 @@ interface OptionTable<L> {
 interface TokenTable {
   hash: string;
   sessionId: string;
-  accountId: string;
   expiry: Moment;
   renewedAt: MaybeMoment;
   successor: string | null;
@@ -60,8 +59,9 @@ export interface Tables {
   operation: OperationTable;
   operationDetail: DetailTable;
   operationOption: OptionTable<OperationOption>;
-  account: StoredAccount;
+  account: StoredAccount & { isDisabled: Generated<boolean> };
   recovery: Omit<StoredRecovery, 'expiry'> & { expiry: Moment };
+  session: { id: string; accountId: string };
   sessionToken: TokenTable;
   attempt: { position: GeneratedAlways<number>; key: string; at: Moment };
 }

@@ -1,4 +1,7 @@
-/** Who may sign in, their sessions by hashes of tokens, and the attempts that limits count. */
+/**
+ * Who may sign in, their sessions by hashes of tokens, and the attempts that limits count. Ending a session, whose row a
+ * renewal locks, takes the successor along. Keys of attempts are hashes: they name people who have no account.
+ */
 export const signInTables = `
 create table account (
   id text primary key,
@@ -8,7 +11,8 @@ create table account (
   job text not null,
   role text not null,
   change_password boolean not null,
-  password_hash text not null
+  password_hash text not null,
+  is_disabled boolean not null default false
 );
 create table recovery (
   account_id text primary key references account on delete cascade,
@@ -16,17 +20,20 @@ create table recovery (
   password_hash text not null,
   expiry timestamptz not null
 );
+create table session (
+  id text primary key,
+  account_id text not null references account on delete cascade
+);
+create index on session (account_id);
 create table session_token (
   hash text primary key,
-  session_id text not null,
-  account_id text not null references account on delete cascade,
+  session_id text not null references session on delete cascade,
   expiry timestamptz not null,
   renewed_at timestamptz,
   successor text,
   successor_expiry timestamptz
 );
 create index on session_token (session_id);
-create index on session_token (account_id);
 create index on session_token (expiry);
 create table attempt (
   position bigint generated always as identity primary key,

@@ -1,12 +1,20 @@
 import type { AccountStore, StoredAccount } from '../../ports';
+import { isStorable } from '../ingest';
 import type { Database } from '../tables';
 
-/** Accounts and their pending recoveries. */
+/** Accounts and their pending recoveries; an account that is disabled is none. */
 export function createAccountStore(db: Database): AccountStore {
-  const accounts = db.selectFrom('account').selectAll();
+  const find = async (column: 'email' | 'id', value: string): Promise<StoredAccount | undefined> => {
+    if (!isStorable(value)) return undefined;
+    const enabled = db.selectFrom('account').selectAll().where('isDisabled', '=', false);
+    const row = await enabled.where(column, '=', value).executeTakeFirst();
+    if (!row) return undefined;
+    const { isDisabled: _, ...account } = row;
+    return account;
+  };
   return {
-    byEmail: (email) => accounts.where('email', '=', email).executeTakeFirst(),
-    byId: (id) => accounts.where('id', '=', id).executeTakeFirst(),
+    byEmail: (email) => find('email', email),
+    byId: (id) => find('id', id),
 
     setPassword: (id, passwordHash, changePassword) =>
       db.transaction().execute(async (step) => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { AttemptLog } from '../../ports';
 import type { Database } from '../tables';
 
@@ -7,14 +8,14 @@ export function createAttemptLog(db: Database): AttemptLog {
     async add(key, at) {
       await db
         .insertInto('attempt')
-        .values({ key, at: new Date(at) })
+        .values({ key: hashOf(key), at: new Date(at) })
         .execute();
     },
 
     async since(key, at) {
       const found = await db
         .selectFrom('attempt')
-        .where('key', '=', key)
+        .where('key', '=', hashOf(key))
         .where('at', '>', new Date(at))
         .orderBy('at')
         .select('at')
@@ -28,11 +29,17 @@ export function createAttemptLog(db: Database): AttemptLog {
         .where('position', '=', (of) =>
           of
             .selectFrom('attempt')
-            .where('key', '=', key)
+            .where('key', '=', hashOf(key))
             .where('at', '=', new Date(at))
-            .select(({ fn }) => fn.max('position').as('position')),
+            // Who takes one back at once passes over a row that another takes.
+            .select('position')
+            .limit(1)
+            .forUpdate()
+            .skipLocked(),
         )
         .execute();
     },
   };
 }
+
+const hashOf = (key: string) => createHash('sha256').update(key).digest('hex');

@@ -6,16 +6,33 @@ import type { Database, Tables } from '../tables';
 export function createSessionStore(db: Database): SessionStore {
   return {
     async add(token) {
-      await db.insertInto('sessionToken').values(rowOf(token)).execute();
+      await db.transaction().execute(async (step) => {
+        await step.insertInto('session').values({ id: token.sessionId, accountId: token.accountId }).execute();
+        await step.insertInto('sessionToken').values(rowOf(token)).execute();
+      });
     },
 
     async find(hash) {
-      const row = await db.selectFrom('sessionToken').where('hash', '=', hash).selectAll().executeTakeFirst();
+      const row = await db
+        .selectFrom('sessionToken')
+        .innerJoin('session', 'session.id', 'sessionId')
+        .where('hash', '=', hash)
+        .selectAll('sessionToken')
+        .select('accountId')
+        .executeTakeFirst();
       return row && tokenOf(row);
     },
 
     renew: (hash, { at, successor, expiry }, next) =>
       db.transaction().execute(async (step) => {
+        // Who ends the session comes before this or after it.
+        const session = await step
+          .selectFrom('session')
+          .where('id', '=', next.sessionId)
+          .select('id')
+          .forUpdate()
+          .executeTakeFirst();
+        if (!session) return false;
         const renewed = await step
           .updateTable('sessionToken')
           .set({ renewedAt: new Date(at), successor, successorExpiry: new Date(expiry) })
@@ -28,24 +45,23 @@ export function createSessionStore(db: Database): SessionStore {
       }),
 
     async removeSession(sessionId) {
-      await db.deleteFrom('sessionToken').where('sessionId', '=', sessionId).execute();
+      await db.deleteFrom('session').where('id', '=', sessionId).execute();
     },
 
     async removeAccount(accountId, butSessionId) {
       await db
-        .deleteFrom('sessionToken')
+        .deleteFrom('session')
         .where('accountId', '=', accountId)
-        .$if(butSessionId !== undefined, (query) => query.where('sessionId', '!=', butSessionId ?? ''))
+        .$if(butSessionId !== undefined, (query) => query.where('id', '!=', butSessionId ?? ''))
         .execute();
     },
   };
 }
 
-function rowOf({ hash, sessionId, accountId, expiry, renewal }: StoredToken): Insertable<Tables['sessionToken']> {
+function rowOf({ hash, sessionId, expiry, renewal }: StoredToken): Insertable<Tables['sessionToken']> {
   return {
     hash,
     sessionId,
-    accountId,
     expiry: new Date(expiry),
     renewedAt: renewal && new Date(renewal.at),
     successor: renewal?.successor ?? null,
@@ -53,7 +69,9 @@ function rowOf({ hash, sessionId, accountId, expiry, renewal }: StoredToken): In
   };
 }
 
-function tokenOf({ hash, sessionId, accountId, expiry, ...row }: Selectable<Tables['sessionToken']>): StoredToken {
+type TokenRow = Selectable<Tables['sessionToken'] & Pick<Tables['session'], 'accountId'>>;
+
+function tokenOf({ hash, sessionId, accountId, expiry, ...row }: TokenRow): StoredToken {
   const { renewedAt, successor, successorExpiry } = row;
   const renewal =
     renewedAt && successorExpiry
