@@ -5,7 +5,7 @@ import { loadEnv, type ProxyOptions } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { configPages } from './deploy/release/config-pages.ts';
 import { LICENCES, release } from './deploy/release/release-plugin.ts';
-import { securityHeaders } from './deploy/release/security-headers.ts';
+import { securityHeaders } from './gateway/host/security-headers.ts';
 import { chromiumArgs, findChromium } from './scripts/browser/chromium.ts';
 import {
   copyMockWorker,

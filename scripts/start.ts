@@ -1,8 +1,8 @@
 // `npm start`: builds the console with the simulated platform, serves it, and says who can sign in.
 import { build, preview } from 'vite';
+import { checkWritable, claimPort, portFault, readPort, StartFault, startFault } from '../gateway/host/start-faults.ts';
 import { demoUsers } from '../mocks/accounts/users.ts';
 import { demoOrder } from '../mocks/traces/demo-order.ts';
-import { checkWritable, claimPort, portFault, readPort, StartFault, startFault } from './start-faults.ts';
 
 async function start() {
   const port = readPort(process.env.PORT);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { securityHeaders } from './security-headers.ts';
+import { deployedHeaders } from '../../gateway/host/security-headers.ts';
 
 /** What a release consists of, written beside the served folder: never served itself. */
 export interface Manifest {
@@ -15,8 +15,5 @@ export const releaseFolder = (outDir: string) => `${outDir}-release`;
 
 export const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
-/** Only a server that stands behind TLS promises it, so neither preview nor the tests' own servers do. */
-const HSTS = { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' };
-
-/** The headers that a deployment answers with; deploy/nginx repeats them and a test compares. */
-export const deployedHeaders = () => ({ ...securityHeaders({ demo: false }), ...HSTS });
+/** Of every answer of what is delivered. */
+export const releaseHeaders = deployedHeaders();

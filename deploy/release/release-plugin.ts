@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
-import { deployedHeaders, type Manifest, releaseFolder, sha256 } from './release-files.ts';
+import { type Manifest, releaseFolder, releaseHeaders, sha256 } from './release-files.ts';
 
 export const LICENCES = 'THIRD-PARTY-LICENSES.txt';
 
@@ -41,7 +41,7 @@ export function release(outDir: string): Plugin {
           served.filter((file) => COMPRESSED.test(file)).map((file) => writeCompressed(join(outDir, file))),
         );
         const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
-        const manifest: Manifest = { version, headers: deployedHeaders(), files };
+        const manifest: Manifest = { version, headers: releaseHeaders, files };
         writeFileSync(join(folder, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);
       },
     },

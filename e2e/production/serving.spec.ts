@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { type APIRequestContext, expect, test } from '@playwright/test';
-import { deployedHeaders } from '../../deploy/release/release-files';
+import { releaseHeaders } from '../../deploy/release/release-files';
 import { deployed } from './deployed';
 
 const chunk = `/assets/${readdirSync('dist/assets').find((name) => /^console-.*\.js$/.test(name))}`;
@@ -32,7 +32,7 @@ for (const [path, status, type, cache] of [
     const headers = response.headersArray();
     const values = (name: string) =>
       headers.filter((each) => each.name.toLowerCase() === name.toLowerCase()).map((each) => each.value);
-    for (const [name, value] of Object.entries(deployedHeaders())) expect(values(name), name).toEqual([value]);
+    for (const [name, value] of Object.entries(releaseHeaders)) expect(values(name), name).toEqual([value]);
     expect(values('cache-control')).toEqual([cache]);
     expect(values('content-type')[0]).toContain(type);
     expect(values('server')).toEqual(['nginx']);

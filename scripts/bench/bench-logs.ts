@@ -6,7 +6,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import { extname, join, normalize } from 'node:path';
 import { chromium } from 'playwright';
 import { build } from 'vite';
-import { securityHeaders } from '../../deploy/release/security-headers.ts';
+import { securityHeaders } from '../../gateway/host/security-headers.ts';
 import { chromiumArgs } from '../browser/chromium.ts';
 import { ensureChromium } from '../browser/ensure-chromium.ts';
 

@@ -5,7 +5,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { securityHeaders } from '../../deploy/release/security-headers.ts';
+import { securityHeaders } from '../../gateway/host/security-headers.ts';
 import { createHost } from '../../mocks/hosts/http-host.ts';
 
 const TYPES: Record<string, string> = {

@@ -6,7 +6,8 @@ import { resolve as absolute } from 'node:path';
 export class StartFault extends Error {}
 
 const DEFAULT_PORT = 4173;
-const PREPARING = 'Atalaya se está preparando.';
+/** What is answered on the port until the console is there. */
+export const PREPARING = 'Atalaya se está preparando.';
 /** ms; who does not answer by then is some other program. */
 const ANSWER_TIME = 3000;
 

@@ -1,5 +1,5 @@
-// The headers that the console must run under. One list: preview uses it, a test holds deploy/nginx to it, and a release's
-// manifest carries it.
+// The headers that the console must run under. One list: the gateway and preview use it, a test holds deploy/nginx to it,
+// and a release's manifest carries it.
 
 const policy = {
   'default-src': "'none'",
@@ -34,4 +34,12 @@ export function securityHeaders({ demo }: { demo: boolean }): Record<string, str
     'Cross-Origin-Resource-Policy': 'same-origin',
     'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), clipboard-write=(self)',
   };
+}
+
+/** Only a server that stands behind TLS promises it, so neither preview nor the tests' own servers do. */
+const HSTS = { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' };
+
+/** The headers that a deployment answers with; deploy/nginx repeats them and a test compares. */
+export function deployedHeaders() {
+  return { ...securityHeaders({ demo: false }), ...HSTS };
 }
