@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { failure } from './answers';
 import { authAnswers, openAnswers } from './calls/auth';
-import { type Answer, callerOf } from './calls/caller';
+import { type Answer, callerOf, UnreadableBody } from './calls/caller';
 import { operationAnswers } from './calls/operations';
 import { serverAnswers } from './calls/servers';
 import { traceAnswers } from './calls/traces';
@@ -25,6 +25,7 @@ export function createApp(ports: Ports, basePath = '/'): App {
   app.notFound(() => failure(404, 'Not found'));
   app.onError((error) => {
     if (error instanceof SourceAway) return failure(503, 'Source not available');
+    if (error instanceof UnreadableBody) return failure(400, 'Body not readable');
     ports.reportFault(error);
     return failure(500, 'Internal server error');
   });

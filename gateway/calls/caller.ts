@@ -33,8 +33,16 @@ export function queryOf({ url }: HonoRequest): URLSearchParams {
   return new URL(url).searchParams;
 }
 
-/** The members of a JSON body; none where it is no object. */
+/** A body that is no JSON; the app answers 400. */
+export class UnreadableBody extends Error {}
+
+/** The members of a JSON body; none where there is no body, or it is no object. @throws UnreadableBody */
 export async function readBody(request: HonoRequest): Promise<Record<string, unknown>> {
-  const body: unknown = await request.json().catch(() => null);
+  let body: unknown;
+  try {
+    body = JSON.parse((await request.text()) || 'null');
+  } catch {
+    throw new UnreadableBody();
+  }
   return typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
 }

@@ -1,0 +1,116 @@
+import { isIP } from 'node:net';
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { compress } from 'hono/compress';
+import { requestId } from 'hono/request-id';
+import { matchedRoutes } from 'hono/route';
+import { failure } from '../answers';
+import { createApp } from '../app';
+import type { Ports } from '../ports';
+import { bearerOf } from '../rules/bearer';
+import type { ConsoleFiles } from './console-files';
+import type { Journal } from './journal';
+import type { Metrics } from './metrics';
+import { recoveryPages } from './recovery-page';
+import { deployedHeaders } from './security-headers';
+
+/** Path of the API. */
+export const apiPath = '/api/dashboard';
+
+const BODY_LIMIT = 1_000_000;
+
+/** What the app is told of a connection. */
+interface Connection {
+  /** Of whoever is connected: the caller, or the last proxy before this. */
+  remote: string;
+  address?: string;
+}
+
+interface Surroundings {
+  ports: Ports;
+  openRecovery(token: string): Promise<unknown>;
+  files: ConsoleFiles;
+  journal: Journal;
+  metrics: Metrics;
+  /** Fails when a request could not be answered now. */
+  checkReady(): Promise<void>;
+  /** How many proxies stand before this; each adds whom it heard to X-Forwarded-For. */
+  proxies: number;
+  /** Bearer token that reads the counters; without one, this machine alone may. */
+  metricsToken?: string | undefined;
+}
+
+export type HostApp = Hono<{ Bindings: Connection }>;
+
+/** API, console, recovery page and what operation asks for, on one port. */
+export function createHostApp(surroundings: Surroundings): HostApp {
+  const { ports, openRecovery, files, journal, metrics, checkReady, proxies, metricsToken } = surroundings;
+  const headers = Object.entries(deployedHeaders());
+  const app: HostApp = new Hono<{ Bindings: Connection }>();
+
+  app.use(requestId());
+  app.use(async (c, next) => {
+    const began = performance.now();
+    const forwarded = c.req.header('X-Forwarded-For');
+    c.env.address = addressOf(c.env.remote, forwarded, proxies);
+    await journal.during(c.get('requestId'), next);
+    c.res.headers.set('X-Request-Id', c.get('requestId'));
+    for (const [name, value] of headers) if (!c.res.headers.has(name)) c.res.headers.set(name, value);
+    if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-store');
+    const { method } = c.req;
+    const { status } = c.res;
+    // The path itself may hold ids and the token of a link.
+    const route =
+      matchedRoutes(c).findLast(({ path }) => !path.endsWith('*'))?.path ?? (status < 400 ? 'file' : 'none');
+    const seconds = (performance.now() - began) / 1000;
+    metrics.answered({ method, route, status, seconds });
+    journal.during(c.get('requestId'), () =>
+      journal.note('request', { method, route, status, ms: Math.round(seconds * 1e4) / 10, address: c.env.address }),
+    );
+  });
+  app.onError((error) => {
+    ports.reportFault(error);
+    return failure(500, 'Internal server error');
+  });
+
+  app.get('/healthz', (c) => c.text('ok\n'));
+  app.get('/readyz', async (c) => {
+    try {
+      await checkReady();
+      return c.text('ready\n');
+    } catch {
+      return c.text('not ready\n', 503);
+    }
+  });
+  app.get('/metrics', (c) => {
+    const isLocal = /^(::ffff:)?127\.|^::1$/.test(c.env.remote) && !c.req.header('X-Forwarded-For');
+    const isAllowed = metricsToken ? bearerOf(c.req.header('Authorization')) === metricsToken : isLocal;
+    return isAllowed ? c.text(metrics.text()) : c.text('Not found\n', 404);
+  });
+  app.use(
+    '/api/*',
+    compress(),
+    bodyLimit({
+      maxSize: BODY_LIMIT,
+      onError: () => failure(413, 'La petición pesa más de 1 MB. Envía menos de una vez.'),
+    }),
+  );
+  app.route('/', createApp(ports, apiPath));
+  app.route('/', recoveryPages(openRecovery));
+  app.notFound(({ req }) => {
+    const isRead = req.method === 'GET' || req.method === 'HEAD';
+    const file = isRead ? files(req.path, req.raw) : undefined;
+    return file ?? (req.path.startsWith('/api/') ? failure(404, 'Not found') : nothingHere());
+  });
+  return app;
+}
+
+/** Who calls. Of what stands in the header only the places of known proxies are to be believed. */
+function addressOf(remote: string, forwarded: string | undefined, proxies: number): string {
+  const named = proxies > 0 ? forwarded?.split(',').at(-proxies)?.trim() : undefined;
+  return (named && isIP(named) ? named : remote).replace(/^::ffff:/, '');
+}
+
+function nothingHere(): Response {
+  return new Response('Aquí no hay nada.\n', { status: 404, headers: { 'Content-Type': 'text/plain; charset=utf-8' } });
+}

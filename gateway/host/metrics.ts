@@ -1,0 +1,49 @@
+/** An answered request. */
+interface Answered {
+  method: string;
+  /** Template of its path. */
+  route: string;
+  status: number;
+  seconds: number;
+}
+
+export interface Metrics {
+  answered(request: Answered): void;
+  fault(): void;
+  /** In the text format of Prometheus. */
+  text(): string;
+}
+
+/** Counters since the start of the process. */
+export function createMetrics(): Metrics {
+  const requests = new Map<string, { count: number; seconds: number }>();
+  let faults = 0;
+  return {
+    answered({ method, route, status, seconds }) {
+      const labels = `{method="${method}",route="${route}",status="${status}"}`;
+      const kept = requests.get(labels) ?? { count: 0, seconds: 0 };
+      requests.set(labels, { count: kept.count + 1, seconds: kept.seconds + seconds });
+    },
+    fault() {
+      faults += 1;
+    },
+    text() {
+      const rows = [...requests];
+      return [
+        ...metric('atalaya_http_requests_total', 'counter', 'Answered requests.'),
+        ...rows.map(([labels, { count }]) => `atalaya_http_requests_total${labels} ${count}`),
+        ...metric('atalaya_http_seconds_total', 'counter', 'Time until they were answered.'),
+        ...rows.map(([labels, { seconds }]) => `atalaya_http_seconds_total${labels} ${seconds.toFixed(6)}`),
+        ...metric('atalaya_faults_total', 'counter', 'Errors that nobody foresaw.'),
+        `atalaya_faults_total ${faults}`,
+        ...metric('process_resident_memory_bytes', 'gauge', 'Memory of the process.'),
+        `process_resident_memory_bytes ${process.memoryUsage.rss()}`,
+        ...metric('process_start_time_seconds', 'gauge', 'When the process began.'),
+        `process_start_time_seconds ${Math.round(Date.now() / 1000 - process.uptime())}`,
+        '',
+      ].join('\n');
+    },
+  };
+}
+
+const metric = (name: string, type: string, help: string) => [`# HELP ${name} ${help}`, `# TYPE ${name} ${type}`];

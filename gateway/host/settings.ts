@@ -1,0 +1,71 @@
+import { type Config, ConfigFault, readConfig, readConfigFile } from '../config';
+import { readPort, StartFault } from './start-faults';
+
+/** What whoever runs the gateway decides, by variables of the environment. */
+export interface Settings {
+  port: number;
+  /** Address to listen on. */
+  host: string;
+  /** Folder of key, outgoing mail and, without a server, the database. */
+  data: string;
+  /** Of a PostgreSQL server. */
+  database: string | undefined;
+  /** Folder of the built console. */
+  console: string;
+  environment: string;
+  idleMinutes: number | undefined;
+  /** Where people find the console, for links in mails. */
+  origin: string;
+  smtp: string | undefined;
+  mailFrom: string;
+  /** How many proxies stand before the gateway. */
+  proxies: number;
+  metricsToken: string | undefined;
+  /** Where reports of servers come from. */
+  sources: Config['sources'];
+}
+
+/** @throws StartFault that names the variable which is not right, and repeats none that may hold a password */
+export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
+  const read = (name: string) => env[name]?.trim() || undefined;
+  const url = (name: string, protocols: string, may: string) => {
+    const value = read(name);
+    if (value === undefined || (URL.canParse(value) && new RegExp(`^(${protocols}):$`).test(new URL(value).protocol)))
+      return value;
+    throw new StartFault(`${name} debe ser ${may}.`);
+  };
+  const count = (name: string, most: number) => {
+    const value = read(name);
+    if (value === undefined || (/^\d{1,4}$/.test(value) && Number(value) <= most))
+      return value === undefined ? undefined : Number(value);
+    throw new StartFault(`${name} debe ser un número entero de 0 a ${most}; es «${value}».`);
+  };
+  const port = readPort(env.PORT);
+  const origin = url('ATALAYA_ORIGIN', 'https?', 'una dirección http(s)://, como https://atalaya.example.mx');
+  const smtp = url('ATALAYA_SMTP', 'smtps?', 'una dirección smtp:// o smtps://');
+  const mailFrom = read('ATALAYA_MAIL_FROM');
+  if (smtp && !mailFrom) throw new StartFault('ATALAYA_MAIL_FROM debe decir de quién son los correos de ATALAYA_SMTP.');
+  return {
+    port,
+    host: read('HOST') ?? '127.0.0.1',
+    data: read('ATALAYA_DATA') ?? 'data',
+    database: url('ATALAYA_DATABASE', 'postgres(ql)?', 'una dirección postgres://'),
+    console: read('ATALAYA_CONSOLE') ?? 'dist',
+    environment: read('ATALAYA_ENVIRONMENT') ?? 'qa',
+    idleMinutes: count('ATALAYA_IDLE_MINUTES', 1440),
+    origin: origin ? new URL(origin).origin : `http://127.0.0.1:${port}`,
+    smtp,
+    mailFrom: mailFrom ?? 'Atalaya <atalaya@example.mx>',
+    proxies: count('ATALAYA_PROXIES', 9) ?? 0,
+    metricsToken: read('ATALAYA_METRICS_TOKEN'),
+    sources: readSources(read('ATALAYA_SOURCES')),
+  };
+}
+
+function readSources(file: string | undefined): Settings['sources'] {
+  try {
+    return (file === undefined ? readConfig('') : readConfigFile(file)).sources;
+  } catch (error) {
+    throw error instanceof ConfigFault ? new StartFault(error.message) : error;
+  }
+}

@@ -1,0 +1,89 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import type { AccountAdmin } from '../ports';
+import { type Role, roles } from '../rules/roles';
+import { hashPassword } from '../sign-in/passwords';
+import { StartFault } from './start-faults';
+
+const copy = {
+  usage: `Uso:
+  npm run users -- add <correo> <rol> <nombre> <apellidos> <puesto>
+  npm run users -- role <correo> <rol>
+  npm run users -- disable <correo>
+  npm run users -- reset <correo>
+Roles: ${roles.join(', ')}.`,
+  email: (text: string) => `«${text}» no es un correo.`,
+  role: (text: string) => `«${text}» no es un rol: ${roles.join(', ')}.`,
+  taken: (email: string) => `Ya hay una cuenta con ${email}.`,
+  nobody: (email: string) => `No hay ninguna cuenta con ${email}.`,
+  added: (email: string, role: string) => `Cuenta creada: ${email} (${role}).`,
+  changed: (email: string, role: string) => `${email} ahora es ${role}.`,
+  disabled: (email: string) => `${email} ya no puede entrar, y sus sesiones terminaron.`,
+  renewed: (email: string) => `${email} puede entrar con otra contraseña, y sus sesiones terminaron.`,
+  password: (password: string) => `Contraseña temporal, que se muestra solo esta vez: ${password}`,
+};
+
+/** How many words follow the e-mail. */
+const ARGUMENTS: Readonly<Record<string, number>> = { add: 4, role: 1, disable: 0, reset: 0 };
+
+/** Neither letters nor digits that are mistaken for one another. */
+const LETTERS = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+
+/**
+ * Does to the accounts what a command says.
+ * @returns what to tell whoever gave it
+ * @throws StartFault for a command that is not right
+ */
+export async function runUserCommand(words: readonly string[], accounts: AccountAdmin): Promise<string> {
+  const [command = '', email = '', ...rest] = words;
+  const expected = ARGUMENTS[command];
+  if (rest.length !== expected || words.some((word) => word.trim() === '')) throw new StartFault(copy.usage);
+  const address = email.trim().toLowerCase();
+  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(address)) throw new StartFault(copy.email(email));
+  const [named = '', name = '', lastName = '', job = ''] = rest;
+  const known = (found: boolean) => {
+    if (!found) throw new StartFault(copy.nobody(address));
+  };
+  switch (command) {
+    case 'add': {
+      const role = readRole(named);
+      const [password, passwordHash] = await temporaryPassword();
+      const account = {
+        id: randomUUID(),
+        email: address,
+        name,
+        lastName,
+        job,
+        role,
+        changePassword: true,
+        passwordHash,
+      };
+      if (!(await accounts.add(account))) throw new StartFault(copy.taken(address));
+      return `${copy.added(address, role)}\n${copy.password(password)}`;
+    }
+    case 'role': {
+      const role = readRole(named);
+      known(await accounts.setRole(address, role));
+      return copy.changed(address, role);
+    }
+    case 'disable':
+      known(await accounts.disable(address));
+      return copy.disabled(address);
+    default: {
+      const [password, passwordHash] = await temporaryPassword();
+      known(await accounts.reset(address, passwordHash));
+      return `${copy.renewed(address)}\n${copy.password(password)}`;
+    }
+  }
+}
+
+function readRole(text: string): Role {
+  const role = roles.find((each) => each === text.toUpperCase());
+  if (!role) throw new StartFault(copy.role(text));
+  return role;
+}
+
+/** Some 92 random bits. */
+async function temporaryPassword(): Promise<[password: string, hash: string]> {
+  const password = Array.from({ length: 16 }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+  return [password, await hashPassword(password)];
+}
