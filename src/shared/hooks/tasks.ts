@@ -16,11 +16,11 @@ export function yieldToPage(): Promise<void> {
   });
 }
 
-/** Waits until what has been drawn is on the screen; a hidden tab draws nothing, so not for ever. */
+/** Waits until what has been drawn is on the screen; a hidden tab, or no page at all, draws nothing: so not for ever. */
 export function afterPaint(): Promise<void> {
   return new Promise((resolve) => {
     const late = setTimeout(resolve, 100);
-    requestAnimationFrame(() => {
+    globalThis.requestAnimationFrame?.(() => {
       clearTimeout(late);
       void yieldToPage().then(resolve);
     });
