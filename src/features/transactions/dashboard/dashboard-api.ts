@@ -14,40 +14,51 @@ import {
   integerOf,
   listOf,
   meanAmountOf,
+  membersOf,
   numberOf,
   type Operation,
   parseOperation,
 } from '../query/operation';
 
-/** Metrics of one period; null is one that the platform does not tell, or a rate or mean of nothing. */
-export interface MetricValues {
-  /** Cents of pesos collected: SUCCESS and ACCEPTED. */
-  amount: number | null;
-  count: number | null;
-  declinedCount: number | null;
-  approvalRate: number | null;
-  /** Cents, with a fraction where the platform does not round. */
-  averageTicket: number | null;
-  pendingCount: number | null;
-  pendingAmount: number | null;
-  refundCount: number | null;
-  refundAmount: number | null;
-  reviewCount: number | null;
-}
+const AMOUNTS = {
+  /** Collected: SUCCESS and ACCEPTED. */
+  amount: amountOf,
+  /** With a fraction where the platform does not round. */
+  averageTicket: meanAmountOf,
+  pendingAmount: amountOf,
+  refundAmount: amountOf,
+};
+
+const parseAmounts = membersOf(AMOUNTS);
 
 /** Minor units of one currency. */
-export type Amounts = Pick<MetricValues, 'amount' | 'averageTicket' | 'pendingAmount' | 'refundAmount'>;
+export type Amounts = ReturnType<typeof parseAmounts>;
+
+const parseMetricValues = membersOf({
+  ...AMOUNTS,
+  count: integerOf,
+  declinedCount: integerOf,
+  approvalRate: rateOf,
+  pendingCount: integerOf,
+  refundCount: integerOf,
+  reviewCount: integerOf,
+});
+
+/** Metrics of one period, amounts in cents of pesos; null is one that is not told, or a rate or mean of nothing. */
+export type MetricValues = ReturnType<typeof parseMetricValues>;
+
+const parseBucket = membersOf({
+  amount: amountOf,
+  count: integerOf,
+  approved: integerOf,
+  declined: integerOf,
+  pending: integerOf,
+  refundAmount: amountOf,
+  review: integerOf,
+});
 
 /** An hour or a day of the period. */
-export interface Bucket {
-  amount: number | null;
-  count: number | null;
-  approved: number | null;
-  declined: number | null;
-  pending: number | null;
-  refundAmount: number | null;
-  review: number | null;
-}
+export type Bucket = ReturnType<typeof parseBucket>;
 
 export interface Share {
   key: string;
@@ -136,41 +147,6 @@ function parseSummary(answer: unknown): Summary {
     byChannel: listOf(sent.byChannel, parseShare),
     topDeclines: listOf(sent.topDeclines, parseDecline),
     byCurrency: readByCurrency(sent.byCurrency, parseAmounts),
-  };
-}
-
-function parseAmounts(item: unknown): Amounts {
-  const sent = fieldsOf(item);
-  return {
-    amount: amountOf(sent.amount),
-    averageTicket: meanAmountOf(sent.averageTicket),
-    pendingAmount: amountOf(sent.pendingAmount),
-    refundAmount: amountOf(sent.refundAmount),
-  };
-}
-
-function parseMetricValues(sent: Readonly<Record<string, unknown>>): MetricValues {
-  return {
-    ...parseAmounts(sent),
-    count: integerOf(sent.count),
-    declinedCount: integerOf(sent.declinedCount),
-    approvalRate: rateOf(sent.approvalRate),
-    pendingCount: integerOf(sent.pendingCount),
-    refundCount: integerOf(sent.refundCount),
-    reviewCount: integerOf(sent.reviewCount),
-  };
-}
-
-function parseBucket(item: unknown): Bucket {
-  const sent = fieldsOf(item);
-  return {
-    amount: amountOf(sent.amount),
-    count: integerOf(sent.count),
-    approved: integerOf(sent.approved),
-    declined: integerOf(sent.declined),
-    pending: integerOf(sent.pending),
-    refundAmount: amountOf(sent.refundAmount),
-    review: integerOf(sent.review),
   };
 }
 

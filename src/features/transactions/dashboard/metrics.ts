@@ -31,10 +31,6 @@ const WAITING = ['OXXO', 'STORE', 'SPEI'];
 
 const percent: ChangeRule['unit'] = 'percent';
 
-function formatPesos(cents: number | null): string {
-  return formatMoney(cents);
-}
-
 function showCount(value: number | null): string {
   return value === null ? MISSING : formatCount(value);
 }
@@ -56,7 +52,7 @@ export const METRICS: readonly Metric[] = [
     label: copy.amount,
     value: ({ amount }) => amount,
     amount: 'amount',
-    show: formatPesos,
+    show: (cents) => formatMoney(cents),
     change: { unit: percent, good: 'up' },
     bucket: ({ amount }) => amount,
     counted: (filters) => ({ ...filters, status: APPROVED }),
@@ -85,7 +81,7 @@ export const METRICS: readonly Metric[] = [
     label: copy.ticket,
     value: ({ averageTicket }) => averageTicket,
     amount: 'averageTicket',
-    show: formatPesos,
+    show: (cents) => formatMoney(cents),
     change: { unit: percent, good: 'none' },
     bucket: ({ amount, approved }) => (amount !== null && approved ? amount / approved : null),
     counted: (filters) => ({ ...filters, status: APPROVED }),
@@ -106,7 +102,7 @@ export const METRICS: readonly Metric[] = [
     label: copy.refunds,
     value: ({ refundAmount }) => refundAmount,
     amount: 'refundAmount',
-    show: formatPesos,
+    show: (cents) => formatMoney(cents),
     change: { unit: percent, good: 'down' },
     note: ({ refundCount }) => (refundCount === null ? '' : copy.refundNote(showCount(refundCount))),
     bucket: ({ refundAmount }) => refundAmount,

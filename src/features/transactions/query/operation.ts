@@ -1,74 +1,62 @@
 import { toMetricValue, toText } from '~/shared/format/metric-value';
 import { parseMarkedAmount, parseNumber } from '~/shared/format/number-text';
 
+type Fields = Readonly<Record<string, unknown>>;
+
+/** What a table of readers makes of an object: each member read in its own way. */
+type Members<Readers extends Record<string, (value: unknown) => unknown>> = {
+  [Key in keyof Readers]: ReturnType<Readers[Key]>;
+};
+
+/** Reads the named members of an object, those that are missing as undefined is read; nothing else is taken over. */
+export function membersOf<Readers extends Record<string, (value: unknown) => unknown>>(readers: Readers) {
+  const named = Object.entries(readers);
+  return (value: unknown) => {
+    const sent = fieldsOf(value);
+    return Object.fromEntries(named.map(([key, read]) => [key, read(sent[key])])) as Members<Readers>;
+  };
+}
+
+const readMembers = membersOf({
+  orderId: toText,
+  date: toText,
+  channel: toText,
+  paymentMethod: toText,
+  cardBrand: toText,
+  cardLast4: toText,
+  bank: toText,
+  amount: amountOf,
+  refundedAmount: amountOf,
+  currency: toText,
+  status: toText,
+  threeDSecure: flagOf,
+  manual: flagOf,
+  risk: toText,
+  reconciled: flagOf,
+  authorizationCode: toText,
+  providerReference: toText,
+  errorCode: toText,
+  errorMessage: toText,
+  attemptCount: integerOf,
+  promotionCode: toText,
+  customerPhone: toText,
+  customerEmail: toText,
+  expiresAt: toText,
+  updatedAt: toText,
+});
+
 /**
  * One operation as lists show it. The names are our proposal of what the platform answers; every member may be missing
  * (null). Amounts are integer cents, dates ISO 8601 with an offset. E-mail and phone come masked.
  */
-export interface Operation {
+export interface Operation extends ReturnType<typeof readMembers> {
   operationId: string;
-  orderId: string | null;
-  date: string | null;
-  channel: string | null;
-  paymentMethod: string | null;
-  cardBrand: string | null;
-  cardLast4: string | null;
-  bank: string | null;
-  amount: number | null;
-  refundedAmount: number | null;
-  currency: string | null;
-  status: string | null;
-  threeDSecure: boolean | null;
-  manual: boolean | null;
-  risk: string | null;
-  reconciled: boolean | null;
-  authorizationCode: string | null;
-  providerReference: string | null;
-  errorCode: string | null;
-  errorMessage: string | null;
-  attemptCount: number | null;
-  promotionCode: string | null;
-  customerPhone: string | null;
-  customerEmail: string | null;
-  expiresAt: string | null;
-  updatedAt: string | null;
 }
-
-type Fields = Readonly<Record<string, unknown>>;
 
 /** Reads one operation of an answer; null without an id, by which alone it can be told from others. */
 export function parseOperation(value: unknown): Operation | null {
-  const sent = fieldsOf(value);
-  const operationId = toText(sent.operationId);
-  if (operationId === null) return null;
-  return {
-    operationId,
-    orderId: toText(sent.orderId),
-    date: toText(sent.date),
-    channel: toText(sent.channel),
-    paymentMethod: toText(sent.paymentMethod),
-    cardBrand: toText(sent.cardBrand),
-    cardLast4: toText(sent.cardLast4),
-    bank: toText(sent.bank),
-    amount: amountOf(sent.amount),
-    refundedAmount: amountOf(sent.refundedAmount),
-    currency: toText(sent.currency),
-    status: toText(sent.status),
-    threeDSecure: flagOf(sent.threeDSecure),
-    manual: flagOf(sent.manual),
-    risk: toText(sent.risk),
-    reconciled: flagOf(sent.reconciled),
-    authorizationCode: toText(sent.authorizationCode),
-    providerReference: toText(sent.providerReference),
-    errorCode: toText(sent.errorCode),
-    errorMessage: toText(sent.errorMessage),
-    attemptCount: integerOf(sent.attemptCount),
-    promotionCode: toText(sent.promotionCode),
-    customerPhone: toText(sent.customerPhone),
-    customerEmail: toText(sent.customerEmail),
-    expiresAt: toText(sent.expiresAt),
-    updatedAt: toText(sent.updatedAt),
-  };
+  const operationId = toText(fieldsOf(value).operationId);
+  return operationId === null ? null : { operationId, ...readMembers(value) };
 }
 
 /** Own members of an object; nothing of anything else. */

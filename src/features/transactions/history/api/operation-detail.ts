@@ -4,6 +4,7 @@ import {
   fieldsOf,
   integerOf,
   listOf,
+  membersOf,
   type Operation,
   parseOperation,
 } from '~/features/transactions/query/operation';
@@ -13,58 +14,56 @@ import { exactJson } from '~/shared/api/exact-json';
 import { toText } from '~/shared/format/metric-value';
 import { FRESH } from './operation-api';
 
-export interface Attempt {
-  attemptId: string | null;
-  date: string | null;
-  provider: string | null;
-  status: string | null;
-  errorCode: string | null;
-  errorMessage: string | null;
-  latencyMs: number | null;
-}
+const parseAttempt = membersOf({
+  attemptId: toText,
+  date: toText,
+  provider: toText,
+  status: toText,
+  errorCode: toText,
+  errorMessage: toText,
+  latencyMs: integerOf,
+});
 
-export interface OperationEvent {
-  date: string | null;
-  type: string | null;
-  fromStatus: string | null;
-  toStatus: string | null;
-  actor: string | null;
-  detail: string | null;
-}
+export type Attempt = ReturnType<typeof parseAttempt>;
 
-export interface Refund {
-  refundId: string | null;
-  date: string | null;
-  /** Cents. */
-  amount: number | null;
-  status: string | null;
-  reason: string | null;
-}
+const parseEvent = membersOf({
+  date: toText,
+  type: toText,
+  fromStatus: toText,
+  toStatus: toText,
+  actor: toText,
+  detail: toText,
+});
+
+export type OperationEvent = ReturnType<typeof parseEvent>;
+
+/** The amount is in cents. */
+const parseRefund = membersOf({ refundId: toText, date: toText, amount: amountOf, status: toText, reason: toText });
+
+export type Refund = ReturnType<typeof parseRefund>;
 
 /** What the method of payment knows the operation by; what a method has not is null. */
-interface Reference {
-  number: string | null;
-  expiresAt: string | null;
-  branch: string | null;
-  clabe: string | null;
-  trackingKey: string | null;
-  senderBank: string | null;
-  receiverBank: string | null;
-  folio: string | null;
-}
+const parseReference = membersOf({
+  number: toText,
+  expiresAt: toText,
+  branch: toText,
+  clabe: toText,
+  trackingKey: toText,
+  senderBank: toText,
+  receiverBank: toText,
+  folio: toText,
+});
 
-export interface Note {
-  date: string | null;
-  author: string | null;
-  text: string | null;
-}
+const parseNote = membersOf({ date: toText, author: toText, text: toText });
+
+export type Note = ReturnType<typeof parseNote>;
 
 /** One operation with all that is known of it. */
 export interface OperationDetail extends Operation {
   attempts: Attempt[];
   events: OperationEvent[];
   refunds: Refund[];
-  reference: Reference;
+  reference: ReturnType<typeof parseReference>;
   notes: Note[];
   /** Whether bytes of the response are none in its encoding. */
   lossy: boolean;
@@ -78,37 +77,12 @@ export function parseDetail(value: unknown, lossy = false): OperationDetail {
   return {
     ...operation,
     lossy,
-    attempts: listOf(sent.attempts, (item) => {
-      const { attemptId, date, provider, status, errorCode, errorMessage, latencyMs } = fieldsOf(item);
-      return {
-        ...texts({ attemptId, date, provider, status, errorCode, errorMessage }),
-        latencyMs: integerOf(latencyMs),
-      };
-    }),
-    events: listOf(sent.events, (item) => {
-      const { date, type, fromStatus, toStatus, actor, detail } = fieldsOf(item);
-      return texts({ date, type, fromStatus, toStatus, actor, detail });
-    }),
-    refunds: listOf(sent.refunds, (item) => {
-      const { refundId, date, amount, status, reason } = fieldsOf(item);
-      return { ...texts({ refundId, date, status, reason }), amount: amountOf(amount) };
-    }),
-    reference: referenceOf(fieldsOf(sent.reference)),
-    notes: listOf(sent.notes, (item) => {
-      const { date, author, text } = fieldsOf(item);
-      return texts({ date, author, text });
-    }),
+    attempts: listOf(sent.attempts, parseAttempt),
+    events: listOf(sent.events, parseEvent),
+    refunds: listOf(sent.refunds, parseRefund),
+    reference: parseReference(sent.reference),
+    notes: listOf(sent.notes, parseNote),
   };
-}
-
-function referenceOf(sent: Readonly<Record<string, unknown>>): Reference {
-  const { number, expiresAt, branch, clabe, trackingKey, senderBank, receiverBank, folio } = sent;
-  return texts({ number, expiresAt, branch, clabe, trackingKey, senderBank, receiverBank, folio });
-}
-
-function texts<Key extends string>(sent: Record<Key, unknown>): Record<Key, string | null> {
-  const pairs = Object.entries(sent).map(([key, value]) => [key, toText(value)]);
-  return Object.fromEntries(pairs) as Record<Key, string | null>;
 }
 
 /** One operation with all that is known of it. */
