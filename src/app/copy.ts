@@ -1,6 +1,5 @@
 /** Texts of the application around the screens. Those that the specification gives are written to the letter. */
 export const copy = {
-  environments: { production: 'Producción', qa: 'QA', development: 'Desarrollo' },
   login: 'Iniciar sesión',
   notFound: 'Página no encontrada',
   servers: 'Servidores',

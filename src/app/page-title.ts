@@ -1,5 +1,6 @@
 import { accessRow, isAppPath } from '~/session/access';
 import type { Environment } from '~/shared/config/env-values';
+import { ENVIRONMENT_NAMES } from '~/shared/copy';
 import { copy } from './copy';
 
 /**
@@ -7,7 +8,7 @@ import { copy } from './copy';
  * @param cover what is seen in place of the screen
  */
 export function pageTitle(path: string, environment: Environment, cover?: string): string {
-  return `${cover || screenName(path)} · Atalaya (${copy.environments[environment]})`;
+  return `${cover || screenName(path)} · Atalaya (${ENVIRONMENT_NAMES[environment]})`;
 }
 
 function screenName(path: string): string {

@@ -1,4 +1,5 @@
 /** Texts that more than one room shows. */
+export const ENVIRONMENT_NAMES = { production: 'Producción', qa: 'QA', development: 'Desarrollo' };
 export const MISSING = '---';
 export const REQUIRED = 'Completa este campo';
 export const ACCEPT = 'Aceptar';

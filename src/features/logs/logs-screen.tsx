@@ -6,7 +6,7 @@ import type { SearchParams } from '~/shared/address/search-params';
 import { CLEANED } from '~/shared/copy';
 import { clockRead } from '~/shared/hooks/use-now';
 import { FilterChips, useUndo } from '~/shared/list/filter-chips';
-import { CLEARED, removedNotice, SEARCHES } from '~/shared/list/list-copy';
+import { listCopy } from '~/shared/list/list-copy';
 import { usePageTurn } from '~/shared/list/list-results';
 import { SavedSearchesButton } from '~/shared/list/saved-searches-button';
 import { useToast } from '~/shared/toast/toast-store';
@@ -106,7 +106,7 @@ export function LogsScreen() {
           onChoose={search.searchFor}
         >
           <History aria-hidden className="size-4" />
-          {SEARCHES}
+          {listCopy.searches}
         </SavedSearchesButton>
       </ScreenTitle>
       <Card role="search" className="mb-4 p-4">
@@ -115,7 +115,7 @@ export function LogsScreen() {
           canSearch={hasFilters && unread.every(({ key }) => key === 'q')}
           onAdd={setFilter}
           onClear={() => {
-            if (applied || hasFilters || unread.length > 0) undo.offer(CLEARED);
+            if (applied || hasFilters || unread.length > 0) undo.offer(listCopy.cleared);
             search.clear();
           }}
           onSearch={() => doubts.settle(filters, ask)}
@@ -125,7 +125,7 @@ export function LogsScreen() {
             <FilterChips
               chips={chipsOf(filters, unread)}
               onRemove={({ key, label }) => {
-                undo.offer(removedNotice(label));
+                undo.offer(listCopy.removed(label));
                 search.removeFilter(key);
               }}
               value={(chip) => <EditableValue chip={chip} onChange={(value) => setFilter(chip.key, value)} />}

@@ -15,18 +15,9 @@ import type { PaletteCommand } from './palette/palette-entries';
 import { useShortcuts } from './shortcuts/use-shortcuts';
 import { useUi } from './ui-store';
 
-const ShortcutHelp = lazyDialog(
-  () => import('./shortcuts/shortcut-help').then((module) => module.ShortcutHelp),
-  ({ onClose }) => onClose(),
-);
-const OrderDoubt = lazyDialog(
-  () => import('./palette/order-doubt').then((module) => module.OrderDoubt),
-  ({ onClose }) => onClose(),
-);
-const Palette = lazyDialog(
-  () => import('./palette/palette').then((module) => module.Palette),
-  ({ onClose }) => onClose(),
-);
+const ShortcutHelp = lazyDialog(() => import('./shortcuts/shortcut-help').then((module) => module.ShortcutHelp));
+const OrderDoubt = lazyDialog(() => import('./palette/order-doubt').then((module) => module.OrderDoubt));
+const Palette = lazyDialog(() => import('./palette/palette').then((module) => module.Palette));
 
 interface OverlaysProps {
   user: SessionUser;

@@ -4,7 +4,7 @@ import { listOf, storedValue } from '../storage/stored-value';
 import { Button } from '../ui/button';
 import { lazyDialog, onIntent } from '../ui/lazy-part';
 import { useLazyDialog } from '../ui/overlay/dialog-hooks';
-import { COLUMNS } from './list-copy';
+import { listCopy } from './list-copy';
 
 /** Which columns of a list a person may choose. */
 export interface ColumnChoice {
@@ -18,10 +18,7 @@ export interface ColumnChoice {
   isKnown?: (id: string) => boolean;
 }
 
-const ColumnsDialog = lazyDialog(
-  () => import('./columns-dialog').then((module) => module.ColumnsDialog),
-  ({ onClose }) => onClose(),
-);
+const ColumnsDialog = lazyDialog(() => import('./columns-dialog').then((module) => module.ColumnsDialog));
 
 /**
  * The columns that a list shows.
@@ -67,12 +64,12 @@ export function ColumnsButton(props: ColumnsButtonProps) {
       {!hidden && (
         <Button size={size} {...onIntent(ColumnsDialog)} onClick={show}>
           <Columns3 aria-hidden className="size-4" />
-          {COLUMNS}
+          {listCopy.columns}
         </Button>
       )}
       {dialog.count > 0 && (
         <ColumnsDialog
-          title={COLUMNS}
+          title={listCopy.columns}
           hint={hint}
           chosen={shown}
           others={ids.filter((id) => !shown.includes(id))}

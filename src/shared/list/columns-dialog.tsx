@@ -1,7 +1,7 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { Button } from '../ui/button';
 import { Modal, ModalActions } from '../ui/overlay/modal';
-import { CLOSE, moveDownLabel, moveUpLabel, RESET } from './dialog-copy';
+import { CLOSE, columnsCopy } from './dialog-copy';
 
 interface ColumnsDialogProps {
   title: string;
@@ -52,7 +52,7 @@ export function ColumnsDialog(props: ColumnsDialogProps) {
                   <Button
                     variant="icon"
                     size="sm"
-                    aria-label={moveUpLabel(name)}
+                    aria-label={columnsCopy.moveUp(name)}
                     disabled={index === 0}
                     onClick={() => move(index, -1)}
                   >
@@ -61,7 +61,7 @@ export function ColumnsDialog(props: ColumnsDialogProps) {
                   <Button
                     variant="icon"
                     size="sm"
-                    aria-label={moveDownLabel(name)}
+                    aria-label={columnsCopy.moveDown(name)}
                     disabled={index === chosen.length - 1}
                     onClick={() => move(index, 1)}
                   >
@@ -75,7 +75,7 @@ export function ColumnsDialog(props: ColumnsDialogProps) {
       </ul>
       <ModalActions>
         <Button variant="link" onClick={() => onChange(null)}>
-          {RESET}
+          {columnsCopy.reset}
         </Button>
         <Button variant="primary" onClick={onClose}>
           {CLOSE}

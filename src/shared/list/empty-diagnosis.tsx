@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { RETRY } from '../copy';
 import { clockRead } from '../hooks/use-now';
 import { Button } from '../ui/button';
-import { CANCEL_DIAGNOSIS, DIAGNOSIS, DIAGNOSIS_FAILED, NO_SINGLE_CAUSE, tryingWithout } from './dialog-copy';
+import { diagnosisCopy } from './dialog-copy';
 
 /** The search with one filter left out. */
 export interface Attempt {
@@ -46,7 +46,7 @@ export function EmptyDiagnosis({ queryKey, attempts, foundText, children }: Empt
   const retry = () =>
     void clockRead().then(() => client.refetchQueries({ queryKey: query.queryKey, exact: true, type: 'active' }));
   return (
-    <section aria-label={DIAGNOSIS} className="flex min-h-24 flex-col items-center gap-2 px-4 pb-8 text-sm">
+    <section aria-label={diagnosisCopy.title} className="flex min-h-24 flex-col items-center gap-2 px-4 pb-8 text-sm">
       <ul className="flex flex-col items-center gap-2">
         {found.map(({ label, count, more }) => (
           <li key={label}>
@@ -62,9 +62,9 @@ export function EmptyDiagnosis({ queryKey, attempts, foundText, children }: Empt
       </ul>
       {children}
       <p role="status" className="flex min-h-7 items-center gap-2 text-muted">
-        {isFetching && trying && tryingWithout(trying)}
-        {ended && failed && DIAGNOSIS_FAILED}
-        {ended && !failed && !trying && found.length === 0 && NO_SINGLE_CAUSE}
+        {isFetching && trying && diagnosisCopy.tryingWithout(trying)}
+        {ended && failed && diagnosisCopy.failed}
+        {ended && !failed && !trying && found.length === 0 && diagnosisCopy.noSingleCause}
         {ended && (failed || trying) && (
           <Button variant="link" size="sm" onClick={retry}>
             {RETRY}
@@ -72,7 +72,7 @@ export function EmptyDiagnosis({ queryKey, attempts, foundText, children }: Empt
         )}
         {isFetching && (
           <Button variant="link" size="sm" onClick={() => client.cancelQueries({ queryKey: query.queryKey })}>
-            {CANCEL_DIAGNOSIS}
+            {diagnosisCopy.cancel}
           </Button>
         )}
       </p>

@@ -4,7 +4,7 @@ import { Button } from '../ui/button';
 import { lazyDialog, onIntent } from '../ui/lazy-part';
 import { useLazyDialog } from '../ui/overlay/dialog-hooks';
 import type { ExportPlan } from './export-dialog';
-import { EXPORT } from './list-copy';
+import { listCopy } from './list-copy';
 
 interface ExportProps<Subject> {
   subject: Subject;
@@ -42,7 +42,7 @@ export function ExportButton<Subject>({ Dialog, subject, ...rest }: ExportButton
     <>
       <Button {...rest} {...onIntent(Dialog)} onClick={dialog.show}>
         <Download aria-hidden className="size-4" />
-        {EXPORT}
+        {listCopy.export}
       </Button>
       {dialog.count > 0 && <Dialog key={dialog.count} subject={subject} open={dialog.open} onClose={dialog.close} />}
     </>

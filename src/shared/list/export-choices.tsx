@@ -1,5 +1,5 @@
 import type { CsvForm } from '../storage/preferences';
-import { EXPORT_FORMAT, EXPORT_FORMS, EXPORT_VALUES } from './dialog-copy';
+import { exportCopy } from './dialog-copy';
 
 export type ExportFormat = 'csv' | 'json';
 
@@ -18,7 +18,7 @@ export function ExportChoices({ format, form, disabled, onFormat, onForm }: Expo
   return (
     <div className="mt-4 flex flex-wrap gap-x-10 gap-y-3">
       <fieldset className="flex gap-5" disabled={disabled}>
-        <legend className="mb-1.5 text-sm font-semibold">{EXPORT_FORMAT}</legend>
+        <legend className="mb-1.5 text-sm font-semibold">{exportCopy.format}</legend>
         {(['csv', 'json'] as const).map((option) => (
           <label key={option} className={CHOICE}>
             <input
@@ -34,7 +34,7 @@ export function ExportChoices({ format, form, disabled, onFormat, onForm }: Expo
       </fieldset>
       {format === 'csv' && (
         <fieldset className="flex flex-wrap gap-x-5" disabled={disabled}>
-          <legend className="mb-1.5 text-sm font-semibold">{EXPORT_VALUES}</legend>
+          <legend className="mb-1.5 text-sm font-semibold">{exportCopy.values}</legend>
           {(['excel', 'exact'] as const).map((option) => (
             <label key={option} className={CHOICE}>
               <input
@@ -44,10 +44,10 @@ export function ExportChoices({ format, form, disabled, onFormat, onForm }: Expo
                 onChange={() => onForm(option)}
                 className="size-4 accent-primary"
               />
-              {EXPORT_FORMS[option][0]}
+              {exportCopy.forms[option][0]}
             </label>
           ))}
-          <p className="mt-1 w-full text-sm text-muted">{EXPORT_FORMS[form][1]}</p>
+          <p className="mt-1 w-full text-sm text-muted">{exportCopy.forms[form][1]}</p>
         </fieldset>
       )}
     </div>

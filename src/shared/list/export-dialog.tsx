@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { environment } from '../config/env';
-import { CANCEL, LOADING, LOSSY } from '../copy';
+import { CANCEL, ENVIRONMENT_NAMES, LOADING, LOSSY } from '../copy';
 import { download, fileStamp } from '../files/download';
 import { formatCount } from '../format/numbers';
 import type { CsvForm } from '../storage/preferences';
@@ -9,7 +9,7 @@ import { Button } from '../ui/button';
 import { isDamaged } from '../ui/feedback/lossy-answer';
 import { SubmitButton, submitOnEnter } from '../ui/form/submit-button';
 import { Modal, ModalActions } from '../ui/overlay/modal';
-import { CLOSE, DOWNLOAD, ENVIRONMENTS, EXPORT_FACTS, EXPORT_FAILED, exportProgress, exportShort } from './dialog-copy';
+import { CLOSE, exportCopy } from './dialog-copy';
 import { ExportChoices, type ExportFormat } from './export-choices';
 
 export interface ExportTask {
@@ -100,13 +100,13 @@ export function ExportDialog(props: ExportDialogProps) {
   };
 
   const facts = [
-    [EXPORT_FACTS.rows, formatCount(rows)],
+    [exportCopy.facts.rows, formatCount(rows)],
     ...more,
-    [EXPORT_FACTS.columns, columns ? `${columns.length}: ${columns.join(', ')}` : LOADING],
+    [exportCopy.facts.columns, columns ? `${columns.length}: ${columns.join(', ')}` : LOADING],
     ...(form === 'exact'
       ? []
-      : [[EXPORT_FACTS.zone, zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone] as const]),
-    [EXPORT_FACTS.environment, ENVIRONMENTS[environment]],
+      : [[exportCopy.facts.zone, zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone] as const]),
+    [exportCopy.facts.environment, ENVIRONMENT_NAMES[environment]],
   ] as const;
 
   return (
@@ -136,16 +136,18 @@ export function ExportDialog(props: ExportDialogProps) {
           onForm={(form) => changePreferences({ csvForm: form })}
         />
         <p role="status" className="mt-3 min-h-5 text-sm text-muted">
-          {written !== undefined && exportProgress(written, rows)}
-          {failed && <span className="font-medium text-danger">{EXPORT_FAILED}</span>}
-          {short && <span className="font-medium text-warning">{exportShort(short.rows, short.total, noun)} </span>}
+          {written !== undefined && exportCopy.progress(written, rows)}
+          {failed && <span className="font-medium text-danger">{exportCopy.failed}</span>}
+          {short && (
+            <span className="font-medium text-warning">{exportCopy.short(short.rows, short.total, noun)} </span>
+          )}
           {damaged && <span className="font-medium text-warning">{LOSSY}</span>}
         </p>
         <ModalActions>
           {written === undefined ? (
             <>
               <Button onClick={onClose}>{CLOSE}</Button>
-              <SubmitButton disabled={!columns}>{DOWNLOAD}</SubmitButton>
+              <SubmitButton disabled={!columns}>{exportCopy.download}</SubmitButton>
             </>
           ) : (
             <Button onClick={() => control.current?.abort()}>{CANCEL}</Button>

@@ -3,7 +3,7 @@ import { X } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 import type { SearchParams } from '../address/search-params';
 import { useToast } from '../toast/toast-store';
-import { ACTIVE_FILTERS, removeFilterLabel } from './list-copy';
+import { listCopy } from './list-copy';
 
 /** One active filter as people read it. */
 export interface FilterChip {
@@ -25,7 +25,7 @@ interface FilterChipsProps<Chip extends FilterChip> {
 export function FilterChips<Chip extends FilterChip>({ chips, onRemove, value }: FilterChipsProps<Chip>) {
   if (chips.length === 0) return null;
   return (
-    <ul aria-label={ACTIVE_FILTERS} className="flex min-w-0 flex-wrap gap-2">
+    <ul aria-label={listCopy.activeFilters} className="flex min-w-0 flex-wrap gap-2">
       {chips.map((chip) => (
         <li
           key={chip.key}
@@ -43,7 +43,7 @@ export function FilterChips<Chip extends FilterChip>({ chips, onRemove, value }:
           <button
             type="button"
             data-remove
-            aria-label={removeFilterLabel(chip.label)}
+            aria-label={listCopy.removeFilter(chip.label)}
             onClick={(event) => {
               focusNeighbour(event);
               onRemove(chip);

@@ -6,7 +6,7 @@ import { Loader } from '../ui/feedback/loader';
 import { Select } from '../ui/form/select';
 import { lazyPart } from '../ui/lazy-part';
 import { SIZES } from './list-address';
-import { PAGE_SIZE } from './list-copy';
+import { listCopy } from './list-copy';
 import { type ListColumn, type RowsProps, useRows } from './list-row';
 import { ListTable, type PageProps } from './list-table';
 import { Pagination } from './pagination';
@@ -85,8 +85,8 @@ export function ListRows<Row, Id extends string | number>(props: ListRowsProps<R
         <Pagination {...pages} />
         {onSize && (
           <Select
-            aria-label={PAGE_SIZE}
-            title={PAGE_SIZE}
+            aria-label={listCopy.pageSize}
+            title={listCopy.pageSize}
             value={pages.pageSize}
             onChange={(event) => onSize(Number(event.target.value))}
             className="w-20"

@@ -4,7 +4,7 @@ import { memo } from 'react';
 import { visibleText } from '../format/visible-text';
 import { Card } from '../ui/card';
 import type { Sort } from './list-address';
-import { DETAILS } from './list-copy';
+import { listCopy } from './list-copy';
 import { type ListColumn, type ListLook, RowActions, type RowProps, type useRows } from './list-row';
 import { rowClick } from './row-click';
 
@@ -32,7 +32,7 @@ export function ListTable<Row, Id>({ caption, columns, rows, look, sort, onSort 
             <Heading key={column.id} column={column} sort={sort} onSort={onSort} cell={look.cell} />
           ))}
           <th scope="col" className={clsx(look.end, 'py-2.5 text-right font-semibold')}>
-            <span className={clsx(look.scrolls && 'sr-only')}>{DETAILS}</span>
+            <span className={clsx(look.scrolls && 'sr-only')}>{listCopy.details}</span>
           </th>
         </tr>
       </thead>

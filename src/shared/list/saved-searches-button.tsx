@@ -25,13 +25,10 @@ interface SavedSearchesButtonProps {
 export function SavedSearchesButton({ loadLabels, onChoose, title, children, ...rest }: SavedSearchesButtonProps) {
   const dialog = useLazyDialog();
   const [Dialog] = useState(() =>
-    lazyDialog(
-      async () => {
-        const [{ SavedSearchesDialog }, labels] = await Promise.all([import('./saved-searches-dialog'), loadLabels()]);
-        return (props: DialogProps) => <SavedSearchesDialog {...labels} {...props} />;
-      },
-      ({ onClose }) => onClose(),
-    ),
+    lazyDialog(async () => {
+      const [{ SavedSearchesDialog }, labels] = await Promise.all([import('./saved-searches-dialog'), loadLabels()]);
+      return (props: DialogProps) => <SavedSearchesDialog {...labels} {...props} />;
+    }),
   );
   return (
     <>

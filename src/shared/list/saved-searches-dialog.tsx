@@ -14,7 +14,7 @@ import { fieldState } from '../ui/form/field-state';
 import { SubmitButton, submitOnEnter } from '../ui/form/submit-button';
 import { Modal, ModalActions } from '../ui/overlay/modal';
 import { CLOSE } from './dialog-copy';
-import { SEARCHES } from './list-copy';
+import { listCopy } from './list-copy';
 import {
   clearSearches,
   countUnread,
@@ -88,7 +88,7 @@ export function SavedSearchesDialog({
   ].filter(({ items }) => items.length > 0);
 
   return (
-    <Modal title={SEARCHES} text="Se guardan solo en este equipo." open={open} onClose={onClose}>
+    <Modal title={listCopy.searches} text="Se guardan solo en este equipo." open={open} onClose={onClose}>
       {!kept && <p className="mt-4 text-muted">La búsqueda actual no se guarda: tiene un dato que parece personal.</p>}
       {kept && Object.keys(current).length > 0 && (
         <SearchNameForm onName={(name) => change(withNamed(searches, name, current))} />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { Button } from '../ui/button';
-import { CLEAR_SELECTION } from './list-copy';
+import { listCopy } from './list-copy';
 
 export type Selection<Id, Row> = ReturnType<typeof useSelection<Id, Row>>;
 
@@ -26,7 +26,7 @@ export function SelectionBar({ label, text, onClear, children }: SelectionBarPro
       </p>
       {children}
       <Button variant="link" size="sm" onClick={onClear}>
-        {CLEAR_SELECTION}
+        {listCopy.clearSelection}
       </Button>
     </section>
   );

@@ -1,14 +1,9 @@
 import { create } from 'zustand';
-import { changePreferences, type RefreshSeconds, usePreferences } from './preferences';
+import { type RefreshSeconds, usePreferences } from './preferences';
 
 /** Seconds between two refreshes, 0 for none: a preference, so it follows the person over servers, views and tabs. */
 export function useRefreshInterval(): RefreshSeconds {
   return usePreferences().refreshSeconds;
-}
-
-/** Remembers another interval. */
-export function chooseRefreshInterval(refreshSeconds: RefreshSeconds): void {
-  changePreferences({ refreshSeconds });
 }
 
 const usePause = create(() => ({ paused: false }));

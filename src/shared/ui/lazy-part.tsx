@@ -3,6 +3,10 @@ import { PART_MISSING } from '../copy';
 import { useToast } from '../toast/toast-store';
 import { AlertBox } from './feedback/alert-box';
 
+interface Closable {
+  onClose: () => void;
+}
+
 type Load<Props> = () => Promise<ComponentType<Props>>;
 
 type LazyPart<Props> = FunctionComponent<Props> & {
@@ -51,11 +55,18 @@ export function lazyPart<Props extends object>(
 /**
  * A dialog whose code loads when it is opened. Where it cannot be had, that is said and whoever opened it hears that it
  * is shut; the next opening asks again.
+ * @param close tells it; onClose unless another is named
  * @param Pending stands there until the code does
  */
+export function lazyDialog<Props extends Closable>(load: Load<Props>): LazyPart<Props>;
 export function lazyDialog<Props extends object>(
   load: Load<Props>,
   close: (props: Props) => void,
+  Pending?: ComponentType<Props>,
+): LazyPart<Props>;
+export function lazyDialog<Props extends object>(
+  load: Load<Props>,
+  close: (props: Props) => void = (props) => (props as Props & Closable).onClose(),
   Pending: ComponentType<Props> = () => null,
 ): LazyPart<Props> {
   let loaded: ComponentType<Props> | undefined;

@@ -1,8 +1,8 @@
 import { Pause, Play, RefreshCw } from 'lucide-react';
 import { useEffect } from 'react';
 import { useAutoRefresh } from '../hooks/use-auto-refresh';
-import { REFRESH_SECONDS } from '../storage/preferences';
-import { chooseRefreshInterval, pauseRefresh, useRefreshInterval, useRefreshPaused } from '../storage/refresh-interval';
+import { changePreferences, REFRESH_SECONDS } from '../storage/preferences';
+import { pauseRefresh, useRefreshInterval, useRefreshPaused } from '../storage/refresh-interval';
 import { Button } from './button';
 import { Select } from './form/select';
 
@@ -44,7 +44,7 @@ export function RefreshControls({ finishedAt, fetching, failures, onRefresh }: R
         value={seconds}
         onChange={(event) => {
           const chosen = REFRESH_SECONDS.find((option) => String(option) === event.target.value);
-          if (chosen !== undefined) chooseRefreshInterval(chosen);
+          if (chosen !== undefined) changePreferences({ refreshSeconds: chosen });
         }}
       >
         {REFRESH_SECONDS.map((option) => (

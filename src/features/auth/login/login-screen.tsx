@@ -6,9 +6,8 @@ import { copy } from '../copy';
 import { LoginForm } from './login-form';
 import { LoginPicture } from './login-picture';
 
-const RecoverPasswordModal = lazyDialog(
-  () => import('../recovery/recover-password-modal').then((module) => module.RecoverPasswordModal),
-  ({ onClose }) => onClose(),
+const RecoverPasswordModal = lazyDialog(() =>
+  import('../recovery/recover-password-modal').then((module) => module.RecoverPasswordModal),
 );
 
 /** The login screen of spec 3.1: picture left, card right; on narrow screens the card alone. It fills its column. */

@@ -5,8 +5,8 @@ import { useTask } from '~/shared/hooks/use-task';
 import { rowClick } from '~/shared/list/row-click';
 import { Button } from '~/shared/ui/button';
 import { laterCopy } from '../later-copy';
-import { isContainer, keyText, sizeOfContainer, type TreeRow, valueText } from './json-tree';
-import { positionOfMatch, searchTree } from './tree-search';
+import { isContainer, keyText, sameSpot, sizeOfContainer, type TreeRow, valueText } from './json-tree';
+import { searchTree } from './tree-search';
 import { useKeptState } from './use-kept-state';
 import { useTree } from './use-tree';
 
@@ -47,7 +47,7 @@ export function BodyTree({ label, value, owner, masked }: BodyTreeProps) {
   const view = useTree(value, masked);
   const seen = useDeferredValue(true, false);
   const found = matches?.found ?? [];
-  const position = positionOfMatch(found, view.active);
+  const position = found.findIndex((match) => sameSpot(match, view.active));
 
   const revealFirst = useEffectEvent(() => {
     const [first] = found;

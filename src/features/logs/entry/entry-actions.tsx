@@ -1,7 +1,7 @@
 import { Braces, ClipboardList, type LucideIcon, TextAlignStart } from 'lucide-react';
 import { useEffect } from 'react';
 import { environment } from '~/shared/config/env';
-import { PART_MISSING } from '~/shared/copy';
+import { ENVIRONMENT_NAMES, PART_MISSING } from '~/shared/copy';
 import { useToast } from '~/shared/toast/toast-store';
 import { useCopy } from '~/shared/toast/use-copy';
 import { Button } from '~/shared/ui/button';
@@ -9,8 +9,7 @@ import type { TraceEntry } from '../api/trace-entry';
 import { entryCopy } from './copy';
 
 /** The texts load apart from the buttons, which have their place at once: what comes later must push nothing away. */
-const loadTexts = () =>
-  Promise.all([import('./entry-export'), import('./ticket'), import('~/shared/list/dialog-copy')]);
+const loadTexts = () => Promise.all([import('./entry-export'), import('./ticket')]);
 
 type CopyForm = 'ticket' | 'json' | 'text';
 
@@ -37,10 +36,10 @@ export function EntryActions({ entries, link }: EntryActionsProps) {
   const copyAs = async (form: CopyForm) => {
     const texts = await loadTexts().catch(() => undefined);
     if (!texts) return toast.show('danger', PART_MISSING);
-    const [{ entryJson, entryText }, { ticketSummary }, { ENVIRONMENTS }] = texts;
+    const [{ entryJson, entryText }, { ticketSummary }] = texts;
     if (form === 'json') return copy(listOf(entries.map(entryJson)));
     if (form === 'text') return copy(entries.map(entryText).join('\n\n'), { forPeople: true });
-    return copy(ticketSummary(entries, link(), ENVIRONMENTS[environment]), { forPeople: true });
+    return copy(ticketSummary(entries, link(), ENVIRONMENT_NAMES[environment]), { forPeople: true });
   };
 
   return FORMS.map(({ form, label, icon: Icon }) => (

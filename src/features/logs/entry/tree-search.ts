@@ -1,5 +1,5 @@
 import type { Task } from '~/shared/hooks/tasks';
-import { isContainer, keyText, type Spot, sameSpot, treeRows, valueText } from './json-tree';
+import { isContainer, keyText, type Spot, treeRows, valueText } from './json-tree';
 
 export interface TreeMatches {
   found: TreeMatch[];
@@ -49,9 +49,4 @@ function containersOf(step: Step | undefined): object[] {
   const containers: object[] = [];
   for (let at = step; at; at = at.above) containers.push(at.container);
   return containers;
-}
-
-/** The place of a match among the others, from 0; -1 when it is none. */
-export function positionOfMatch(matches: readonly TreeMatch[], spot: Spot): number {
-  return matches.findIndex((match) => sameSpot(match, spot));
 }

@@ -3,7 +3,7 @@ import { Plus, Search } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { useEffect } from 'react';
 import { type Control, FormProvider, useForm, useWatch } from 'react-hook-form';
-import { CLEAR } from '~/shared/list/list-copy';
+import { listCopy } from '~/shared/list/list-copy';
 import { sensitiveKind } from '~/shared/masking/sensitive-text';
 import { keepInTab, recallInTab } from '~/shared/storage/tab-memory';
 import { Button } from '~/shared/ui/button';
@@ -107,7 +107,7 @@ export function FilterForm({ canSearch, onAdd, onClear, onSearch }: FilterFormPr
               onClear();
             }}
           >
-            {CLEAR}
+            {listCopy.clear}
           </Button>
           <Button variant="primary" disabled={!canSearch} onClick={onSearch} className="min-h-9.5">
             <Search aria-hidden className="size-4 max-sm:hidden" />

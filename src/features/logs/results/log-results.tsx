@@ -1,5 +1,5 @@
 import { CircleAlert, Search, SearchX } from 'lucide-react';
-import { NO_RESULTS } from '~/shared/list/list-copy';
+import { listCopy } from '~/shared/list/list-copy';
 import { FindCause, ListResults, lazyRows } from '~/shared/list/list-results';
 import { pageCount } from '~/shared/list/page-window';
 import { Card } from '~/shared/ui/card';
@@ -70,7 +70,7 @@ function Nothing({ outcome, applied, onSearchFor }: Pick<LogResultsProps, 'outco
     return <EmptyState icon={CircleAlert} title={copy.notCompleted} hint={copy.notCompletedHint} />;
   return (
     <>
-      <EmptyState icon={SearchX} title={NO_RESULTS} />
+      <EmptyState icon={SearchX} title={listCopy.noResults} />
       {applied && Object.keys(applied).length > 1 && (
         <FindCause key={JSON.stringify(applied)}>
           <LogDiagnosis filters={applied} onChoose={onSearchFor} />

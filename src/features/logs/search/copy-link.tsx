@@ -8,10 +8,7 @@ import { useLazyDialog } from '~/shared/ui/overlay/dialog-hooks';
 import { copy } from '../copy';
 import { linkTo, logsAddress, readLogsSearch } from './logs-search';
 
-const LinkDates = lazyDialog(
-  () => import('./link-dates').then((module) => module.LinkDates),
-  ({ onClose }) => onClose(),
-);
+const LinkDates = lazyDialog(() => import('./link-dates').then((module) => module.LinkDates));
 
 /** 'Copiar enlace': to what the table shows. A range of dates asks whether it is meant fixed or relative. */
 export function CopyLink({ search }: { search: SearchParams }) {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, SearchX } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { LOSSY, RETRY } from '~/shared/copy';
-import { NO_RESULTS } from '~/shared/list/list-copy';
+import { listCopy } from '~/shared/list/list-copy';
 import { Button } from '~/shared/ui/button';
 import { AlertBox } from '~/shared/ui/feedback/alert-box';
 import { EmptyState } from '~/shared/ui/feedback/empty-state';
@@ -27,7 +27,7 @@ export function OrderTimelinePanel({ order }: { order: string }) {
       </div>
     );
   }
-  if (data.count === 0) return <EmptyState icon={SearchX} title={NO_RESULTS} />;
+  if (data.count === 0) return <EmptyState icon={SearchX} title={listCopy.noResults} />;
   return (
     <Suspense fallback={<Loader size="section" />}>
       {data.entries.lossy && (

@@ -10,10 +10,7 @@ import type { Assessment } from './assessment';
 import { LevelBadge } from './level-badge';
 import { changeThresholds, THRESHOLDS, useThresholds } from './thresholds';
 
-const ThresholdsDialog = lazyDialog(
-  () => import('./thresholds-dialog').then((module) => module.ThresholdsDialog),
-  ({ onClose }) => onClose(),
-);
+const ThresholdsDialog = lazyDialog(() => import('./thresholds-dialog').then((module) => module.ThresholdsDialog));
 
 interface FindingsPanelProps {
   assessment: Assessment;

@@ -6,7 +6,7 @@ import { useSession } from '~/session/session-store';
 import { CLEANED } from '~/shared/copy';
 import { clockRead } from '~/shared/hooks/use-now';
 import { useUndo } from '~/shared/list/filter-chips';
-import { CLEARED, removedNotice, SEARCHES } from '~/shared/list/list-copy';
+import { listCopy } from '~/shared/list/list-copy';
 import { usePageTurn } from '~/shared/list/list-results';
 import { SavedSearchesButton } from '~/shared/list/saved-searches-button';
 import { PERSON_MARK } from '~/shared/masking/searched-person';
@@ -82,7 +82,7 @@ export function HistoryScreen({ OrderTimeline }: HistoryScreenProps) {
           <span className="max-sm:sr-only">{copy.refresh}</span>
         </Button>
         <SavedSearchesButton
-          title={SEARCHES}
+          title={listCopy.searches}
           list="operations"
           email={email}
           current={savedPart(search.params)}
@@ -91,7 +91,7 @@ export function HistoryScreen({ OrderTimeline }: HistoryScreenProps) {
           onChoose={search.goTo}
         >
           <Star aria-hidden className="size-4" />
-          <span className="max-sm:sr-only">{SEARCHES}</span>
+          <span className="max-sm:sr-only">{listCopy.searches}</span>
         </SavedSearchesButton>
         <Button title={copy.copyLink} onClick={() => copyText(addressOf(historyLink(linkable(search.params))))}>
           <Link2 aria-hidden className="size-4" />
@@ -105,11 +105,11 @@ export function HistoryScreen({ OrderTimeline }: HistoryScreenProps) {
         onSearch={searchFor}
         onFilters={search.setFilters}
         onRemove={({ label, none }) => {
-          undo.offer(removedNotice(label));
+          undo.offer(listCopy.removed(label));
           search.removeFilters(none);
         }}
         onClear={() => {
-          undo.offer(CLEARED);
+          undo.offer(listCopy.cleared);
           search.clear();
         }}
       />

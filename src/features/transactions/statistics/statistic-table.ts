@@ -1,7 +1,7 @@
 import { type Grouping, groupInFile, groupLabel } from '../codes/code-label';
 import { copy } from './copy';
 import { MEASURE_RULES, type Unit } from './measures';
-import type { Bucket, MoneySums, Statistic, Sums } from './statistics-api';
+import type { MoneySums, Statistic, Sums } from './statistics-api';
 import { addSums, moneyOf, remainder } from './sums';
 import type { Measure, View } from './views';
 
@@ -137,7 +137,7 @@ function groupColumns(statistic: Statistic, measure: Measure, by: Grouping): Col
     label,
     unit,
     role: 'line',
-    values: buckets.map((bucket) => value(sumsOf(bucket, keys))),
+    values: buckets.map((bucket) => value(addSums(keys.flatMap((key) => bucket.groups.get(key) ?? [])))),
     total: value(total),
   });
   return [
@@ -173,10 +173,6 @@ function withRemainder(statistic: Statistic, measure: Measure): Pick<Statistic, 
       groups: new Map([...bucket.groups, ['', remainder(bucket.sums, [...bucket.groups.values()])]]),
     })),
   };
-}
-
-function sumsOf({ groups }: Bucket, keys: readonly string[]): Sums {
-  return addSums(keys.flatMap((key) => groups.get(key) ?? []));
 }
 
 function comparison(statistic: Statistic, measure: Measure, main: Column, drawn: boolean): Column[] {

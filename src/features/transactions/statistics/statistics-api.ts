@@ -33,7 +33,7 @@ export interface MoneySums {
   refundAmount: number | null;
 }
 
-export interface Bucket {
+interface Bucket {
   /** Epoch ms. */
   from: number;
   sums: Sums;

@@ -64,7 +64,7 @@ function methodFacts(operation: OperationDetail): { title: string; facts: Fact[]
       return {
         title: copy.facts.card,
         facts: [
-          [copy.facts.brand, operation.cardBrand === null ? MISSING : cardName(operation.cardBrand)],
+          [copy.facts.brand, lookUp(CARD_BRANDS, operation.cardBrand) ?? MISSING],
           [copy.facts.last4, operation.cardLast4 === null ? MISSING : id(`•••• ${operation.cardLast4}`)],
           [copy.facts.bank, shown(operation.bank)],
           [copy.facts.authorization, id(operation.authorizationCode)],
@@ -100,10 +100,6 @@ function methodFacts(operation: OperationDetail): { title: string; facts: Fact[]
     default:
       return { title: copy.facts.method, facts: [number] };
   }
-}
-
-function cardName(brand: string): string {
-  return lookUp(CARD_BRANDS, brand) ?? MISSING;
 }
 
 function id(text: string | null) {

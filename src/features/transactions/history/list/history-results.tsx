@@ -1,7 +1,7 @@
 import { FileQuestion, SearchX } from 'lucide-react';
 import { failureText, isUnavailable } from '~/features/transactions/query/call-failure';
 import { RETRY } from '~/shared/copy';
-import { NO_RESULTS } from '~/shared/list/list-copy';
+import { listCopy } from '~/shared/list/list-copy';
 import { FindCause, ListResults, lazyRows } from '~/shared/list/list-results';
 import { Button } from '~/shared/ui/button';
 import { Card } from '~/shared/ui/card';
@@ -77,7 +77,7 @@ function Nothing({ found, search }: { found: OperationPage; search: HistorySearc
   }
   return (
     <Card>
-      <EmptyState icon={SearchX} title={NO_RESULTS} />
+      <EmptyState icon={SearchX} title={listCopy.noResults} />
       <FindCause key={JSON.stringify(search.filters)}>
         <OperationDiagnosis filters={search.filters} onFilters={search.setFilters} onOpen={search.openOperation} />
       </FindCause>

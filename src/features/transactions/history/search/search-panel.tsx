@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react';
 import type { OperationFilters } from '~/features/transactions/query/filters';
 import { presetOf, resolvePeriod, showRange, splitRange, writeRange } from '~/features/transactions/query/period';
 import { FilterChips } from '~/shared/list/filter-chips';
-import { CLEAR } from '~/shared/list/list-copy';
+import { listCopy } from '~/shared/list/list-copy';
 import { Button } from '~/shared/ui/button';
 import { Card } from '~/shared/ui/card';
 import { Select } from '~/shared/ui/form/select';
@@ -64,7 +64,7 @@ export function SearchPanel({ filters, period, today, onSearch, onFilters, onRem
         <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <FilterChips chips={terms} onRemove={onRemove} />
           <Button variant="link" size="sm" onClick={onClear}>
-            {CLEAR}
+            {listCopy.clear}
           </Button>
         </div>
       )}
