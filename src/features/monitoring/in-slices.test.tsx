@@ -60,3 +60,25 @@ test('of a server a hundred times as large little is drawn at a time, and in the
   expect(batches.reduce((sum, count) => sum + count, 0)).toBeGreaterThan(20 * AT_ONCE);
   expect(Math.max(...batches)).toBeLessThan(AT_ONCE);
 });
+
+test('of a usual server the first section is painted by itself, and the others come in few turns', async () => {
+  const turns: { sections: number; frame: number }[] = [];
+  let frame = 0;
+  const countFrames = () => {
+    frame += 1;
+    if (frame < 10_000) requestAnimationFrame(countFrames);
+  };
+  countFrames();
+  const observer = new MutationObserver(() => {
+    const sections = document.querySelectorAll('section').length;
+    if (sections !== (turns.at(-1)?.sections ?? 0)) turns.push({ sections, frame });
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+  await showReport(healthyReport);
+  observer.disconnect();
+  frame = 10_000;
+  expect(turns[0]?.sections).toBe(1);
+  expect(turns[1]?.frame).toBeGreaterThan(turns[0]?.frame ?? 0);
+  expect(turns.at(-1)?.sections).toBe(11);
+  expect(turns.length).toBeLessThanOrEqual(4);
+});

@@ -1,13 +1,17 @@
 import { type ReactNode, startTransition, useEffect, useMemo, useState } from 'react';
+import { afterPaint } from '~/shared/hooks/tasks';
 
-/** Places that are drawn together: fewer would cost a frame each, more would hold up a key. */
-const AT_A_TIME = 2;
+/** Texts and numbers after which a turn is full: fewer would cost more layouts of the page, more would hold up a key. */
+const AT_A_TIME = 200;
 
-type Draw = () => void;
+interface Place {
+  draw: () => void;
+  weight: number;
+}
 
 /** The places whose turn it is, and those that wait for theirs, in the order of the page. */
-let turn = new Set<Draw>();
-const waiting: Draw[] = [];
+let turn = new Set<Place>();
+const waiting: Place[] = [];
 /** How many have queued since the turn began: what a place brings forth stands before what is below it. */
 let queued = 0;
 let isDue = false;
@@ -50,7 +54,9 @@ export function useStaggeredValue<T>(value: T, atOnce = true): T | undefined {
   useEffect(() => {
     if (Object.is(shown, value)) return;
     // The turn ends when the value is drawn, when a newer one takes its place, or when the place goes.
-    return takeTurn(() => setShown(() => value));
+    const place = { draw: () => setShown(() => value), weight: weightOf(value) };
+    // What is there at once is on the screen before the first of what is not is drawn.
+    return takeTurn(place, shown === undefined ? afterPaint : undefined);
   }, [shown, value]);
   return shown;
 }
@@ -60,33 +66,44 @@ export function InTurn({ children, before }: { children: ReactNode; before?: Rea
   return useStaggeredValue(true, false) ? children : before;
 }
 
+/** How much a value has to show; beyond what one turn takes nobody counts. */
+function weightOf(value: unknown): number {
+  if (typeof value !== 'object' || value === null) return 1;
+  let weight = 0;
+  for (const member of Object.values(value)) {
+    weight += weightOf(member);
+    if (weight > AT_A_TIME) break;
+  }
+  return weight;
+}
+
 /** Queues a place. @returns ends its turn, or gives its place up */
-function takeTurn(draw: Draw): () => void {
-  waiting.splice(queued, 0, draw);
+function takeTurn(place: Place, start?: () => Promise<void>): () => void {
+  waiting.splice(queued, 0, place);
   queued += 1;
-  if (turn.size === 0) callNext();
+  if (turn.size === 0) callNext(start);
   return () => {
-    if (turn.delete(draw)) {
+    if (turn.delete(place)) {
       if (turn.size === 0) callNext();
       return;
     }
-    const place = waiting.indexOf(draw);
-    if (place < 0) return;
-    waiting.splice(place, 1);
-    if (place < queued) queued -= 1;
+    const index = waiting.indexOf(place);
+    if (index < 0) return;
+    waiting.splice(index, 1);
+    if (index < queued) queued -= 1;
   };
 }
 
-/** Once the effects of what has just been drawn are through: they queue too. */
-function callNext(): void {
+/** Not before the effects of what has just been drawn are through: they queue too. */
+function callNext(start = async () => {}): void {
   if (isDue) return;
   isDue = true;
-  queueMicrotask(() => {
+  void start().then(() => {
     isDue = false;
     queued = 0;
-    turn = new Set(waiting.splice(0, AT_A_TIME));
-    startTransition(() => {
-      for (const draw of turn) draw();
-    });
+    let count = 0;
+    for (let left = AT_A_TIME; left > 0 && count < waiting.length; count += 1) left -= waiting[count]?.weight ?? 0;
+    turn = new Set(waiting.splice(0, count));
+    for (const { draw } of turn) startTransition(draw);
   });
 }
