@@ -191,6 +191,8 @@ test('SIGTERM lets a request under way be answered, and sessions outlive it', as
   await once(sent, 'continue');
   const ended = stop('SIGTERM');
   await vi.waitFor(() => expect(lines).toContain('"stopping"'));
+  // As npm and a terminal do, which both pass it on.
+  gateway.kill('SIGTERM');
   const answered = once(sent.end(body), 'response');
   const [answer] = (await answered) as [IncomingMessage];
   session.token = (JSON.parse(await text(answer)) as { token: string }).token;

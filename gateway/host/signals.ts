@@ -1,12 +1,18 @@
 import type { Journal } from './journal';
 
-/** Ends the process when it is told to, after the requests under way; a second signal does not wait for them. */
+/** A terminal and each tool between it and the process pass the same signal on, ms. */
+const SAME_SIGNAL = 1000;
+
+/** Ends the process when it is told to, after the requests under way; who tells it again does not wait for them. */
 export function stopBySignals(gateway: { stop(): Promise<void> }, journal: Journal): void {
-  let isStopping = false;
+  let toldAt: number | undefined;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, async () => {
-      if (isStopping) process.exit(1);
-      isStopping = true;
+      if (toldAt !== undefined) {
+        if (performance.now() - toldAt > SAME_SIGNAL) process.exit(1);
+        return;
+      }
+      toldAt = performance.now();
       journal.note('stopping', { signal });
       await gateway.stop();
       journal.note('stopped');
