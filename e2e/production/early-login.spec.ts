@@ -67,6 +67,21 @@ test('fields that were filled without a sign before the script count as filled',
   await expect(page).toHaveURL(/#\/dashboard$/);
 });
 
+test('who signs in before the router is here leaves the login', async ({ page }) => {
+  const letGo = await earlyLogin(page);
+  await page.evaluate(() => {
+    const [email, secret] = document.querySelectorAll('input');
+    Object.assign(email as object, { value: 'mariana.rios@example.mx' });
+    Object.assign(secret as object, { value: 'Atalaya#2026' });
+  });
+  letGo();
+  await expect(enter(page)).toBeEnabled();
+  // Nothing is touched, which would bring the router ahead of its use.
+  await enter(page).evaluate((button: HTMLElement) => button.click());
+  await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Hola, Inicia Sesión' })).toHaveCount(0);
+});
+
 test('Enter before the script signs in once it is there', async ({ page }) => {
   const letGo = await earlyLogin(page, '/mi-cuenta');
   await user(page).fill(USER);

@@ -34,8 +34,23 @@ export function LoginPlace() {
   return null;
 }
 
+/**
+ * Of what stands instead of the login: it takes that away even where its place was never drawn, because somebody signed in
+ * before the router was here.
+ */
+export function useInsteadOfLogin(): void {
+  useLayoutEffect(() => useStart.setState({ login: false }), []);
+}
+
+/** A screen whose code or guards take a moment. */
+export function PendingScreen() {
+  useInsteadOfLogin();
+  return <Loader size="section" waited />;
+}
+
 /** Any unknown path without a session (spec 5.7); with one, the layout stands around its page. */
 export function NotFoundScreen() {
+  useInsteadOfLogin();
   return (
     <Suspense fallback={<Loader size="page" />}>
       <div className="flex min-h-[calc(100dvh-1.5rem)] flex-col">
@@ -51,6 +66,7 @@ export function NotFoundScreen() {
 /** What stands in for the login or the layout when they cannot be drawn; screens have the layout's boundary. */
 export function ScreenError({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
+  useInsteadOfLogin();
   return (
     <main>
       <ErrorFallback

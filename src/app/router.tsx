@@ -8,10 +8,9 @@ import {
 } from '@tanstack/react-router';
 import { type ACCESS, APP_PATHS, type AppPath } from '~/session/access';
 import { searchCodec, validateSearch } from '~/shared/address/search-params';
-import { Loader } from '~/shared/ui/feedback/loader';
 import { guardGuest, guardHome, guardScreen, guardUnknown } from './guards';
 import { connection, importChunk } from './import-chunk';
-import { LoginPlace, NotFoundScreen, RootLayout, ScreenError } from './root-layout';
+import { LoginPlace, NotFoundScreen, PendingScreen, RootLayout, ScreenError } from './root-layout';
 import { screenOf, UnknownScreen } from './screens';
 
 const rootRoute = createRootRoute({ component: RootLayout, notFoundComponent: NotFoundScreen, validateSearch });
@@ -85,7 +84,7 @@ export const router = createRouter({
   notFoundMode: 'root',
   // The code of a screen is on its way once somebody means a link to it.
   defaultPreload: connection?.saveData ? false : 'intent',
-  defaultPendingComponent: () => <Loader size="section" waited />,
+  defaultPendingComponent: PendingScreen,
   // Until then the screen before stays.
   defaultPendingMs: 300,
   defaultPendingMinMs: 0,

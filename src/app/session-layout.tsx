@@ -11,7 +11,7 @@ import { applyDensity, usePreferences } from '~/shared/storage/preferences';
 import { clearRecents } from '~/shared/storage/tab-memory';
 import { dismissAllToasts } from '~/shared/toast/toast-store';
 import { Loader } from '~/shared/ui/feedback/loader';
-import { useShownPath } from './root-layout';
+import { useInsteadOfLogin, useShownPath } from './root-layout';
 
 const queryClient = createQueryClient();
 
@@ -31,6 +31,7 @@ const IdleLock = idleLock ? lazy(() => idleLock.then((module) => ({ default: mod
 
 /** The authenticated layout around a screen. */
 export function SessionLayout() {
+  useInsteadOfLogin();
   const path = useShownPath();
   const { email, role = '' } = useSession((state) => state.user) ?? {};
   const router = useRouter();
