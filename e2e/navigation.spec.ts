@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { signIn } from './support';
+import { connected, signIn } from './support';
 
 /** So many milliseconds of the page's clock are two frames of a screen with 60 Hz. */
 const TWO_FRAMES = 32;
@@ -25,13 +25,6 @@ function fetched(page: Page) {
     names: () => urls.flatMap((url) => /\/assets\/(.+)-[\w-]{8}\.js$/.exec(url)?.[1] ?? []),
     twice: () => urls.filter((url, index) => urls.indexOf(url) !== index),
   };
-}
-
-/** As Chromium tells of a network. */
-async function connected(page: Page, connection: { effectiveType: string; saveData: boolean }): Promise<void> {
-  await page.addInitScript((told) => {
-    Object.defineProperty(navigator, 'connection', { value: told });
-  }, connection);
 }
 
 /** Holds the page's clock: what needs a timer from now on never comes. */

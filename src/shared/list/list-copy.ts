@@ -7,6 +7,7 @@ export const listCopy = {
   pageSize: 'Registros por página',
   clearSelection: 'Quitar selección',
   noResults: 'Sin resultados',
+  findCause: 'Buscar la causa',
   activeFilters: 'Filtros activos',
   clear: 'Limpiar',
   cleared: 'Se limpiaron los filtros.',

@@ -8,6 +8,7 @@ import { AlertBox } from '../ui/feedback/alert-box';
 import { Loader } from '../ui/feedback/loader';
 import { LossyAnswer } from '../ui/feedback/lossy-answer';
 import { lazyPart } from '../ui/lazy-part';
+import { listCopy } from './list-copy';
 
 interface ListResultsProps {
   /** Whether there is something to show. */
@@ -85,7 +86,7 @@ export function FindCause({ children }: { children: ReactNode }) {
     return (
       <div className="-mt-10 flex justify-center px-4 pb-10">
         {/* A day that has just begun makes it another search, which has a cause of its own. */}
-        <Button onClick={() => void clockRead().then(() => setWanted(true))}>Buscar la causa</Button>
+        <Button onClick={() => void clockRead().then(() => setWanted(true))}>{listCopy.findCause}</Button>
       </div>
     );
   }

@@ -13,6 +13,15 @@ interface PaginationProps {
   onPage: (page: number) => void;
 }
 
+const copy = {
+  region: 'Paginación',
+  shown: (first: string, last: string, total: string) => `Mostrando del ${first} al ${last} de ${total} registros`,
+  loading: ' · Cargando',
+  previous: 'Anterior',
+  page: (page: number) => `Página ${page}`,
+  next: 'Siguiente',
+};
+
 const buttonStyle =
   'inline-flex min-h-8 min-w-7 items-center justify-center gap-1 rounded-lg px-1.5 text-sm font-medium sm:min-w-8 sm:px-2';
 const restStyle = 'enabled:hover:bg-sunken disabled:text-faint';
@@ -25,25 +34,25 @@ export function Pagination({ page, pageSize, total, loading = false, onPage }: P
   const last = Math.min(page * pageSize, total);
   let gaps = 0;
   return (
-    <nav aria-label="Paginación" className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+    <nav aria-label={copy.region} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
       <p className="text-sm text-muted">
-        Mostrando del {formatCount(first)} al {formatCount(last)} de {formatCount(total)} registros
+        {copy.shown(formatCount(first), formatCount(last), formatCount(total))}
         {loading && (
           <span role="status" className="late">
-            {' · Cargando'}
+            {copy.loading}
           </span>
         )}
       </p>
       <div className="flex flex-wrap items-center gap-0.5 sm:gap-1">
         <button
           type="button"
-          aria-label="Anterior"
+          aria-label={copy.previous}
           disabled={page <= 1}
           onClick={() => onPage(page - 1)}
           className={clsx(buttonStyle, restStyle)}
         >
           <ChevronLeft aria-hidden className="size-4" />
-          <span className="max-sm:hidden">Anterior</span>
+          <span className="max-sm:hidden">{copy.previous}</span>
         </button>
         {pageWindow(page, pages).map((item) => {
           if (item === 'gap') {
@@ -54,7 +63,7 @@ export function Pagination({ page, pageSize, total, loading = false, onPage }: P
             <button
               key={item}
               type="button"
-              aria-label={`Página ${item}`}
+              aria-label={copy.page(item)}
               aria-current={item === page ? 'page' : undefined}
               onClick={() => onPage(item)}
               className={clsx(buttonStyle, item === page ? 'bg-primary text-on-primary' : restStyle)}
@@ -65,12 +74,12 @@ export function Pagination({ page, pageSize, total, loading = false, onPage }: P
         })}
         <button
           type="button"
-          aria-label="Siguiente"
+          aria-label={copy.next}
           disabled={page >= pages}
           onClick={() => onPage(page + 1)}
           className={clsx(buttonStyle, restStyle)}
         >
-          <span className="max-sm:hidden">Siguiente</span>
+          <span className="max-sm:hidden">{copy.next}</span>
           <ChevronRight aria-hidden className="size-4" />
         </button>
       </div>

@@ -26,7 +26,25 @@ import {
   writeSearches,
 } from './saved-searches';
 
-const IMPERSONAL = 'Usa un nombre sin datos personales';
+const copy = {
+  impersonal: 'Usa un nombre sin datos personales',
+  unreadEntries: (count: number) =>
+    count === 1
+      ? '1 búsqueda guardada no se entiende. Se conserva como está.'
+      : `${count} búsquedas guardadas no se entienden. Se conservan como están.`,
+  named: 'Con nombre',
+  recent: 'Recientes',
+  local: 'Se guardan solo en este equipo.',
+  personal: 'La búsqueda actual no se guarda: tiene un dato que parece personal.',
+  none: 'Aún no hay búsquedas.',
+  removeAll: 'Borrar todas',
+  exportAll: 'Exportar búsquedas',
+  remove: (search: string) => `Borrar búsqueda ${search}`,
+  name: 'Nombre de la búsqueda actual',
+  save: 'Guardar',
+  unreadPart: (key: string, value: string) => `${key} «${value}»`,
+  unreadParts: (parts: string) => `No se puede consultar así: ${parts}`,
+};
 
 /** How a list describes a saved search. */
 export interface SearchDescription {
@@ -48,14 +66,10 @@ interface SavedSearchesDialogProps extends SearchDescription {
   onChoose: (filters: SavedSearch['filters']) => void;
 }
 
-function unreadEntries(count: number): string {
-  return count === 1
-    ? '1 búsqueda guardada no se entiende. Se conserva como está.'
-    : `${count} búsquedas guardadas no se entienden. Se conservan como están.`;
-}
-
 function unreadPartsText(unread: readonly UnreadPart[]): string {
-  return `No se puede consultar así: ${unread.map(({ key, value }) => `${unreadText(key)} «${unreadText(value)}»`).join(', ')}`;
+  return copy.unreadParts(
+    unread.map(({ key, value }) => copy.unreadPart(unreadText(key), unreadText(value))).join(', '),
+  );
 }
 
 /** What a person searched before, and the searches they gave a name; all of it stays on this machine. */
@@ -83,19 +97,19 @@ export function SavedSearchesDialog({
   };
   const kept = !personal && mayBeSaved({ filters: current });
   const lists = [
-    { heading: 'Con nombre', items: searches.named },
-    { heading: 'Recientes', items: searches.recent },
+    { heading: copy.named, items: searches.named },
+    { heading: copy.recent, items: searches.recent },
   ].filter(({ items }) => items.length > 0);
 
   return (
-    <Modal title={listCopy.searches} text="Se guardan solo en este equipo." open={open} onClose={onClose}>
-      {!kept && <p className="mt-4 text-muted">La búsqueda actual no se guarda: tiene un dato que parece personal.</p>}
+    <Modal title={listCopy.searches} text={copy.local} open={open} onClose={onClose}>
+      {!kept && <p className="mt-4 text-muted">{copy.personal}</p>}
       {kept && Object.keys(current).length > 0 && (
         <SearchNameForm onName={(name) => change(withNamed(searches, name, current))} />
       )}
       <div className="mt-4 max-h-80 overflow-y-auto">
-        {unread > 0 && <p className="mb-3 text-sm text-danger">{unreadEntries(unread)}</p>}
-        {lists.length === 0 && <p className="text-muted">Aún no hay búsquedas.</p>}
+        {unread > 0 && <p className="mb-3 text-sm text-danger">{copy.unreadEntries(unread)}</p>}
+        {lists.length === 0 && <p className="text-muted">{copy.none}</p>}
         {lists.map(({ heading, items }) => (
           <section key={heading} aria-label={heading} className="mb-3">
             <h3 className="text-sm font-semibold text-muted">{heading}</h3>
@@ -118,10 +132,10 @@ export function SavedSearchesDialog({
         {(lists.length > 0 || unread > 0) && (
           <>
             <Button variant="link" onClick={forget}>
-              Borrar todas
+              {copy.removeAll}
             </Button>
             <Button onClick={() => download('busquedas.json', [JSON.stringify(searches, null, 2)], 'application/json')}>
-              Exportar búsquedas
+              {copy.exportAll}
             </Button>
           </>
         )}
@@ -155,7 +169,7 @@ function SearchRow({ name, label, unread, onChoose, onDelete }: SearchRowProps) 
       </button>
       <button
         type="button"
-        aria-label={`Borrar búsqueda ${name ?? label}`}
+        aria-label={copy.remove(name ?? label)}
         onClick={onDelete}
         className="inline-flex size-7 shrink-0 items-center justify-center rounded text-muted hover:bg-sunken hover:text-ink"
       >
@@ -167,7 +181,7 @@ function SearchRow({ name, label, unread, onChoose, onDelete }: SearchRowProps) 
 
 const nameSchema = z.object({
   name: z.string().check(
-    z.refine((name) => !sensitiveKind(name), { error: IMPERSONAL }),
+    z.refine((name) => !sensitiveKind(name), { error: copy.impersonal }),
     z.refine((name) => name.trim() !== '', { error: REQUIRED }),
   ),
 });
@@ -187,11 +201,11 @@ function SearchNameForm({ onName }: { onName: (name: string) => void }) {
   });
   return (
     <form noValidate onSubmit={save} onKeyDown={submitOnEnter} className="mt-4 flex items-start gap-2">
-      <Field label="Nombre de la búsqueda actual" {...fieldState(formState, 'name')} className="min-w-0 flex-1">
+      <Field label={copy.name} {...fieldState(formState, 'name')} className="min-w-0 flex-1">
         {(control) => <input {...control} {...register('name')} maxLength={60} className={controlStyle} />}
       </Field>
       <SubmitButton variant="secondary" disabled={!formState.isValid} className="mt-6 min-h-9.5">
-        Guardar
+        {copy.save}
       </SubmitButton>
     </form>
   );
