@@ -5,13 +5,16 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, wr
 import { type IncomingMessage, request } from 'node:http';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { build } from 'vite';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
-// The gateway as it runs: a process of its own on a free port, its data in a folder of its own.
+// The gateway as it is delivered: built, a process of its own on a free port, its data in a folder of its own.
 
 const folder = mkdtempSync(join(tmpdir(), 'atalaya-gateway-'));
+/** Inside of the checkout, since the packages are found from there. */
+const program = resolve(`node_modules/.cache/atalaya-gateway-${process.pid}`);
 const console = join(folder, 'dist');
 const EMAIL = 'ana@example.mx';
 const CHOSEN = 'Contraseña#2026';
@@ -32,7 +35,7 @@ async function freePort(): Promise<number> {
 }
 
 async function run(file: string, words: string[] = [], more: Record<string, string> = {}) {
-  const child = spawn(process.execPath, ['--import', 'tsx', file, ...words], { env: { ...env, ...more } });
+  const child = spawn(process.execPath, [join(program, file), ...words], { env: { ...env, ...more } });
   let [out, err] = ['', ''];
   child.stdout.on('data', (chunk) => {
     out += chunk;
@@ -45,7 +48,7 @@ async function run(file: string, words: string[] = [], more: Record<string, stri
 }
 
 async function start(): Promise<void> {
-  gateway = spawn(process.execPath, ['--import', 'tsx', 'gateway/main.ts'], { env });
+  gateway = spawn(process.execPath, [join(program, 'main.js')], { env });
   gateway.stdout?.on('data', (chunk) => {
     lines += chunk;
   });
@@ -63,6 +66,7 @@ async function stop(signal: NodeJS.Signals): Promise<unknown> {
 }
 
 beforeAll(async () => {
+  await build({ configFile: 'gateway/vite.config.ts', logLevel: 'warn', build: { outDir: program } });
   mkdirSync(console);
   for (const name of ['index.html', 'index.qa.html']) writeFileSync(join(console, name), '<title>Atalaya</title>');
   const port = await freePort();
@@ -76,7 +80,7 @@ beforeAll(async () => {
 });
 afterAll(() => {
   gateway?.kill('SIGKILL');
-  rmSync(folder, { recursive: true });
+  for (const path of [folder, program]) rmSync(path, { recursive: true });
 });
 
 /** As the console does: with the key of the configuration, in hexadecimal digits. */
@@ -104,7 +108,7 @@ const signIn = async (password: string, email = EMAIL) =>
 
 test('the first person is added by a command, which tells the password once', async () => {
   const words = ['add', 'Ana@example.mx', 'soporte', 'Ana', 'Paz', 'Soporte'];
-  const { code, out } = await run('gateway/users.ts', words);
+  const { code, out } = await run('users.js', words);
   session.password = /solo esta vez: (\w{16})\n$/.exec(out)?.[1] ?? '';
   expect([code, out]).toEqual([0, expect.stringMatching(/^Cuenta creada: ana@example\.mx \(SOPORTE\)\.\n/)]);
   expect(session.password).not.toBe('');
@@ -140,9 +144,9 @@ test('who comes beside it is told in one line', async () => {
   const inUse = /^No se puede abrir la base de datos: .*data\/database is in use by process \d+ on .*\n$/;
   const port = String(await freePort());
   const [users, samePort, otherPort] = await Promise.all([
-    run('gateway/users.ts', ['disable', EMAIL]),
-    run('gateway/main.ts'),
-    run('gateway/main.ts', [], { PORT: port }),
+    run('users.js', ['disable', EMAIL]),
+    run('main.js'),
+    run('main.js', [], { PORT: port }),
   ]);
   expect([users.code, users.err]).toEqual([1, expect.stringMatching(inUse)]);
   expect([samePort.code, samePort.err]).toEqual([1, expect.stringMatching(/^Atalaya ya está en marcha en .*\n$/)]);
@@ -211,6 +215,14 @@ test('a process that is killed loses neither sessions nor attempts: the eleventh
   const { status, wait } = await signIn('otra', nobody);
   expect([status, wait > 0 && wait <= 900]).toEqual([429, true]);
   expect(await stop('SIGTERM')).toBe(0);
+});
+
+test('it needs no package but those that the gateway names as its own', () => {
+  const { dependencies } = JSON.parse(readFileSync('gateway/package.json', 'utf8'));
+  const files = readdirSync(program).filter((name) => name.endsWith('.js'));
+  const code = files.map((name) => readFileSync(join(program, name), 'utf8')).join('\n');
+  const imported = [...code.matchAll(/(?:from |import\()"((?:@[\w-]+\/)?[\w-][\w.-]*)[/"]/g)].map(([, name]) => name);
+  expect([...new Set(imported)].sort()).toEqual(Object.keys(dependencies).sort());
 });
 
 test('its lines are JSON and name nobody', () => {
