@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { goTo, sidewaysScroll, signIn, USERS } from './support';
+import { fillLogin, goTo, sidewaysScroll, signIn, USERS } from './support';
 
 interface Shift {
   value: number;
@@ -28,6 +28,13 @@ async function watchShifts(page: Page): Promise<() => Promise<Shift[]>> {
   return () => page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts.splice(0));
 }
 
+/** What a change of style moves is told with the frame after it. */
+function twoFrames(page: Page): Promise<void> {
+  return page.evaluate(
+    () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
+  );
+}
+
 /** Hash and a text that shows once the screen has all its data. */
 const SCREENS: [hash: string, ready: RegExp][] = [
   ['/dashboard', /^ORD-/],
@@ -47,10 +54,12 @@ const SCREENS: [hash: string, ready: RegExp][] = [
   ['/no-existe', /no encontrada/],
 ];
 
-for (const [width, height] of [
+const SIZES = [
   [1440, 900],
   [390, 844],
-] as const) {
+] as const;
+
+for (const [width, height] of SIZES) {
   test(`nothing jumps on any screen at ${width} px, on arrival or after a reload`, async ({ page }) => {
     test.slow();
     await page.setViewportSize({ width, height });
@@ -67,6 +76,42 @@ for (const [width, height] of [
       await expect(page.getByRole('main').getByText(ready).first(), hash).toBeVisible();
       expect(await shifts(), `${hash} reloaded`).toEqual([]);
     }
+  });
+}
+
+for (const [width, height] of SIZES) {
+  test(`a typeface that comes later than the screen moves nothing at ${width} px`, async ({ page, context }) => {
+    test.slow();
+    await page.setViewportSize({ width, height });
+    const shifts = await watchShifts(page);
+    let held = Promise.resolve();
+    await context.route('**/*.woff2', async (route) => {
+      await held;
+      await route.continue();
+    });
+    const arrive = async (hash: string, ready: RegExp, before?: () => Promise<void>) => {
+      let letGo = () => {};
+      held = new Promise((resolve) => {
+        letGo = resolve;
+      });
+      await page.goto('/theme.js');
+      await page.goto(`/#${hash}`, { waitUntil: 'commit' });
+      await before?.();
+      await expect(page.getByRole('main').getByText(ready).first(), hash).toBeVisible();
+      const here = () => page.evaluate(() => document.fonts.check('1em "Inter Variable"'));
+      expect(await here(), hash).toBe(false);
+      letGo();
+      await expect.poll(here, hash).toBe(true);
+      await twoFrames(page);
+      expect(await shifts(), hash).toEqual([]);
+    };
+    await arrive('/logs', /No hay consultas activas/, () => fillLogin(page, USERS.ADMINISTRATOR));
+    for (const [hash, ready] of SCREENS) await arrive(hash, ready);
+    const used = () => page.evaluate(() => getComputedStyle(document.body).fontFamily);
+    expect(await used()).not.toContain('Inter Variable');
+    // Once nobody has looked it is there.
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    expect(await used()).toContain('Inter Variable');
   });
 }
 

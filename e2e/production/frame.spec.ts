@@ -61,7 +61,15 @@ test('who is signed in sees the environment and no login on the way to a screen'
   await expect(page.getByText('Entorno de Pruebas')).toBeVisible();
   await expect(page.locator('[data-frame]')).toBeAttached();
   await expect(heading(page)).toBeHidden();
+  // A typeface that is here before the screen is used, and stays the one that was loaded.
+  const typefaces = () =>
+    page.evaluate(() =>
+      [...document.fonts].filter(({ family }) => /Variable/.test(family)).map(({ status }) => status),
+    );
+  await expect.poll(typefaces).toEqual(['loaded']);
   letGo();
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  expect(await typefaces()).toEqual(['loaded']);
+  await expect(page.locator('html')).not.toHaveAttribute('data-typeface');
   expect(await shifted()).toBe(0);
 });

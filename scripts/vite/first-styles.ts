@@ -5,7 +5,7 @@ const DRAWN_FIRST = ['src/main.tsx', 'src/app/app-start.ts', 'src/features/auth/
 
 /**
  * The page asks for a sheet that lacks the utilities of later screens: nothing is painted before it is here. Those come
- * with the whole sheet, which Vite loads before any screen; it repeats all rules in their order, so none changes places.
+ * with the whole sheet, which Vite loads before any screen; it repeats all rules of elements in their order, so none changes places.
  */
 export function firstStyles(): Plugin {
   let whole = '';
@@ -18,7 +18,10 @@ export function firstStyles(): Plugin {
       const sheet = Object.values(bundle).find(({ fileName }) => /^assets\/console-.*\.css$/.test(fileName));
       if (sheet?.type !== 'asset') return this.error('The console has no style sheet.');
       whole = sheet.fileName;
-      const source = withoutUnused(String(sheet.source), wordsOf(this));
+      const all = String(sheet.source);
+      const source = withoutUnused(all, wordsOf(this));
+      // A second rule for the same typeface would have it loaded anew, under what is already drawn with it.
+      sheet.source = all.replace(/@font-face\{[^}]*\}/g, '');
       reference = this.emitFile({ type: 'asset', name: 'first.css', source });
       first = this.getFileName(reference);
     },

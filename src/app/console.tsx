@@ -19,11 +19,11 @@ import { useStart } from './start/start-store';
 export function Console({ environment }: { environment?: Environment }) {
   const { login, App, failure } = useStart();
   useLayoutEffect(() => {
-    const { dataset } = document.documentElement;
-    // From here on it is known who is signed in, and nothing is before the typeface any more.
-    delete dataset.session;
-    delete dataset.typeface;
-  }, []);
+    // From here on it is known who is signed in.
+    delete document.documentElement.dataset.session;
+    if (login) letTypefaceIn();
+    else holdTypeface();
+  }, [login]);
   if (failure) throw failure;
   return (
     <>
@@ -39,6 +39,19 @@ export function Console({ environment }: { environment?: Environment }) {
       <Toasts />
     </>
   );
+}
+
+function letTypefaceIn() {
+  delete document.documentElement.dataset.typeface;
+}
+
+/** A typeface that comes after a screen would move it: until the window was out of sight that keeps the stand-in. */
+function holdTypeface() {
+  const typeface = '1em "Inter Variable"';
+  if (document.fonts.check(typeface)) return letTypefaceIn();
+  document.documentElement.dataset.typeface = 'later';
+  const onceHidden = () => document.addEventListener('visibilitychange', letTypefaceIn, { once: true });
+  document.fonts.load(typeface).then(onceHidden, () => undefined);
 }
 
 /** The login and, at the lower edge of the window, the footer (spec 1.4). */

@@ -88,7 +88,7 @@ function SkipButton({ onSkip }: { onSkip: () => void }) {
     <button
       type="button"
       onClick={onSkip}
-      className="sr-only rounded-lg bg-surface px-4 py-2 font-medium text-primary focus:not-sr-only focus:fixed focus:top-8 focus:left-2 focus:z-40"
+      className="fixed top-8 left-2 z-40 rounded-lg bg-surface px-4 py-2 font-medium text-primary not-focus:[clip-path:inset(50%)]"
     >
       {copy.skip}
     </button>
