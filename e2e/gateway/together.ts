@@ -1,0 +1,52 @@
+import { expect, test } from '@playwright/test';
+import { demoOrder } from '../../mocks/traces/demo-order';
+import { addFilter, goTo } from '../support';
+import { changePassword, enter, kept, leave, statusOf } from './console';
+import { PASSWORD, type Platform } from './platform';
+
+const CHOSEN = 'Otra-contraseña#2027';
+const LOGS = `/logs?order=${demoOrder}&q=1`;
+
+/** Two browsers at once, and what outlives a process. */
+export function together(platform: () => Platform): void {
+  test('a password that is changed here ends the session there, and counts there', async ({ page, browser }) => {
+    const { url } = platform();
+    const other = await browser.newContext();
+    const there = await other.newPage();
+    await enter(page, url, 'diana');
+    await enter(there, url, 'diana');
+    const { token } = await kept(there);
+    await changePassword(page, PASSWORD, CHOSEN);
+    expect(await statusOf(other, url, 'GET /trace/services', token)).toBe(401);
+    expect(await statusOf(other, url, 'GET /trace/services', (await kept(page)).token)).toBe(200);
+    await goTo(there, LOGS);
+    await expect(there.getByRole('alert')).toBeVisible();
+    await expect(there.getByText('autorizarTarjeta')).toHaveCount(0);
+    await leave(there);
+    await enter(there, url, 'diana', LOGS, CHOSEN);
+    await expect(there.getByText('autorizarTarjeta').first()).toBeVisible();
+    await other.close();
+  });
+
+  test('a process that is killed takes nothing with it: sessions, logs and passwords are there again', async ({
+    page,
+    browser,
+  }) => {
+    const { url, restart } = platform();
+    const other = await browser.newContext();
+    const there = await other.newPage();
+    await enter(page, url, 'elsa');
+    await changePassword(page, PASSWORD, CHOSEN);
+    await enter(there, url, 'elsa', LOGS, CHOSEN);
+    await restart('SIGKILL');
+    await there.reload();
+    await expect(there.getByText('autorizarTarjeta').first()).toBeVisible();
+    await goTo(page, '/logs');
+    await addFilter(page, 'order', demoOrder);
+    await page.getByRole('button', { name: 'Consultar' }).click();
+    await expect(page.getByText('autorizarTarjeta').first()).toBeVisible();
+    await leave(there);
+    await enter(there, url, 'elsa', '/mi-cuenta', CHOSEN);
+    await other.close();
+  });
+}
