@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { Account, Letter } from '../ports';
-import { sqlStores } from '../sql/sign-in/sql-stores.fixture';
+import { sqlNames, sqlStoresIn } from '../sql/sign-in/sql-stores.fixture';
 import { createAccounts } from './accounts';
 import { memoryStores, testClock } from './memory-stores.fixture';
 import { hashPassword, verifyPassword } from './passwords';
@@ -19,10 +19,9 @@ const ana: Account = {
   changePassword: false,
 };
 
-describe.each([
-  ['memory', memoryStores],
-  ['SQL', sqlStores],
-])('accounts in %s', (_, storesWith) => {
+describe.each(['memory', ...sqlNames] as const)('accounts in %s', (name) => {
+  const storesWith = name === 'memory' ? memoryStores : sqlStoresIn(name);
+
   async function platform() {
     const clock = testClock();
     const stores = await storesWith([{ ...ana, passwordHash: await cheap(PASSWORD) }]);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { StoredAccount } from '../ports';
-import { sqlStores } from '../sql/sign-in/sql-stores.fixture';
+import { sqlNames, sqlStoresIn } from '../sql/sign-in/sql-stores.fixture';
 import { memoryStores, testClock } from './memory-stores.fixture';
 import { createSessions } from './sessions';
 import { hashToken, newToken, openSuccessor, sealSuccessor } from './tokens';
@@ -20,10 +20,9 @@ const accounts = ['ana', 'luis'].map(
   }),
 );
 
-describe.each([
-  ['memory', memoryStores],
-  ['SQL', sqlStores],
-])('sessions in %s', (_, stores) => {
+describe.each(['memory', ...sqlNames] as const)('sessions in %s', (name) => {
+  const stores = name === 'memory' ? memoryStores : sqlStoresIn(name);
+
   async function signedIn() {
     const clock = testClock();
     const { sessions: store, tokens } = await stores(accounts);

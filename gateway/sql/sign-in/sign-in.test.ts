@@ -1,8 +1,8 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { StoredAccount, StoredToken } from '../../ports';
 import { keepHouse } from '../housekeeping';
 import { createAccountAdmin } from './account-admin';
-import { sqlStores } from './sql-stores.fixture';
+import { sqlNames, sqlStoresIn } from './sql-stores.fixture';
 
 const NOW = Date.UTC(2026, 10, 27, 18);
 const HOUR = 3_600_000;
@@ -27,85 +27,91 @@ const token = (hash: string, more: Partial<StoredToken> = {}): StoredToken => ({
 });
 const renewal = { at: NOW, successor: 'sealed', expiry: NOW + 1 };
 
-test('what was kept is read back as it was', async () => {
-  const { accounts, sessions, attempts } = await sqlStores([ana]);
-  expect([await accounts.byEmail(ana.email), await accounts.byId('ana')]).toEqual([ana, ana]);
-  await sessions.add(token('a'));
-  expect(await sessions.renew('a', renewal, token('b'))).toBe(true);
-  expect(await sessions.find('a')).toEqual(token('a', { renewal }));
-  expect(await sessions.find('b')).toEqual(token('b'));
-  for (const at of [NOW, NOW, NOW - 5]) await attempts.add('k', at);
-  expect(await attempts.since('k', NOW - 5)).toEqual([NOW, NOW]);
-  await attempts.remove('k', NOW);
-  expect(await attempts.since('k', 0)).toEqual([NOW - 5, NOW]);
-});
+describe.each(sqlNames)('%s', (name) => {
+  const sqlStores = sqlStoresIn(name);
 
-test.each(['\0', 'a\0@example.mx', '\ud800'])('a text that no database keeps names nobody: %j', async (text) => {
-  const { accounts, attempts } = await sqlStores([ana]);
-  expect([await accounts.byEmail(text), await accounts.byId(text)]).toEqual([undefined, undefined]);
-  await attempts.add(text, NOW);
-  expect(await attempts.since(text, 0)).toEqual([NOW]);
-});
+  test('what was kept is read back as it was', async () => {
+    const { accounts, sessions, attempts } = await sqlStores([ana]);
+    expect([await accounts.byEmail(ana.email), await accounts.byId('ana')]).toEqual([ana, ana]);
+    await sessions.add(token('a'));
+    expect(await sessions.renew('a', renewal, token('b'))).toBe(true);
+    expect(await sessions.find('a')).toEqual(token('a', { renewal }));
+    expect(await sessions.find('b')).toEqual(token('b'));
+    for (const at of [NOW, NOW, NOW - 5]) await attempts.add('k', at);
+    expect(await attempts.since('k', NOW - 5)).toEqual([NOW, NOW]);
+    await attempts.remove('k', NOW);
+    expect(await attempts.since('k', 0)).toEqual([NOW - 5, NOW]);
+  });
 
-test('nobody reads from the attempts who made them', async () => {
-  const { attempts, db } = await sqlStores();
-  await attempts.add('account ana@example.mx', NOW);
-  expect(JSON.stringify(await db.selectFrom('attempt').selectAll().execute())).not.toContain('ana');
-});
+  test.each(['\0', 'a\0@example.mx', '\ud800'])('a text that no database keeps names nobody: %j', async (text) => {
+    const { accounts, attempts } = await sqlStores([ana]);
+    expect([await accounts.byEmail(text), await accounts.byId(text)]).toEqual([undefined, undefined]);
+    await attempts.add(text, NOW);
+    expect(await attempts.since(text, 0)).toEqual([NOW]);
+  });
 
-test('of many at once one takes the recovery, and one renews', async () => {
-  const { accounts, sessions, tokens } = await sqlStores([ana]);
-  await accounts.keepRecovery({ linkHash: 'l', accountId: 'ana', passwordHash: 'y', expiry: NOW });
-  const taken = await Promise.all(Array.from({ length: 8 }, () => accounts.takeRecovery('l')));
-  expect(taken.filter(Boolean)).toEqual([{ linkHash: 'l', accountId: 'ana', passwordHash: 'y', expiry: NOW }]);
-  await sessions.add(token('a'));
-  const renewed = await Promise.all(
-    Array.from({ length: 8 }, (_, index) => sessions.renew('a', renewal, token(`b${index}`))),
-  );
-  expect(renewed.filter(Boolean)).toHaveLength(1);
-  expect(await tokens()).toHaveLength(2);
-});
+  test('nobody reads from the attempts who made them', async () => {
+    const { attempts, db } = await sqlStores();
+    await attempts.add('account ana@example.mx', NOW);
+    expect(JSON.stringify(await db.selectFrom('attempt').selectAll().execute())).not.toContain('ana');
+  });
 
-test('a renewal after the end of its session leaves nothing, and one that fails notes nothing', async () => {
-  const { sessions, tokens } = await sqlStores([ana]);
-  await sessions.add(token('a'));
-  await expect(sessions.renew('a', renewal, token('a'))).rejects.toThrow();
-  expect(await sessions.find('a')).toEqual(token('a'));
-  await sessions.removeSession('s');
-  expect(await sessions.renew('a', renewal, token('b'))).toBe(false);
-  expect(await tokens()).toEqual([]);
-});
+  test('of many at once one takes the recovery, and one renews', async () => {
+    const { accounts, sessions, tokens } = await sqlStores([ana]);
+    await accounts.keepRecovery({ linkHash: 'l', accountId: 'ana', passwordHash: 'y', expiry: NOW });
+    const taken = await Promise.all(Array.from({ length: 8 }, () => accounts.takeRecovery('l')));
+    expect(taken.filter(Boolean)).toEqual([{ linkHash: 'l', accountId: 'ana', passwordHash: 'y', expiry: NOW }]);
+    await sessions.add(token('a'));
+    const renewed = await Promise.all(
+      Array.from({ length: 8 }, (_, index) => sessions.renew('a', renewal, token(`b${index}`))),
+    );
+    expect(renewed.filter(Boolean)).toHaveLength(1);
+    expect(await tokens()).toHaveLength(2);
+  });
 
-test('what nobody can use any more goes', async () => {
-  const { db, accounts, sessions, attempts, tokens, recoveries } = await sqlStores([ana]);
-  await sessions.add(token('old', { expiry: NOW - HOUR - 1 }));
-  await sessions.add(token('young', { sessionId: 't', expiry: NOW - HOUR }));
-  await accounts.keepRecovery({ linkHash: 'l', accountId: 'ana', passwordHash: 'y', expiry: NOW - HOUR - 1 });
-  for (const at of [NOW - HOUR - 1, NOW - HOUR]) await attempts.add('k', at);
-  await keepHouse(db, NOW);
-  expect((await tokens()).map(({ hash }) => hash)).toEqual(['young']);
-  expect(await db.selectFrom('session').select('id').execute()).toEqual([{ id: 't' }]);
-  expect(await recoveries()).toEqual([]);
-  expect(await attempts.since('k', 0)).toEqual([NOW - HOUR]);
-});
+  test('a renewal after the end of its session leaves nothing, and one that fails notes nothing', async () => {
+    const { sessions, tokens } = await sqlStores([ana]);
+    await sessions.add(token('a'));
+    await expect(sessions.renew('a', renewal, token('a'))).rejects.toThrow();
+    expect(await sessions.find('a')).toEqual(token('a'));
+    await sessions.removeSession('s');
+    expect(await sessions.renew('a', renewal, token('b'))).toBe(false);
+    expect(await tokens()).toEqual([]);
+  });
 
-test('an account is added once, changes its role, is disabled and comes back with a temporary password', async () => {
-  const { db, accounts, sessions, tokens } = await sqlStores();
-  const admin = createAccountAdmin(db);
-  expect(await admin.isEmpty()).toBe(true);
-  expect([await admin.add(ana), await admin.add({ ...ana, id: 'other' })]).toEqual([true, false]);
-  expect([await admin.isEmpty(), await admin.setRole(ana.email, 'FINANZAS')]).toEqual([false, true]);
-  await sessions.add(token('a'));
-  expect(await admin.disable(ana.email)).toBe(true);
-  expect([await accounts.byEmail(ana.email), await accounts.byId('ana'), await tokens()]).toEqual([
-    undefined,
-    undefined,
-    [],
-  ]);
-  expect(await admin.reset(ana.email, 'z')).toBe(true);
-  expect(await accounts.byId('ana')).toEqual({ ...ana, role: 'FINANZAS', passwordHash: 'z', changePassword: true });
-  const nobody = 'nadie@example.mx';
-  expect([await admin.setRole(nobody, 'SOPORTE'), await admin.disable(nobody), await admin.reset(nobody, 'z')]).toEqual(
-    [false, false, false],
-  );
+  test('what nobody can use any more goes', async () => {
+    const { db, accounts, sessions, attempts, tokens, recoveries } = await sqlStores([ana]);
+    await sessions.add(token('old', { expiry: NOW - HOUR - 1 }));
+    await sessions.add(token('young', { sessionId: 't', expiry: NOW - HOUR }));
+    await accounts.keepRecovery({ linkHash: 'l', accountId: 'ana', passwordHash: 'y', expiry: NOW - HOUR - 1 });
+    for (const at of [NOW - HOUR - 1, NOW - HOUR]) await attempts.add('k', at);
+    await keepHouse(db, NOW);
+    expect((await tokens()).map(({ hash }) => hash)).toEqual(['young']);
+    expect(await db.selectFrom('session').select('id').execute()).toEqual([{ id: 't' }]);
+    expect(await recoveries()).toEqual([]);
+    expect(await attempts.since('k', 0)).toEqual([NOW - HOUR]);
+  });
+
+  test('an account is added once, changes its role, is disabled and comes back with a temporary password', async () => {
+    const { db, accounts, sessions, tokens } = await sqlStores();
+    const admin = createAccountAdmin(db);
+    expect(await admin.isEmpty()).toBe(true);
+    expect([await admin.add(ana), await admin.add({ ...ana, id: 'other' })]).toEqual([true, false]);
+    expect([await admin.isEmpty(), await admin.setRole(ana.email, 'FINANZAS')]).toEqual([false, true]);
+    await sessions.add(token('a'));
+    expect(await admin.disable(ana.email)).toBe(true);
+    expect([await accounts.byEmail(ana.email), await accounts.byId('ana'), await tokens()]).toEqual([
+      undefined,
+      undefined,
+      [],
+    ]);
+    expect(await admin.reset(ana.email, 'z')).toBe(true);
+    expect(await accounts.byId('ana')).toEqual({ ...ana, role: 'FINANZAS', passwordHash: 'z', changePassword: true });
+    const nobody = 'nadie@example.mx';
+    expect([
+      await admin.setRole(nobody, 'SOPORTE'),
+      await admin.disable(nobody),
+      await admin.reset(nobody, 'z'),
+    ]).toEqual([false, false, false]);
+  });
 });
