@@ -22,13 +22,13 @@ export function searchOfView(view: View, { server }: SearchParams): Record<strin
   };
 }
 
-const any = () => true;
+const anyText = () => true;
 
 /** What each view reads of an address. */
 const READERS: Readonly<Record<View, Readers>> = {
-  servidor: { server: any, section: (text) => SECTIONS.some(({ key }) => key === text) },
+  servidor: { server: anyText, section: (text) => SECTIONS.some(({ key }) => key === text) },
   flota: { mural: (text) => text === '1' },
-  comparar: { server: any, con: (text) => !text.startsWith(SAMPLE) || /^\d{1,15}$/.test(text.slice(SAMPLE.length)) },
+  comparar: { server: anyText, con: (text) => !text.startsWith(SAMPLE) || /^\d{1,15}$/.test(text.slice(SAMPLE.length)) },
 };
 
 export function viewReaders(search: SearchParams): Readers {

@@ -1,9 +1,10 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Pagination } from '../list/pagination';
 import { keepFocus } from './keep-focus';
+import { button, focus, inMain, press } from './keep-focus.fixture';
 
 let stop: () => void;
 
@@ -11,22 +12,6 @@ beforeEach(() => {
   stop = keepFocus();
 });
 afterEach(() => stop());
-
-const button = (name: string) => page.getByRole('button', { name, exact: true });
-const focus = (name: string) => (button(name).element() as HTMLElement).focus();
-
-/** Presses a button as the keyboard does: the focus is in it. */
-async function press(name: string) {
-  focus(name);
-  await userEvent.keyboard('{Enter}');
-}
-
-const inMain = (children?: ReactNode) => (
-  <main tabIndex={-1}>
-    <h1 tabIndex={-1}>Pantalla</h1>
-    {children}
-  </main>
-);
 
 function Pages({ from }: { from: number }) {
   const [at, setAt] = useState(from);
@@ -168,38 +153,6 @@ test('a button that is out of order for a while gets it back, unless somebody pr
   await expect.element(page.getByLabelText('Dato')).toHaveFocus();
 });
 
-function Opener() {
-  const [gone, setGone] = useState(false);
-  return (
-    <>
-      {!gone && (
-        <button type="button" onClick={() => document.querySelector('dialog')?.showModal()}>
-          Abrir
-        </button>
-      )}
-      <dialog>
-        <button
-          type="button"
-          onClick={({ currentTarget }) => {
-            setGone(true);
-            currentTarget.closest('dialog')?.close();
-          }}
-        >
-          Hacer
-        </button>
-      </dialog>
-      <button type="button">Después</button>
-    </>
-  );
-}
-
-test('a dialog whose opener is gone hands it to the nearest control', async () => {
-  await render(inMain(<Opener />));
-  await press('Abrir');
-  await press('Hacer');
-  await expect.element(button('Después')).toHaveFocus();
-});
-
 test('while the page is out of reach nothing gets it; the screen that comes then does', async () => {
   const { rerender } = await render(<div>{inMain(<Rows />)}</div>);
   focus('Borrar b');
@@ -229,15 +182,6 @@ test('a field that goes because it was left takes the focus from nobody', async 
   await expect.element(page.getByLabelText('Dato')).not.toBeInTheDocument();
   await new Promise((resolve) => setTimeout(resolve));
   await expect.element(button('Al final')).toHaveFocus();
-});
-
-test('a dialog that is shut by Escape gives it back to its opener', async () => {
-  await render(inMain(<Opener />));
-  await press('Abrir');
-  await expect.element(button('Hacer')).toHaveFocus();
-  await userEvent.keyboard('{Escape}');
-  await new Promise((resolve) => setTimeout(resolve));
-  await expect.element(button('Abrir')).toHaveFocus();
 });
 
 test('who has left everything on purpose is not called back', async () => {
