@@ -39,6 +39,14 @@ describe('members', () => {
       { telefonoCliente: '55 1234 5678', msisdn: 5512345678, phone: '•• •••• 5678', telefonos: ['5512345678'] },
       { telefonoCliente: '•• •••• 5678', msisdn: '•• •••• 5678', phone: '•• •••• 5678', telefonos: ['•• •••• 5678'] },
     ],
+    [
+      { to: '5512345678', para: 5512345678, destinatario: ['+52 1 55 1234 5678'] },
+      { to: '•• •••• 5678', para: '•• •••• 5678', destinatario: ['•• •••• 5678'] },
+    ],
+    [
+      { from: 1764000000, to: 1764390000, range: { to: '1764390000123' }, para: 'App-01', recipient: '004182' },
+      { from: 1764000000, to: 1764390000, range: { to: '1764390000123' }, para: 'App-01', recipient: '004182' },
+    ],
     [{ correo: 'ana@correo.example.mx' }, { correo: 'a•••@correo.example.mx' }],
     [
       { order: '4111111111111111', idOrden: 4111111111111111, order_id: 'x', orden: 'paga con 4111111111111111' },

@@ -4,7 +4,7 @@ import { isCardNumber, isClabe, maskCard, maskClabe, onlyDigits } from './accoun
 import { type Decoded, decodeOnce, type Span, withSpans } from './encoded-text';
 import { credentialSpans, namedSpans } from './named-spans';
 import { cardDataSpans, numberSpans } from './number-spans';
-import { isPhone, maskPhone, personalSpans } from './personal-spans';
+import { isMexicanPhone, isPhone, maskPhone, personalSpans } from './personal-spans';
 import { HIDDEN, hiddenText, isOrderId, secretKind } from './secret-names';
 
 /** What a masked text is read beyond the wanted characters: longer than any number that a cut could tear. */
@@ -91,7 +91,7 @@ export function maskScalar(value: unknown, name: string | undefined, limit?: num
   const hidden = hiddenText(kind, text);
   if (hidden !== undefined) return hidden;
   if (kind === 'card' || kind === 'clabe') return maskAccount(text, kind) ?? value;
-  if (kind === 'phone' && isPhone(text)) return maskPhone(text);
+  if ((kind === 'phone' && isPhone(text)) || (kind === 'recipient' && isMexicanPhone(text))) return maskPhone(text);
   if (typeof value === 'string') return maskText(value, limit);
   return maskNumber(text) ?? value;
 }

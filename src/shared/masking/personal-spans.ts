@@ -26,6 +26,11 @@ export function isPhone(text: string): boolean {
   return /^(?:tel:)?[+(\d][\d\s().-]*$/.test(text) && /^\d{10,15}$/.test(text.replace(/\D/g, ''));
 }
 
+/** Whether it is one of Mexico, none of which begins with the 0 or 1 that seconds and milliseconds since 1970 begin with. */
+export function isMexicanPhone(text: string): boolean {
+  return isPhone(text) && /^(?:52)?(?:044|045|01|1)?[2-9]\d{9}$/.test(text.replace(/\D/g, ''));
+}
+
 /** Telephone numbers and e-mails of a text. */
 export function personalSpans(text: string): Span[] {
   const spans = emailSpans(text);

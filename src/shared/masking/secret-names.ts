@@ -5,7 +5,7 @@ export const HIDDEN = '••••••••';
 const HIDDEN_CODE = '•••';
 
 /** What the name of a member says about its value, whatever that looks like. An order id is no secret (spec 8.2). */
-type SecretKind = 'whole' | 'code' | 'card' | 'clabe' | 'credential' | 'phone' | 'order';
+type SecretKind = 'whole' | 'code' | 'card' | 'clabe' | 'credential' | 'phone' | 'recipient' | 'order';
 
 const ORDER = /^(?:id|no|num|numero)?(?:de)?(?:la)?(?:merchant)?(?:orden|order|pedido)(?:id|no|num|number|numero)?$/;
 const CODE = /(?:^|card)(?:cvv2?|cvc2?|csc|cav2?|cvn2?)(?:code|number)?$|securitycode$|codigo(?:de)?seguridad$/;
@@ -16,6 +16,8 @@ const CLABE = /clabe/;
 const CREDENTIAL = /^(?:proxy)?authorization$/;
 const PHONE =
   /telefono|celular|msisdn|whatsapp|phone(?:number|no)?$|^phone|^(?:tel|cel|movil|mobile)(?:number|numero)?$|movil$/;
+/** Whom a message goes to; the end of a range of time has such a name too. */
+const RECIPIENT = /^(?:to|para|destinatario|recipient)$/;
 
 /** What a member's name says about its value: 'X-Api-Key', 'apiKey' and 'API_KEY' are one name. */
 export function secretKind(name: string): SecretKind | undefined {
@@ -30,7 +32,8 @@ export function secretKind(name: string): SecretKind | undefined {
   if (CREDENTIAL.test(plain)) return 'credential';
   if (CLABE.test(plain)) return 'clabe';
   if (CARD.test(plain)) return 'card';
-  return PHONE.test(plain) ? 'phone' : undefined;
+  if (PHONE.test(plain)) return 'phone';
+  return RECIPIENT.test(plain) ? 'recipient' : undefined;
 }
 
 /** Masked already by whoever wrote the log, or only told to be there or not. */
