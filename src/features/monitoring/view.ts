@@ -28,7 +28,10 @@ const anyText = () => true;
 const READERS: Readonly<Record<View, Readers>> = {
   servidor: { server: anyText, section: (text) => SECTIONS.some(({ key }) => key === text) },
   flota: { mural: (text) => text === '1' },
-  comparar: { server: anyText, con: (text) => !text.startsWith(SAMPLE) || /^\d{1,15}$/.test(text.slice(SAMPLE.length)) },
+  comparar: {
+    server: anyText,
+    con: (text) => !text.startsWith(SAMPLE) || /^\d{1,15}$/.test(text.slice(SAMPLE.length)),
+  },
 };
 
 export function viewReaders(search: SearchParams): Readers {
