@@ -23,6 +23,10 @@ import { compare, sampleMetrics } from './comparison';
 
 const frame = 'overflow-x-auto rounded-xl border border-line bg-surface shadow-card';
 
+/** Where three figures and their name would break each other's words, the name stands above them. */
+const row = 'border-b border-line max-sm:grid max-sm:grid-cols-3';
+const ownLine = 'max-sm:col-span-3 max-sm:pb-0';
+
 interface CompareTableProps {
   names: readonly [first: string, second: string];
   rows: readonly ComparedRow[];
@@ -147,8 +151,8 @@ function CompareTable({ names, rows }: CompareTableProps) {
     <div role="group" aria-label={laterCopy.compare.table} tabIndex={0} className={frame}>
       <table className="w-full border-collapse">
         <thead>
-          <tr className="border-b border-line bg-sunken text-sm text-muted">
-            <th scope="col" className="px-3 py-2 text-left">
+          <tr className={clsx(row, 'bg-sunken text-sm text-muted')}>
+            <th scope="col" className={clsx(ownLine, 'px-3 py-2 text-left')}>
               {laterCopy.compare.metric}
             </th>
             {[...names, laterCopy.compare.difference].map((name) => (
@@ -160,8 +164,8 @@ function CompareTable({ names, rows }: CompareTableProps) {
         </thead>
         <tbody>
           {rows.map(({ key, section, part, label, first, second, difference, differs }) => (
-            <tr key={key} className={clsx('border-b border-line last:border-b-0', differs && 'bg-warning-soft/40')}>
-              <th scope="row" className="min-w-44 px-3 py-1.5 text-left font-normal">
+            <tr key={key} className={clsx(row, 'last:border-b-0', differs && 'bg-warning-soft/40')}>
+              <th scope="row" className={clsx(ownLine, 'min-w-44 px-3 py-1.5 text-left font-normal')}>
                 <span className="text-muted">{[sectionOf(section).title, part].filter(Boolean).join(' · ')} · </span>
                 {label}
               </th>
