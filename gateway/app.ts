@@ -2,10 +2,11 @@ import { Hono } from 'hono';
 import { failure } from './answers';
 import { authAnswers, openAnswers } from './calls/auth';
 import { type Answer, callerOf, UnreadableBody } from './calls/caller';
+import { ingestAnswers } from './calls/ingest';
 import { operationAnswers } from './calls/operations';
 import { serverAnswers } from './calls/servers';
 import { traceAnswers } from './calls/traces';
-import { type Ports, SourceAway } from './ports';
+import { type Ports, SourceAway, StorageFull } from './ports';
 import type { Call, GuardedCall } from './rules/roles';
 
 /** What a host tells beside a request: `app.fetch(request, { address })`. */
@@ -25,12 +26,14 @@ export function createApp(ports: Ports, basePath = '/'): App {
   app.notFound(() => failure(404, 'Not found'));
   app.onError((error) => {
     if (error instanceof SourceAway) return failure(503, 'Source not available');
+    if (error instanceof StorageFull) return failure(507, 'No queda espacio en el disco de Atalaya.');
     if (error instanceof UnreadableBody) return failure(400, 'Body not readable');
     ports.reportFault(error);
     return failure(500, 'Internal server error');
   });
   for (const [call, answer] of entries(openAnswers(ports)))
     app.on(...route(call), ({ req, env }) => answer(req, env?.address ?? ''));
+  for (const [call, answer] of entries(ingestAnswers(ports))) app.on(...route(call), ({ req }) => answer(req));
   const guarded: Record<GuardedCall, Answer> = {
     ...authAnswers(ports),
     ...serverAnswers(ports),

@@ -72,6 +72,9 @@ interface PasswordCipher {
   decrypt(hex: unknown): Promise<string | null>;
 }
 
+/** The disk is full: nothing more can be kept; the app answers 507. */
+export class StorageFull extends Error {}
+
 /** A source that should answer and does not, such as a server that is away; the app answers 503. */
 export class SourceAway extends Error {}
 
@@ -104,6 +107,26 @@ export interface Operations {
   similar(id: string, now: number): Promise<readonly Operation['operationId'][]>;
 }
 
+/** What became of lines that were handed in. */
+export interface IngestReport {
+  /** Lines that are kept now and were not before; the others that have no fault were there already. */
+  stored: number;
+  lines: number;
+  /** Of the first thousand lines that have one. */
+  faults: { line: number; message: string }[];
+}
+
+/** One line each; empty ones count for nothing, an error stands for a line that could not be read. */
+export type Lines = AsyncIterable<string | Error> | Iterable<string | Error>;
+
+/** Takes what services deliver. */
+export interface Intake {
+  /** Whether it is the token of those that may deliver. */
+  isToken(token: string): boolean;
+  /** @throws SourceAway, StorageFull. What was stored until then stays, and may be sent again */
+  take(kind: 'traces' | 'operations', lines: Lines): Promise<IngestReport>;
+}
+
 export interface Clock {
   now(): number;
 }
@@ -116,6 +139,8 @@ export interface Ports {
   reports: ServerReports;
   traces: TraceLog;
   operations: Operations;
+  /** Absent where nobody may deliver. */
+  intake?: Intake | undefined;
   clock: Clock;
   /** Told of every error that nobody foresaw; the caller gets a plain 500. */
   reportFault(error: unknown): void;

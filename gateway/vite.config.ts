@@ -29,7 +29,7 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'node20',
     rolldownOptions: {
-      input: [`${here}/main.ts`, `${here}/users.ts`, `${here}/sql/pglite-worker.js`],
+      input: [`${here}/main.ts`, `${here}/users.ts`, `${here}/ingest.ts`, `${here}/sql/pglite-worker.js`],
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },
   },

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { except } from 'hono/combine';
 import { compress } from 'hono/compress';
 import { requestId } from 'hono/request-id';
 import { matchedRoutes } from 'hono/route';
@@ -12,6 +13,7 @@ import type { ConsoleFiles } from './console-files';
 import type { Journal } from './journal';
 import type { Metrics } from './metrics';
 import { recoveryPages } from './recovery-page';
+import { isSameToken } from './same-token';
 import { deployedHeaders } from './security-headers';
 
 /** Path of the API. */
@@ -84,17 +86,13 @@ export function createHostApp(surroundings: Surroundings): HostApp {
   });
   app.get('/metrics', (c) => {
     const isLocal = /^(::ffff:)?127\.|^::1$/.test(c.env.remote) && !c.req.header('X-Forwarded-For');
-    const isAllowed = metricsToken ? bearerOf(c.req.header('Authorization')) === metricsToken : isLocal;
+    const isAllowed = metricsToken ? isSameToken(bearerOf(c.req.header('Authorization')) ?? '', metricsToken) : isLocal;
     return isAllowed ? c.text(metrics.text()) : c.text('Not found\n', 404);
   });
-  app.use(
-    '/api/*',
-    compress(),
-    bodyLimit({
-      maxSize: BODY_LIMIT,
-      onError: () => failure(413, 'La petición pesa más de 1 MB. Envía menos de una vez.'),
-    }),
-  );
+  app.use('/api/*', compress());
+  const onError = () => failure(413, 'La petición pesa más de 1 MB. Envía menos de una vez.');
+  // What is delivered is read as it comes, and has a limit of its own.
+  app.use('/api/*', except(`${apiPath}/ingest/*`, bodyLimit({ maxSize: BODY_LIMIT, onError })));
   app.route('/', createApp(ports, apiPath));
   app.route('/', recoveryPages(openRecovery));
   app.notFound(({ req }) => {

@@ -10,6 +10,8 @@ interface Answered {
 export interface Metrics {
   answered(request: Answered): void;
   fault(): void;
+  /** Counts lines that were delivered, by what became of them. */
+  ingested(kind: string, lines: Readonly<Record<string, number>>): void;
   /** In the text format of Prometheus. */
   text(): string;
 }
@@ -17,6 +19,7 @@ export interface Metrics {
 /** Counters since the start of the process. */
 export function createMetrics(): Metrics {
   const requests = new Map<string, { count: number; seconds: number }>();
+  const ingested = new Map<string, number>();
   let faults = 0;
   return {
     answered({ method, route, status, seconds }) {
@@ -27,6 +30,12 @@ export function createMetrics(): Metrics {
     fault() {
       faults += 1;
     },
+    ingested(kind, lines) {
+      for (const [result, count] of Object.entries(lines)) {
+        const labels = `{kind="${kind}",result="${result}"}`;
+        ingested.set(labels, (ingested.get(labels) ?? 0) + count);
+      }
+    },
     text() {
       const rows = [...requests];
       return [
@@ -36,6 +45,8 @@ export function createMetrics(): Metrics {
         ...rows.map(([labels, { seconds }]) => `atalaya_http_seconds_total${labels} ${seconds.toFixed(6)}`),
         ...metric('atalaya_faults_total', 'counter', 'Errors that nobody foresaw.'),
         `atalaya_faults_total ${faults}`,
+        ...metric('atalaya_ingested_lines_total', 'counter', 'Lines that were delivered, by what became of them.'),
+        ...[...ingested].map(([labels, count]) => `atalaya_ingested_lines_total${labels} ${count}`),
         ...metric('process_resident_memory_bytes', 'gauge', 'Memory of the process.'),
         `process_resident_memory_bytes ${process.memoryUsage.rss()}`,
         ...metric('process_start_time_seconds', 'gauge', 'When the process began.'),

@@ -10,8 +10,8 @@ interface HostServer {
   stop(patience: number): Promise<void>;
 }
 
-/** For a whole request, ms. */
-const REQUEST_TIMEOUT = 60_000;
+/** For a whole request, ms: what is delivered waits for the database as it comes. */
+const REQUEST_TIMEOUT = 300_000;
 /** Longer than a balancer keeps a connection for the next request, so that it never sends one into a closed one, ms. */
 const KEEP_ALIVE = 75_000;
 const SWEEP = 50;

@@ -15,6 +15,7 @@ test('nothing is needed', () => {
     mailFrom: 'Atalaya <atalaya@example.mx>',
     proxies: 0,
     metricsToken: undefined,
+    ingestToken: undefined,
     sources: { demonstration: false },
   });
 });
@@ -44,6 +45,7 @@ test.each([
   [{ ATALAYA_SMTP: 'mail', ATALAYA_MAIL_FROM: 'a' }, 'ATALAYA_SMTP debe ser una dirección smtp:// o smtps://.'],
   [{ ATALAYA_SMTP: 'smtp://mail' }, 'ATALAYA_MAIL_FROM debe decir de quién son los correos de ATALAYA_SMTP.'],
   [{ ATALAYA_PROXIES: '-1' }, 'ATALAYA_PROXIES debe ser un número entero de 0 a 9; es «-1».'],
+  [{ ATALAYA_INGEST_TOKEN: 'corto' }, 'ATALAYA_INGEST_TOKEN debe tener 16 caracteres o más: letras, cifras o -._~+/='],
   [{ ATALAYA_SOURCES: '/no/existe.yaml' }, 'No se puede leer /no/existe.yaml (ENOENT).'],
   [{ ATALAYA_IDLE_MINUTES: '1441' }, 'ATALAYA_IDLE_MINUTES debe ser un número entero de 0 a 1440; es «1441».'],
 ])('%j is told by name', (env, line) => {

@@ -21,6 +21,8 @@ export interface Settings {
   /** How many proxies stand before the gateway. */
   proxies: number;
   metricsToken: string | undefined;
+  /** Bearer token of services that deliver data; without one nobody may. */
+  ingestToken: string | undefined;
   /** Where reports of servers come from. */
   sources: Config['sources'];
 }
@@ -45,6 +47,9 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   const smtp = url('ATALAYA_SMTP', 'smtps?', 'una dirección smtp:// o smtps://');
   const mailFrom = read('ATALAYA_MAIL_FROM');
   if (smtp && !mailFrom) throw new StartFault('ATALAYA_MAIL_FROM debe decir de quién son los correos de ATALAYA_SMTP.');
+  const ingestToken = read('ATALAYA_INGEST_TOKEN');
+  if (ingestToken !== undefined && !/^[\w.~+/=-]{16,}$/.test(ingestToken))
+    throw new StartFault('ATALAYA_INGEST_TOKEN debe tener 16 caracteres o más: letras, cifras o -._~+/=');
   return {
     port,
     host: read('HOST') ?? '127.0.0.1',
@@ -58,6 +63,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     mailFrom: mailFrom ?? 'Atalaya <atalaya@example.mx>',
     proxies: count('ATALAYA_PROXIES', 9) ?? 0,
     metricsToken: read('ATALAYA_METRICS_TOKEN'),
+    ingestToken,
     sources: readSources(read('ATALAYA_SOURCES')),
   };
 }

@@ -17,6 +17,7 @@ import type { Database } from '../sql/tables';
 import { createSqlTraceLog } from '../sql/traces/trace-log';
 import { readConsole } from './console-files';
 import { apiPath, createHostApp } from './host-app';
+import { createIntake } from './intake';
 import type { Journal } from './journal';
 import { platformKey } from './key';
 import { createMetrics } from './metrics';
@@ -71,6 +72,7 @@ export async function startGateway(
       reports: createServerReports(settings.sources, clock),
       traces: createSqlTraceLog(db),
       operations: createSqlOperations(db),
+      intake: createIntake({ db, token: settings.ingestToken, journal, metrics }),
       accounts,
       sessions: createSessions(sessions, clock),
       cipher: createCipher(key.privatePem),

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { callRoles, type GuardedCall, mayCall, openCalls } from './roles';
+import { callRoles, type GuardedCall, ingestCalls, mayCall, openCalls } from './roles';
 
 type Operation = { 'x-roles'?: string[]; security?: unknown[] };
 
@@ -19,6 +19,13 @@ test('the contract names the roles of every call, and the same ones', () => {
 test('calls without a session are those that the contract leaves open', () => {
   const open = documented.filter(({ security }) => security?.length === 0).map(({ call }) => call);
   expect(open.toSorted()).toEqual([...openCalls].toSorted());
+});
+
+test('calls of services that deliver data ask for a token of their own', () => {
+  const own = documented.filter(({ security }) => security?.length === 1);
+  expect(own.map(({ call, security, 'x-roles': roles }) => [call, security, roles])).toEqual(
+    ingestCalls.map((call) => [call, [{ ingest: [] }], undefined]),
+  );
 });
 
 test.each<[GuardedCall, string]>([

@@ -35,7 +35,11 @@ export type GuardedCall = keyof typeof callRoles;
 export const openCalls = ['POST /auth', 'PUT /user/resetPassword'] as const;
 export type OpenCall = (typeof openCalls)[number];
 
-export type Call = GuardedCall | OpenCall;
+/** Calls of services that deliver data, with a token of their own. */
+export const ingestCalls = ['POST /ingest/traces', 'POST /ingest/operations'] as const;
+export type IngestCall = (typeof ingestCalls)[number];
+
+export type Call = GuardedCall | OpenCall | IngestCall;
 
 export function mayCall(role: Role, call: GuardedCall): boolean {
   const allowed: readonly Role[] = callRoles[call];

@@ -87,7 +87,7 @@ test('lines with faults are told one by one, and the others are stored once', as
   const report = await ingestTraces(db, lines, NOW);
   expect(report).toMatchObject({ lines: 6, stored: 2 });
   expect(report.faults.map(({ line: number }) => number)).toEqual([3, 4, 5, 6]);
-  expect(report.faults[3]?.message).toBe('at is outside of the months that are kept: 2026-01-31T06:00:00.000Z');
+  expect(report.faults[3]?.message).toBe('at cae fuera de los meses que se guardan: 2026-01-31T06:00:00.000Z.');
   const again = line(NOW, { id: 'a', order: 'ORD-2' });
   expect(await ingestTraces(db, [again, line(NOW)], NOW)).toMatchObject({ lines: 2, stored: 0, faults: [] });
 });

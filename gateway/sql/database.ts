@@ -1,5 +1,6 @@
 import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import { SourceAway } from '../ports';
+import { foreseen } from './database-faults';
 import { keepHouse } from './housekeeping';
 import { migrate } from './migrate';
 import type { Database } from './tables';
@@ -18,7 +19,7 @@ interface Place {
 export async function openDatabase({ url, folder }: Place, now = Date.now()): Promise<Database> {
   const pool = url ? await openServer(url) : await (await import('./pglite-pool')).openPglite(folder);
   const db: Database = new Kysely({
-    dialect: new PostgresDialect({ pool }),
+    dialect: new PostgresDialect({ pool: foreseen(pool) }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true, underscoreBetweenUppercaseLetters: true })],
   });
   try {
@@ -47,6 +48,8 @@ async function openServer(url: string): Promise<PostgresPool> {
   });
   // A connection that breaks while nobody uses it is replaced by the next question.
   pool.on('error', () => undefined);
+  // One that breaks in use fails its question, and must not end the process besides.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const connect = () =>
     pool.connect().catch((cause: Error) => {
       throw new SourceAway(`The database cannot be reached: ${cause.message}`, { cause });

@@ -67,9 +67,13 @@ export async function keepHouse(db: Database, now: number): Promise<void> {
 
 /** A server does this by itself, the embedded one does not; without it the planner knows nothing of what tables hold. */
 export async function tidy(db: Database): Promise<void> {
-  await sql`vacuum (analyze) trace, trace_option, operation, operation_detail, operation_option, session_token, attempt`.execute(
-    db,
-  );
+  await db.connection().execute(async (own) => {
+    await sql`set statement_timeout = 0`.execute(own);
+    await sql`vacuum (analyze) trace, trace_option, operation, operation_detail, operation_option, session_token, attempt`.execute(
+      own,
+    );
+    await sql`reset statement_timeout`.execute(own);
+  });
 }
 
 const isoOf = (moment: number) => new Date(moment).toISOString();

@@ -1,30 +1,31 @@
+import type { IngestReport, Lines } from '../ports';
+import { isRefusal } from './database-faults';
 import { tidy } from './housekeeping';
+import { LineFault } from './line-faults';
 import type { Database } from './tables';
-
-/** What became of lines that were handed in. */
-export interface IngestReport {
-  /** Lines that are kept now and were not before; the others that have no fault were there already. */
-  stored: number;
-  lines: number;
-  faults: { line: number; message: string }[];
-}
 
 /** How many lines are stored with one statement. */
 const BATCH = 1000;
+/** Or fewer, where they are long: so many characters. */
+const BATCH_SIZE = 4_000_000;
 
-/** So many new rows that the planner has to be told of them. */
-const MANY = 10_000;
+/** So many new rows that the planner has to be told of them; then of twice as many, up to the most. */
+const [MANY, MOST] = [10_000, 320_000];
+/** New rows that it was not told of, and after how many it is. */
+const untold = new WeakMap<Database, { rows: number; due: number }>();
 
 /** Lines of which nobody reads the faults one by one any more. */
 const MOST_FAULTS = 1000;
 
-/** One line each; empty ones count for nothing. */
-export type Lines = AsyncIterable<string> | Iterable<string>;
+interface Line<R> {
+  number: number;
+  row: R;
+}
 
 /**
  * Takes NDJSON: reads each line, stores the good ones in batches and tells of the others, so that what was sent can be
  * sent again as it is.
- * @param read throws an Error that says what is wrong with a line
+ * @param read throws a LineFault that says what is wrong with a line
  */
 export async function ingestLines<R>(
   db: Database,
@@ -33,31 +34,66 @@ export async function ingestLines<R>(
   store: (rows: readonly R[]) => Promise<number>,
 ): Promise<IngestReport> {
   const report: IngestReport = { stored: 0, lines: 0, faults: [] };
-  let batch: R[] = [];
-  let number = 0;
+  let [batch, size, number]: [Line<R>[], number, number] = [[], 0, 0];
+  const tell = (line: number, error: unknown) => {
+    if (!(error instanceof Error)) throw error;
+    if (report.faults.length < MOST_FAULTS) report.faults.push({ line, message: error.message });
+  };
+  const keep = async (all: readonly Line<R>[]): Promise<void> => {
+    try {
+      report.stored += await store(all.map(({ row }) => row));
+    } catch (error) {
+      const [first] = all;
+      if (!first || !isRefusal(error)) throw error;
+      // One line that the database refuses must not take the others with it.
+      if (all.length === 1)
+        return tell(first.number, new LineFault('La base de datos no acepta alguno de sus valores.'));
+      const half = Math.ceil(all.length / 2);
+      await keep(all.slice(0, half));
+      await keep(all.slice(half));
+    }
+  };
   const flush = async () => {
-    if (batch.length > 0) report.stored += await store(batch);
-    batch = [];
+    if (batch.length > 0) await keep(batch);
+    [batch, size] = [[], 0];
   };
   for await (const line of lines) {
     number += 1;
-    if (line.trim() === '') continue;
+    if (typeof line === 'string' && line.trim() === '') continue;
     report.lines += 1;
     try {
-      batch.push(read(JSON.parse(line, storable), line));
+      if (typeof line !== 'string') throw line;
+      batch.push({ number, row: read(parsed(line), line) });
+      size += line.length;
     } catch (error) {
-      if (report.faults.length < MOST_FAULTS) report.faults.push({ line: number, message: (error as Error).message });
+      tell(number, error);
     }
-    if (batch.length === BATCH) await flush();
+    if (batch.length === BATCH || size > BATCH_SIZE) await flush();
   }
   await flush();
-  if (report.stored >= MANY) await tidy(db);
+  report.faults.sort((one, other) => one.line - other.line);
+  await tidyAfter(db, report.stored);
   return report;
+}
+
+async function tidyAfter(db: Database, stored: number): Promise<void> {
+  const { rows, due } = untold.get(db) ?? { rows: 0, due: MANY };
+  const isDue = rows + stored >= due;
+  untold.set(db, isDue ? { rows: 0, due: Math.min(2 * due, MOST) } : { rows: rows + stored, due });
+  if (isDue) await tidy(db);
+}
+
+function parsed(line: string): unknown {
+  try {
+    return JSON.parse(line, storable);
+  } catch (error) {
+    throw error instanceof LineFault ? error : new LineFault('La línea no es JSON.');
+  }
 }
 
 /** PostgreSQL keeps neither the character 0 nor half of a pair. */
 function storable(key: string, value: unknown): unknown {
-  if (![key, value].every(isStorable)) throw new Error('A text has a character that cannot be kept.');
+  if (![key, value].every(isStorable)) throw new LineFault('Un texto tiene un carácter que no se puede guardar.');
   return value;
 }
 
@@ -66,17 +102,14 @@ export function isStorable(value: unknown): boolean {
   return typeof value !== 'string' || (!value.includes('\0') && value.isWellFormed());
 }
 
-/** Makes what finds the values of option lists that rows have and no rows before had; null is no value. */
-export function newOptions<L extends string>(members: Readonly<Record<L, string>>) {
-  const known = new Set<string>();
+/** The values of option lists that rows have; null is no value. */
+export function optionsOf<L extends string>(
+  members: Readonly<Record<L, string>>,
+  rows: readonly Readonly<Record<string, unknown>>[],
+): { list: L; value: string }[] {
   const lists = Object.entries(members) as [L, string][];
-  return (rows: readonly Readonly<Record<string, unknown>>[]): { list: L; value: string }[] =>
-    lists.flatMap(([list, member]) =>
-      rows.flatMap((row) => {
-        const value = row[member];
-        if (typeof value !== 'string' || known.has(`${list} ${value}`)) return [];
-        known.add(`${list} ${value}`);
-        return [{ list, value }];
-      }),
-    );
+  return lists.flatMap(([list, member]) => {
+    const values = new Set(rows.map((row) => row[member]));
+    return [...values].flatMap((value) => (typeof value === 'string' ? [{ list, value }] : []));
+  });
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApp } from '../../gateway/app';
 import type { Ports } from '../../gateway/ports';
+import { ingestCalls } from '../../gateway/rules/roles';
 import { demoPassword, users } from '../accounts/users';
 import { server, startServer } from '../hosts/server';
 import { oddServerNames, serverNames } from '../servers/report';
@@ -21,7 +22,7 @@ test('the simulated platform answers the calls of the document and no others', (
   expect(handled.toSorted()).toEqual(documented.toSorted());
 });
 
-test('each call is of the specification or a proposal', () => {
+test('each call is of the specification, a proposal, or for services that deliver data', () => {
   const specified = documentedCalls.filter(({ origin }) => origin === 'specification');
   expect(specified.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual([
     'DELETE /auth/session',
@@ -37,7 +38,9 @@ test('each call is of the specification or a proposal', () => {
     'POST /auth/refresh',
     'PUT /user/resetPassword',
   ]);
-  expect(documentedCalls.filter(({ origin }) => origin === 'proposal')).toHaveLength(documentedCalls.length - 12);
+  const delivered = documentedCalls.filter(({ origin }) => origin === 'ingest');
+  expect(delivered.map(({ method, path }) => `${method} ${path}`)).toEqual(ingestCalls);
+  expect(documentedCalls.filter(({ origin }) => origin === 'proposal')).toHaveLength(documentedCalls.length - 14);
 });
 
 const successes = documentedCalls.flatMap(({ method, path }) => {

@@ -31,12 +31,13 @@ interface DocumentedCall {
   method: string;
   /** With its parameters in braces: /server/{name}. */
   path: string;
-  /** Of the specification, or proposed by the console. */
-  origin: 'specification' | 'proposal';
+  /** Of the specification, proposed by the console, or of services that deliver data. */
+  origin: 'specification' | 'proposal' | 'ingest';
 }
 
 interface OperationObject {
   tags: [DocumentedCall['origin']];
+  requestBody?: { content: Record<string, { schema: Schema }> };
   parameters?: { $ref?: string; name: string; in: string }[];
   responses: Record<string, ResponseObject>;
 }
@@ -72,6 +73,11 @@ export function contentOf(
   // 'default' is for failures: a success that nobody foresaw is none.
   const response = responses?.[status] ?? (status >= 400 ? responses?.default : undefined);
   return response && (resolved(response).content ?? {});
+}
+
+/** What each line of a call's body is. */
+export function lineOf(path: string): Schema {
+  return document.paths[path]?.post?.requestBody?.content['application/x-ndjson']?.schema ?? {};
 }
 
 /** Names of the parameters that a call may carry in its query. */

@@ -140,7 +140,9 @@ test.each(readers)('%s: what may be missing may be missing', async (call, read) 
 });
 
 test('every call with an answer that is read has its reader here', () => {
-  const answered = documentedCalls.filter(({ method, path }) => contentOf(method, path, 200)?.['application/json']);
+  const answered = documentedCalls.filter(
+    ({ method, path, origin }) => origin !== 'ingest' && contentOf(method, path, 200)?.['application/json'],
+  );
   expect(new Set(readers.map(([call]) => call))).toEqual(
     new Set(answered.map(({ method, path }) => `${method} ${path}`)),
   );

@@ -2,9 +2,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { midnightOf, platformDate } from '../../gateway/rules/mexico-time';
 import { readTraceSearch, type TraceSearch } from '../../gateway/rules/trace-search';
 import { openDatabase } from '../../gateway/sql/database';
+import { ingestOperations } from '../../gateway/sql/operations/ingest-operations';
 import type { Database } from '../../gateway/sql/tables';
 import { ingestTraces } from '../../gateway/sql/traces/ingest-traces';
 import { createSqlTraceLog } from '../../gateway/sql/traces/trace-log';
+import { lineOf } from '../contract/document';
+import { exampleOf } from '../contract/examples';
 import { traceTest } from './trace-filter';
 import { traceLog } from './trace-log';
 
@@ -71,4 +74,13 @@ test.each([
 ] as const)('the option list %s has what entries have', async (list, member) => {
   const values = traceLog(NOW).flatMap(({ entry }) => entry[member] ?? []);
   expect(await createSqlTraceLog(db).options(list)).toEqual([...new Set(values)].sort());
+});
+
+test.each([
+  ['traces', ingestTraces],
+  ['operations', ingestOperations],
+] as const)('lines that the document describes are taken: %s', async (kind, ingest) => {
+  const schema = lineOf(`/ingest/${kind}`);
+  const lines = (['full', 'least'] as const).map((variant) => JSON.stringify(exampleOf(schema, variant)));
+  expect((await ingest(db, lines, NOW)).faults).toEqual([]);
 });

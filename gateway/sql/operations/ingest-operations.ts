@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
+import type { IngestReport, Lines } from '../../ports';
 import type { OperationOption } from '../../wire/operations';
-import { type IngestReport, ingestLines, type Lines, newOptions } from '../ingest';
+import { ingestLines, optionsOf } from '../ingest';
+import { readLine } from '../line-faults';
 import type { Database, Tables } from '../tables';
 import { type OperationLine, operationLine } from './operation-line';
 
@@ -18,16 +20,15 @@ const TURN = 7_105_265;
  * whoever asks from now on, while a run that began before still reads the state of its beginning.
  */
 export function ingestOperations(db: Database, lines: Lines, now: number): Promise<IngestReport> {
-  const optionsOf = newOptions(optionMembers);
   const moment = new Date(now);
   return ingestLines(
     db,
     lines,
-    (value) => operationLine.parse(value),
+    (value) => readLine(operationLine, value),
     (operations) =>
       db.transaction().execute(async (step) => {
         await sql`select pg_advisory_xact_lock(${TURN})`.execute(step);
-        const options = optionsOf(operations);
+        const options = optionsOf(optionMembers, operations);
         if (options.length > 0)
           await step
             .insertInto('operationOption')

@@ -21,7 +21,8 @@ export const operationLine = z.object({
   bank: maybe,
   amount: cents,
   currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
-  refundedAmount: cents,
+  /** Less than zero when money went the other way. */
+  refundedAmount: z.int(),
   status: text,
   threeDSecure: z.boolean(),
   manual: z.boolean(),

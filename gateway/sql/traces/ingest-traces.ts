@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
+import type { IngestReport, Lines } from '../../ports';
 import type { TraceOption } from '../../wire/traces';
 import { logRange } from '../housekeeping';
-import { type IngestReport, ingestLines, type Lines, newOptions } from '../ingest';
+import { ingestLines, optionsOf } from '../ingest';
+import { LineFault, readLine } from '../line-faults';
 import type { Database } from '../tables';
 
 const text = z.nullish(z.string());
@@ -38,22 +40,26 @@ const optionMembers = {
   logTypes: 'logType',
 } as const satisfies Record<TraceOption, keyof z.infer<typeof lineForm>>;
 
+/** Whoever stores entries beside waits for this number to be free. */
+const TURN = 7_105_266;
+
 /** Takes entries of the log. One that was taken before is known by its id or, without one, by its line being the same. */
 export function ingestTraces(db: Database, lines: Lines, now: number): Promise<IngestReport> {
   const { from, until } = logRange(now);
-  const optionsOf = newOptions(optionMembers);
   return ingestLines(
     db,
     lines,
     (value, line) => {
-      const { id = line, ...entry } = z.parse(lineForm, value);
+      const { id = line, ...entry } = readLine(lineForm, value);
       const at = Date.parse(entry.at);
-      if (at < from || at >= until) throw new Error(`at is outside of the months that are kept: ${entry.at}`);
+      if (at < from || at >= until) throw new LineFault(`at cae fuera de los meses que se guardan: ${entry.at}.`);
       return { ...entry, id: keyOf(id), at: new Date(at).toISOString() };
     },
     (entries) =>
       db.transaction().execute(async (step) => {
-        const options = optionsOf(entries);
+        // Two that store the same ids in another order would wait for one another.
+        await sql`select pg_advisory_xact_lock(${TURN})`.execute(step);
+        const options = optionsOf(optionMembers, entries);
         if (options.length > 0)
           await step
             .insertInto('traceOption')

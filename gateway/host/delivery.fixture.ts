@@ -1,0 +1,71 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { build } from 'vite';
+import { freePort, type GatewayProcess, startGatewayProcess } from './gateway-process.fixture';
+
+export const TOKEN = 'token-de-ingesta-1';
+
+/** A built gateway that takes what is delivered, with a folder of its own, and the command that delivers. */
+export async function deliveryTo(more: Readonly<Record<string, string>> = {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'atalaya-ingest-'));
+  // Inside of the checkout, since the packages are found from there.
+  const program = resolve(`node_modules/.cache/atalaya-ingest-${process.pid}`);
+  await build({ configFile: 'gateway/vite.config.ts', logLevel: 'warn', build: { outDir: program } });
+  const dist = join(folder, 'dist');
+  mkdirSync(dist);
+  for (const name of ['index.html', 'index.qa.html']) writeFileSync(join(dist, name), '<title>Atalaya</title>');
+  const port = await freePort();
+  const base = `http://127.0.0.1:${port}`;
+  const env = {
+    ATALAYA_DATA: join(folder, 'data'),
+    ATALAYA_CONSOLE: dist,
+    ATALAYA_INGEST_TOKEN: TOKEN,
+    ...more,
+  };
+  let gateway: GatewayProcess | undefined;
+  let journal = '';
+
+  async function stop(signal: NodeJS.Signals = 'SIGTERM') {
+    await gateway?.stop(signal);
+    journal += gateway?.lines() ?? '';
+    gateway = undefined;
+  }
+
+  return {
+    base,
+    folder,
+    journal: () => journal + (gateway?.lines() ?? ''),
+    async start() {
+      gateway = await startGatewayProcess(join(program, 'main.js'), port, env);
+    },
+    stop,
+    /** Runs `npm run ingest`. @param input what it reads on standard input */
+    async command(words: readonly string[], input = '') {
+      const child = spawn(process.execPath, [join(program, 'ingest.js'), ...words], {
+        env: { PATH: process.env.PATH, PORT: String(port), ATALAYA_INGEST_TOKEN: TOKEN },
+      });
+      let [out, err] = ['', ''];
+      child.stdout.on('data', (chunk) => {
+        out += chunk;
+      });
+      child.stderr.on('data', (chunk) => {
+        err += chunk;
+      });
+      child.stdin.end(input);
+      const [code] = await once(child, 'close');
+      return { code, out, err };
+    },
+    async post(kind: 'traces' | 'operations', body: string) {
+      const headers = { Authorization: `Bearer ${TOKEN}` };
+      const answer = await fetch(`${base}/api/dashboard/ingest/${kind}`, { method: 'POST', body, headers });
+      return { status: answer.status, wait: answer.headers.get('Retry-After'), body: await answer.json() };
+    },
+    async end() {
+      await stop('SIGKILL');
+      for (const path of [folder, program]) rmSync(path, { recursive: true });
+    },
+  };
+}

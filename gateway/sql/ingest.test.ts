@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { midnightOf } from '../rules/mexico-time';
+import { openDatabase } from './database';
+import { ingestOperations } from './operations/ingest-operations';
+import { hasPostgres, startPostgres } from './postgres-server.fixture';
+import type { Database } from './tables';
+import { ingestTraces } from './traces/ingest-traces';
+import { createSqlTraceLog } from './traces/trace-log';
+
+const NOW = midnightOf(2026, 11, 27);
+
+const trace = (more: object = {}) =>
+  JSON.stringify({ at: new Date(NOW).toISOString(), service: 's', operation: 'o', hostName: 'h', ip: '::1', ...more });
+
+const operation = (id: string, more: object = {}) => {
+  const [date, nothing] = [new Date(NOW).toISOString(), null];
+  return JSON.stringify({
+    ...{ operationId: id, orderId: `ORD-${id}`, date, channel: 'APP', paymentMethod: 'CARD', cardBrand: nothing },
+    ...{ cardLast4: nothing, bank: nothing, amount: 100, currency: 'MXN', refundedAmount: 0, status: 'SUCCESS' },
+    ...{ threeDSecure: true, manual: false, risk: 'GREEN', reconciled: true, authorizationCode: nothing },
+    ...{
+      providerReference: nothing,
+      errorCode: nothing,
+      errorMessage: nothing,
+      attemptCount: 1,
+      promotionCode: nothing,
+    },
+    ...{ customerPhone: nothing, customerEmail: nothing, expiresAt: nothing, updatedAt: date },
+    ...{ attempts: [], events: [], refunds: [], notes: [] },
+    reference: {
+      ...{ number: nothing, expiresAt: nothing, branch: nothing, clabe: nothing },
+      ...{ trackingKey: nothing, senderBank: nothing, receiverBank: nothing, folio: nothing },
+    },
+    ...more,
+  });
+};
+
+/** More than an index can hold, and nothing that could be made shorter. */
+const endless = Array.from({ length: 2000 }, (_, index) => (index * 7919).toString(36)).join('');
+
+const embedded = { name: 'PGlite', start: async () => ({ url: undefined, stop: async () => undefined }) };
+const server = { name: 'PostgreSQL', start: startPostgres };
+
+describe.each(hasPostgres ? [embedded, server] : [embedded])('$name', ({ start }) => {
+  let db: Database;
+  let stop: () => Promise<void>;
+  beforeAll(async () => {
+    const place = await start();
+    stop = place.stop;
+    db = await openDatabase(place, NOW);
+  }, 120_000);
+  afterAll(async () => {
+    await db.destroy();
+    await stop();
+  });
+  const count = async (order: string) =>
+    (await createSqlTraceLog(db).search({ days: null, equal: { order } }, NOW)).total;
+
+  test('what is wrong with a line is said in a sentence', async () => {
+    const lines = [
+      trace({ service: undefined }),
+      trace({ ip: 7 }),
+      trace({ at: '2026-11-27' }),
+      trace({ elapsedMs: '7', request: [] }),
+      trace({ response: { deep: ['\ud800'] } }),
+      '[]',
+      '"x',
+      new Error('La línea pesa más de 1 MB.'),
+    ];
+    const { stored, faults } = await ingestTraces(db, lines, NOW);
+    expect([stored, faults.map(({ message }) => message)]).toEqual([
+      0,
+      [
+        'service falta.',
+        'ip debe ser un texto.',
+        'at debe ser una fecha ISO 8601 con su zona, como 2026-11-27T12:30:05-06:00.',
+        'elapsedMs debe ser un número.',
+        'Un texto tiene un carácter que no se puede guardar.',
+        'La línea debe ser un objeto.',
+        'La línea no es JSON.',
+        'La línea pesa más de 1 MB.',
+      ],
+    ]);
+    const wrong = [{ amount: 1.5 }, { amount: -1 }, { customerEmail: 'ana' }, { cardLast4: '12' }, { channel: '' }];
+    const told = await ingestOperations(
+      db,
+      wrong.map((more, index) => operation(`F${index}`, more)),
+      NOW,
+    );
+    expect(told.faults.map(({ message }) => message)).toEqual([
+      'amount debe ser un número entero.',
+      'amount debe ser 0 o más.',
+      'customerEmail debe ser un correo.',
+      'cardLast4 debe ser de la forma /^\\d{4}$/.',
+      'channel está vacío.',
+    ]);
+  });
+
+  test('members that nobody knows are ignored', async () => {
+    const line = trace({ id: 'm', order: 'ORD-M', __proto__: null, other: { a: 1 }, constructor: 'x' });
+    expect(await ingestTraces(db, [line], NOW)).toMatchObject({ stored: 1, faults: [] });
+    const { entries } = await createSqlTraceLog(db).search({ days: null, equal: { order: 'ORD-M' } }, NOW);
+    expect(Object.keys(entries[0] ?? {}).toSorted()).toEqual(
+      ['date', 'service', 'operation', 'hostName', 'ip', 'order'].toSorted(),
+    );
+  });
+
+  test('a line that the database refuses leaves the others alone, and its values are offered to nobody', async () => {
+    const lines = Array.from({ length: 20 }, (_, index) => trace({ id: `r${index}`, order: 'ORD-R', channel: 'R' }));
+    lines.splice(11, 1, trace({ id: 'r11', order: endless, channel: 'REFUSED' }));
+    const { stored, faults } = await ingestTraces(db, lines, NOW);
+    expect([stored, faults]).toEqual([
+      19,
+      [{ line: 12, message: 'La base de datos no acepta alguno de sus valores.' }],
+    ]);
+    expect(await createSqlTraceLog(db).options('channels')).toEqual(['R']);
+    const states = [operation('R1'), operation('R2', { amount: 1e15, date: '0000-01-01T00:00:00Z' }), operation('R3')];
+    const told = await ingestOperations(db, states, NOW);
+    expect([told.stored, told.faults.map(({ line }) => line)]).toEqual([2, [2]]);
+  });
+
+  test('two who send the same at once, in another order, store it once', async () => {
+    const lines = Array.from({ length: 3000 }, (_, index) => trace({ id: `t${index}`, order: 'ORD-T' }));
+    const states = Array.from({ length: 1500 }, (_, index) => operation(`T${index}`));
+    const [one, other, first, second] = await Promise.all([
+      ingestTraces(db, lines, NOW),
+      ingestTraces(db, lines.toReversed(), NOW),
+      ingestOperations(db, states, NOW),
+      ingestOperations(db, states.toReversed(), NOW),
+    ]);
+    expect([one.stored + other.stored, await count('ORD-T')]).toEqual([3000, 3000]);
+    expect(first.stored + second.stored).toBe(1500);
+  });
+});
