@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { midnightOf, monthOf } from '../rules/mexico-time';
 import type { Database } from './tables';
+import { takeTurn } from './turn';
 
 /** The log is kept for this many whole months before the one that runs, and has room for two after it. */
 const KEPT_MONTHS = 6;
@@ -40,7 +41,7 @@ export async function keepHouse(db: Database, now: number): Promise<void> {
     logMonth(now, index - KEPT_MONTHS),
   );
   await db.transaction().execute(async (step) => {
-    await sql`set local statement_timeout = 0`.execute(step);
+    await takeTurn(step);
     const { rows } = await sql<{ name: string }>`
       select inhrelid::regclass::text as name from pg_inherits where inhparent = 'trace'::regclass`.execute(step);
     const there = rows.map(({ name }) => name);

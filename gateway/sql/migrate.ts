@@ -3,6 +3,7 @@ import { operationTables } from './migrations/operation-tables';
 import { signInTables } from './migrations/sign-in-tables';
 import { traceTables } from './migrations/trace-tables';
 import type { Database } from './tables';
+import { takeTurn } from './turn';
 
 /** A step of the tables, forward only: what was released is never changed, a change is a new one at the end. */
 interface Migration {
@@ -17,17 +18,13 @@ const migrations: readonly Migration[] = [
   { name: '0003-sign-in', text: signInTables },
 ];
 
-/** Whoever starts beside waits for this number to be free. */
-const TURN = 7_105_264;
-
 /**
  * Brings the tables to this release: all missing steps or, when one fails, none.
  * @throws Error where the database is of a newer release
  */
 export function migrate(db: Database): Promise<void> {
   return db.transaction().execute(async (step) => {
-    await sql`select pg_advisory_xact_lock(${TURN})`.execute(step);
-    await sql`set local statement_timeout = 0`.execute(step);
+    await takeTurn(step);
     await sql`create table if not exists migration (name text primary key, at timestamptz not null default now())`.execute(
       step,
     );

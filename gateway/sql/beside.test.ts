@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openDatabase } from './database';
+import { keepHouse } from './housekeeping';
+import { hasPostgres, startPostgres } from './postgres-server.fixture';
+import type { Database } from './tables';
+
+// Processes that stand side by side on one server.
+
+const MONTHS = 40 * 86_400_000;
+
+describe.runIf(hasPostgres)('several on one PostgreSQL', () => {
+  let server: Awaited<ReturnType<typeof startPostgres>>;
+  let beside: Database[] = [];
+  beforeAll(async () => {
+    server = await startPostgres();
+  }, 120_000);
+  afterAll(async () => {
+    await Promise.all(beside.map((db) => db.destroy()));
+    await server.stop();
+  });
+
+  test('open an empty database at once', async () => {
+    const opened = await Promise.allSettled(Array.from({ length: 4 }, () => openDatabase({ url: server.url })));
+    beside = opened.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+    expect(opened.filter(({ status }) => status === 'rejected')).toEqual([]);
+    const [first] = beside;
+    expect(await first?.selectFrom('migration').select('name').execute()).not.toEqual([]);
+  });
+
+  test('do at once what is due each day', async () => {
+    const later = Date.now() + MONTHS;
+    const kept = await Promise.allSettled(beside.map((db) => keepHouse(db, later)));
+    expect(kept.filter(({ status }) => status === 'rejected')).toEqual([]);
+  });
+});
