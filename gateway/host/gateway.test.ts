@@ -79,7 +79,7 @@ test('the first person is added by a command, which tells the password once', as
 
 test('she signs in with the key that the first start made, and chooses a password', async () => {
   await start();
-  expect(statSync(join(folder, 'data', 'key.pem')).mode & 0o777).toBe(0o600);
+  expect(statSync(join(folder, 'data')).mode & 0o777).toBe(0o700);
   expect((await signIn('otra')).status).toBe(401);
   const first = await signIn(session.password);
   expect(first).toMatchObject({ status: 200, body: { email: EMAIL, role: 'SOPORTE', changePassword: true } });

@@ -1,5 +1,4 @@
-import { createPublicKey } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -10,7 +9,7 @@ import { createSessions } from '../sign-in/sessions';
 import { readConsole } from './console-files';
 import { createHostApp } from './host-app';
 import { createJournal } from './journal';
-import { platformKey } from './key';
+import { newPrivateKey, publicKeyOf } from './key';
 import { createMetrics } from './metrics';
 
 const folder = mkdtempSync(join(tmpdir(), 'atalaya-host-'));
@@ -202,12 +201,6 @@ test('opening the link of a recovery changes nothing, its button does', async ()
   expect([gone.status, await gone.text()]).toEqual([410, expect.stringContaining('Este enlace ya no vale')]);
 });
 
-test('the key is made once, for its owner alone, in the form that the console wants', () => {
-  const file = join(folder, 'key.pem');
-  const { publicKey, privatePem } = platformKey(file);
-  expect(publicKey).toMatch(/^MIGfMA0GCSqGSIb3DQEBAQUAA4GNADCBiQKBgQ[A-Za-z0-9+/]{172}IDAQAB$/);
-  expect(statSync(file).mode & 0o777).toBe(0o600);
-  expect(platformKey(file)).toEqual({ publicKey, privatePem });
-  writeFileSync(file, createPublicKey(privatePem).export({ type: 'spki', format: 'pem' }));
-  expect(() => platformKey(file)).toThrow(`${file} no es una llave privada RSA de 1024 bits en formato PEM.`);
+test('the key has the form that the console wants', () => {
+  expect(publicKeyOf(newPrivateKey())).toMatch(/^MIGfMA0GCSqGSIb3DQEBAQUAA4GNADCBiQKBgQ[A-Za-z0-9+/]{172}IDAQAB$/);
 });

@@ -12,6 +12,7 @@ import { keepHouse } from '../sql/housekeeping';
 import { createSqlOperations } from '../sql/operations/operations';
 import { createAccountStore } from '../sql/sign-in/account-store';
 import { createAttemptLog } from '../sql/sign-in/attempt-log';
+import { keptKey } from '../sql/sign-in/key-store';
 import { createSessionStore } from '../sql/sign-in/session-store';
 import type { Database } from '../sql/tables';
 import { createSqlTraceLog } from '../sql/traces/trace-log';
@@ -19,7 +20,7 @@ import { readConsole } from './console-files';
 import { apiPath, createHostApp } from './host-app';
 import { createIntake } from './intake';
 import type { Journal } from './journal';
-import { platformKey } from './key';
+import { newPrivateKey, publicKeyOf } from './key';
 import { createMetrics } from './metrics';
 import { recoveryPath } from './recovery-page';
 import { listen } from './server';
@@ -45,11 +46,11 @@ export async function startGateway(
   let db: Database | undefined;
   try {
     makeFolder(data);
-    const key = platformKey(join(data, 'key.pem'));
     const { environment, idleMinutes } = settings;
-    const config = { environment, apiBase: apiPath, publicKey: key.publicKey, idleMinutes };
-    const files = readConsole(settings.console, config);
     db = await openData(settings);
+    const privateKey = await keptKey(db, newPrivateKey);
+    const config = { environment, apiBase: apiPath, publicKey: publicKeyOf(privateKey), idleMinutes };
+    const files = readConsole(settings.console, config);
     await prepare(db);
 
     const metrics = createMetrics();
@@ -75,7 +76,7 @@ export async function startGateway(
       intake: createIntake({ db, token: settings.ingestToken, journal, metrics }),
       accounts,
       sessions: createSessions(sessions, clock),
-      cipher: createCipher(key.privatePem),
+      cipher: createCipher(privateKey),
       clock,
       reportFault,
     };

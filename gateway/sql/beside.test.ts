@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from './database';
 import { keepHouse } from './housekeeping';
 import { hasPostgres, startPostgres } from './postgres-server.fixture';
+import { keptKey } from './sign-in/key-store';
 import type { Database } from './tables';
 
 // Processes that stand side by side on one server.
@@ -25,6 +26,12 @@ describe.runIf(hasPostgres)('several on one PostgreSQL', () => {
     expect(opened.filter(({ status }) => status === 'rejected')).toEqual([]);
     const [first] = beside;
     expect(await first?.selectFrom('migration').select('name').execute()).not.toEqual([]);
+  });
+
+  test('have one key, that of the first', async () => {
+    const keys = await Promise.all(beside.map((db, index) => keptKey(db, () => `key ${index}`)));
+    expect(new Set(keys).size).toBe(1);
+    expect(await Promise.all(beside.map((db) => keptKey(db, () => 'another')))).toEqual(keys);
   });
 
   test('do at once what is due each day', async () => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { operationTables } from './migrations/operation-tables';
+import { platformKeyTable } from './migrations/platform-key';
 import { signInTables } from './migrations/sign-in-tables';
 import { traceTables } from './migrations/trace-tables';
 import type { Database } from './tables';
@@ -16,6 +17,7 @@ const migrations: readonly Migration[] = [
   { name: '0001-traces', text: traceTables },
   { name: '0002-operations', text: operationTables },
   { name: '0003-sign-in', text: signInTables },
+  { name: '0006-platform-key', text: platformKeyTable },
 ];
 
 /**

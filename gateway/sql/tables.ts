@@ -63,6 +63,7 @@ export interface Tables {
   recovery: Omit<StoredRecovery, 'expiry'> & { expiry: Moment };
   session: { id: string; accountId: string };
   sessionToken: TokenTable;
+  platformKey: { isOnly: Generated<boolean>; privatePem: string };
   attempt: { position: GeneratedAlways<number>; key: string; at: Moment };
 }
 
