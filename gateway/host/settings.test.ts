@@ -14,6 +14,7 @@ test('nothing is needed', () => {
     smtp: undefined,
     mailFrom: 'Atalaya <atalaya@example.mx>',
     proxies: 0,
+    drainSeconds: 0,
     metricsToken: undefined,
     ingestToken: undefined,
     sources: { demonstration: false },
@@ -28,6 +29,7 @@ test('what is said counts', () => {
     ATALAYA_MAIL_FROM: 'a@example.mx',
     ATALAYA_IDLE_MINUTES: '0',
     ATALAYA_PROXIES: '2',
+    ATALAYA_DRAIN_SECONDS: '10',
   };
   expect(readSettings(given)).toMatchObject({
     origin: 'https://atalaya.example.mx',
@@ -35,6 +37,7 @@ test('what is said counts', () => {
     smtp: given.ATALAYA_SMTP,
     idleMinutes: 0,
     proxies: 2,
+    drainSeconds: 10,
   });
 });
 

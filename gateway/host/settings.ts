@@ -20,6 +20,8 @@ export interface Settings {
   mailFrom: string;
   /** How many proxies stand before the gateway. */
   proxies: number;
+  /** How long a gateway that is told to stop still serves while it says that it is not ready, so that balancers leave it; seconds. */
+  drainSeconds: number;
   metricsToken: string | undefined;
   /** Bearer token of services that deliver data; without one nobody may. */
   ingestToken: string | undefined;
@@ -62,6 +64,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     smtp,
     mailFrom: mailFrom ?? 'Atalaya <atalaya@example.mx>',
     proxies: count('ATALAYA_PROXIES', 9) ?? 0,
+    drainSeconds: count('ATALAYA_DRAIN_SECONDS', 60) ?? 0,
     metricsToken: read('ATALAYA_METRICS_TOKEN'),
     ingestToken,
     sources: readSources(read('ATALAYA_SOURCES')),

@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { createOutbox } from '../mail/outbox';
 import { createSmtp } from '../mail/smtp';
 import type { Ports } from '../ports';
@@ -41,7 +42,7 @@ export async function startGateway(
   journal: Journal,
   prepare: (db: Database) => Promise<void> = async () => undefined,
 ): Promise<{ stop(): Promise<void> }> {
-  const { port, host, data, origin, smtp, mailFrom, proxies, metricsToken } = settings;
+  const { port, host, data, origin, smtp, mailFrom, proxies, drainSeconds, metricsToken } = settings;
   const server = await listen(port, host);
   let db: Database | undefined;
   try {
@@ -80,13 +81,17 @@ export async function startGateway(
       clock,
       reportFault,
     };
+    let isStopping = false;
     const app = createHostApp({
       ports,
       openRecovery: accounts.openRecovery,
       files,
       journal,
       metrics,
-      checkReady: async () => void (await store.byId('')),
+      async checkReady() {
+        if (isStopping) throw new Error('It is about to stop.');
+        await store.byId('');
+      },
       proxies,
       metricsToken,
     });
@@ -96,6 +101,8 @@ export async function startGateway(
     return {
       async stop() {
         clearInterval(housekeeping);
+        isStopping = true;
+        await setTimeout(drainSeconds * 1000);
         await server.stop(PATIENCE);
         await db?.destroy();
       },

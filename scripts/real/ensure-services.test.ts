@@ -19,7 +19,7 @@ test.each<[string, Program[], string[]]>([
   ['two of one package missing', ['mariadbd', 'mariadb-install-db', 'nginx'], ['mariadb-server', 'nginx']],
 ])('%s', (_what, lacking, installed) => {
   const { requests, machine: given } = machine(lacking);
-  ensureServices(given);
+  ensureServices(undefined, given);
   expect(requests).toEqual(installed);
 });
 
@@ -28,5 +28,5 @@ test.each<[InstallOutcome, string]>([
   ['no apt', 'no apt-get'],
   ['failed', 'apt-get install mariadb-server failed'],
 ])('%s: says what to do', (outcome, says) => {
-  expect(() => ensureServices(machine(['mariadbd'], outcome).machine)).toThrow(says);
+  expect(() => ensureServices(undefined, machine(['mariadbd'], outcome).machine)).toThrow(says);
 });

@@ -13,6 +13,7 @@ const PACKAGES = {
   mariadbd: 'mariadb-server',
   'mariadb-install-db': 'mariadb-server',
   nginx: 'nginx',
+  haproxy: 'haproxy',
 } as const;
 
 export type Program = keyof typeof PACKAGES;
@@ -32,20 +33,22 @@ interface ServiceMachine {
 
 const thisMachine: ServiceMachine = { has: (program) => pathOf(program) !== undefined, install: installBareFromDebian };
 
+const all = Object.keys(PACKAGES) as Program[];
+
 /**
- * Sees to all of them before the tests start.
+ * Sees to programs before the tests start.
  * @throws Error that says what to do when one cannot be had
  */
-export function ensureServices({ has, install }: ServiceMachine = thisMachine): void {
+export function ensureServices(wanted: readonly Program[] = all, { has, install }: ServiceMachine = thisMachine): void {
   const missing = () => {
-    const programs = (Object.keys(PACKAGES) as Program[]).filter((program) => !has(program));
+    const programs = wanted.filter((program) => !has(program));
     return [...new Set(programs.map((program) => PACKAGES[program]))];
   };
-  const wanted = missing();
-  if (wanted.length === 0) return;
-  const outcome = install(...wanted);
+  const lacking = missing();
+  if (lacking.length === 0) return;
+  const outcome = install(...lacking);
   const left = missing();
   if (left.length === 0) return;
   const reason = outcome === 'installed' ? 'They were installed and are not found.' : REMEDY[outcome](left.join(' '));
-  throw new Error(`The tests of the sources need ${left.join(', ')}. ${reason}`);
+  throw new Error(`The tests on real services need ${left.join(', ')}. ${reason}`);
 }
