@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -58,9 +58,13 @@ test('a folder that is open is refused, with the name of who has it', async () =
   expect(() => lockFolder(other)).toThrow(`if it is gone, remove ${file}`);
   writeFileSync(file, `process 999999999 on ${hostname()}`);
   const unlock = lockFolder(other);
-  expect(readFileSync(file, 'utf8')).toBe(`process ${process.pid} on ${hostname()}`);
+  const [owner, birth = ''] = readFileSync(file, 'utf8').split('\n');
+  expect(owner).toBe(`process ${process.pid} on ${hostname()}`);
   unlock();
+  // Another program has the number since.
+  writeFileSync(file, `process ${process.ppid} on ${hostname()}\n${birth}`);
   lockFolder(other)();
+  expect(readdirSync(other)).toEqual([]);
   rmSync(other, { recursive: true });
 });
 
@@ -128,6 +132,7 @@ describe('sign-in', () => {
     hash,
     sessionId,
     accountId: 'ana',
+    begun: NOW,
     expiry: NOW + 1,
     renewal: null,
   });
