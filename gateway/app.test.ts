@@ -27,7 +27,7 @@ function platform(given: Partial<Ports> = {}) {
         addresses.push(address);
         return password === 'bien' ? ana : password === 'ya' ? { retryAfter: 90 } : undefined;
       },
-      byId: async () => ana,
+      byId: async () => ({ ...ana, changePassword: false }),
       changePassword: async (_id, current) => (current === 'bien' ? { ...ana, changePassword: false } : 'current'),
       recover: async (email) => (email === 'mucho' ? { retryAfter: 3600 } : undefined),
     },
@@ -47,7 +47,7 @@ function platform(given: Partial<Ports> = {}) {
     return { status: answer.status, body: text && JSON.parse(text), wait: answer.headers.get('Retry-After') };
   };
   const signIn = async () => (await call('POST', 'auth', { email: ana.email, password: 'bien' })).body.token as string;
-  return { call, signIn, clock, faults, addresses };
+  return { call, signIn, ports, clock, faults, addresses };
 }
 
 test('too many attempts are answered 429 with the time to wait', async () => {
@@ -86,6 +86,19 @@ test('a new password ends the other sessions and answers the session user', asyn
   expect(changed).toMatchObject({ status: 200, body: { email: ana.email, changePassword: false } });
   expect((await call('GET', 'trace/services', undefined, other)).status).toBe(401);
   expect((await call('GET', 'trace/services', undefined, changed.body.token)).status).toBe(200);
+});
+
+test('who must choose another password may do that, renew and sign out, and nothing else', async () => {
+  const { accounts } = platform().ports;
+  const { call, signIn } = platform({ accounts: { ...accounts, byId: async () => ana } });
+  const { body } = await call('POST', 'auth/refresh', undefined, await signIn());
+  const refused = { status: 403, message: 'Cambia tu contraseña temporal antes de consultar.' };
+  for (const path of ['server', 'trace/services', 'operation/OP1', 'summary'])
+    expect((await call('GET', path, undefined, body.token)).body).toEqual(refused);
+  const passwords = { currentPassword: 'bien', newPassword: 'x' };
+  const changed = await call('PUT', 'user/password', passwords, body.token);
+  expect(changed.status).toBe(200);
+  expect((await call('DELETE', 'auth/session', undefined, changed.body.token)).status).toBe(204);
 });
 
 test('a source that is away is 503, an unforeseen error 500 and reported, an unknown call 404', async () => {

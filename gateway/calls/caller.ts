@@ -3,7 +3,7 @@ import { failure } from '../answers';
 import type { Account, Ports } from '../ports';
 import { bearerOf } from '../rules/bearer';
 import { isAccepted } from '../rules/expiry';
-import { type GuardedCall, mayCall } from '../rules/roles';
+import { type GuardedCall, mayCall, mayCallBeforeChange } from '../rules/roles';
 
 /** Somebody signed in who makes a call that the role may make. */
 export interface Caller {
@@ -24,6 +24,8 @@ export async function callerOf(ports: Ports, call: GuardedCall, request: HonoReq
   const account = await ports.accounts.byId(session.accountId);
   if (!account) return failure(401, 'Token not valid');
   if (!mayCall(account.role, call)) return failure(403, 'Role not allowed');
+  if (account.changePassword && !mayCallBeforeChange(call))
+    return failure(403, 'Cambia tu contraseña temporal antes de consultar.');
   return { account, token, request, now };
 }
 

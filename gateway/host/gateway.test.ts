@@ -69,6 +69,11 @@ afterAll(() => {
 
 const signIn = (password: string, email = EMAIL) => client.signIn(email, password);
 
+async function choose(current: string, next: string, token: string) {
+  const [currentPassword, newPassword] = [await client.encrypted(current), await client.encrypted(next)];
+  return client.call('PUT', 'user/password', { currentPassword, newPassword }, token);
+}
+
 test('the first person is added by a command, which tells the password once', async () => {
   const words = ['add', 'Ana@example.mx', 'soporte', 'Ana', 'Paz', 'Soporte'];
   const { code, out } = await run('users.js', words);
@@ -83,11 +88,7 @@ test('she signs in with the key that the first start made, and chooses a passwor
   expect((await signIn('otra')).status).toBe(401);
   const first = await signIn(session.password);
   expect(first).toMatchObject({ status: 200, body: { email: EMAIL, role: 'SOPORTE', changePassword: true } });
-  const passwords = {
-    currentPassword: await client.encrypted(session.password),
-    newPassword: await client.encrypted(CHOSEN),
-  };
-  const changed = await client.call('PUT', 'user/password', passwords, first.body.token);
+  const changed = await choose(session.password, CHOSEN, first.body.token);
   expect(changed).toMatchObject({ status: 200, body: { changePassword: false } });
   session.token = changed.body.token;
   for (const path of ['server', 'trace', 'trace/services', 'operation', 'summary', 'operation/channels'])
@@ -144,8 +145,11 @@ test('a recovery counts once the button behind the link of its letter is pressed
   expect([pressed.status, pressed.headers.get('Location')]).toEqual([303, '/']);
   expect((await fetch(link, { method: 'POST' })).status).toBe(410);
   expect((await client.call('GET', 'trace/services', undefined, session.token)).status).toBe(401);
-  expect(await signIn(temporary)).toMatchObject({ status: 200, body: { changePassword: true } });
-  session.password = temporary;
+  const { status, body } = await signIn(temporary);
+  expect([status, body.changePassword]).toEqual([200, true]);
+  expect((await client.call('GET', 'trace/services', undefined, body.token)).status).toBe(403);
+  session.password = `${CHOSEN}!`;
+  expect((await choose(temporary, session.password, body.token)).status).toBe(200);
 });
 
 test('SIGTERM lets a request under way be answered, and sessions outlive it', async () => {

@@ -10,6 +10,7 @@ test('nothing is needed', () => {
     console: 'dist',
     environment: 'qa',
     idleMinutes: undefined,
+    sessionHours: undefined,
     origin: 'http://127.0.0.1:4173',
     smtp: undefined,
     mailFrom: 'Atalaya <atalaya@example.mx>',
@@ -30,6 +31,7 @@ test('what is said counts', () => {
     ATALAYA_IDLE_MINUTES: '0',
     ATALAYA_PROXIES: '2',
     ATALAYA_DRAIN_SECONDS: '10',
+    ATALAYA_SESSION_HOURS: '8',
   };
   expect(readSettings(given)).toMatchObject({
     origin: 'https://atalaya.example.mx',
@@ -38,6 +40,7 @@ test('what is said counts', () => {
     idleMinutes: 0,
     proxies: 2,
     drainSeconds: 10,
+    sessionHours: 8,
   });
 });
 
@@ -49,6 +52,7 @@ test.each([
   [{ ATALAYA_SMTP: 'smtp://mail' }, 'ATALAYA_MAIL_FROM debe decir de quién son los correos de ATALAYA_SMTP.'],
   [{ ATALAYA_PROXIES: '-1' }, 'ATALAYA_PROXIES debe ser un número entero de 0 a 9; es «-1».'],
   [{ ATALAYA_INGEST_TOKEN: 'corto' }, 'ATALAYA_INGEST_TOKEN debe tener 16 caracteres o más: letras, cifras o -._~+/='],
+  [{ ATALAYA_SESSION_HOURS: '0' }, 'ATALAYA_SESSION_HOURS debe ser un número entero de 1 a 168; es «0».'],
   [{ ATALAYA_SOURCES: '/no/existe.yaml' }, 'No se puede leer /no/existe.yaml (ENOENT).'],
   [{ ATALAYA_IDLE_MINUTES: '1441' }, 'ATALAYA_IDLE_MINUTES debe ser un número entero de 0 a 1440; es «1441».'],
 ])('%j is told by name', (env, line) => {

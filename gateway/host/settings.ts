@@ -14,6 +14,8 @@ export interface Settings {
   console: string;
   environment: string;
   idleMinutes: number | undefined;
+  /** How long a session lasts through all its renewals. */
+  sessionHours: number | undefined;
   /** Where people find the console, for links in mails. */
   origin: string;
   smtp: string | undefined;
@@ -38,11 +40,11 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
       return value;
     throw new StartFault(`${name} debe ser ${may}.`);
   };
-  const count = (name: string, most: number) => {
+  const count = (name: string, most: number, least = 0) => {
     const value = read(name);
-    if (value === undefined || (/^\d{1,4}$/.test(value) && Number(value) <= most))
+    if (value === undefined || (/^\d{1,4}$/.test(value) && Number(value) >= least && Number(value) <= most))
       return value === undefined ? undefined : Number(value);
-    throw new StartFault(`${name} debe ser un número entero de 0 a ${most}; es «${value}».`);
+    throw new StartFault(`${name} debe ser un número entero de ${least} a ${most}; es «${value}».`);
   };
   const port = readPort(env.PORT);
   const origin = url('ATALAYA_ORIGIN', 'https?', 'una dirección http(s)://, como https://atalaya.example.mx');
@@ -60,6 +62,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     console: read('ATALAYA_CONSOLE') ?? 'dist',
     environment: read('ATALAYA_ENVIRONMENT') ?? 'qa',
     idleMinutes: count('ATALAYA_IDLE_MINUTES', 1440),
+    sessionHours: count('ATALAYA_SESSION_HOURS', 168, 1),
     origin: origin ? new URL(origin).origin : `http://127.0.0.1:${port}`,
     smtp,
     mailFrom: mailFrom ?? 'Atalaya <atalaya@example.mx>',

@@ -30,7 +30,8 @@ import { StartFault, startFault } from './start-faults';
 
 /** How long requests under way may take once the gateway is told to stop, ms. */
 const PATIENCE = 25_000;
-const DAY = 86_400_000;
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
 
 /**
  * Starts the platform on one port: API, console and the page of recovery.
@@ -76,7 +77,7 @@ export async function startGateway(
       operations: createSqlOperations(db),
       intake: createIntake({ db, token: settings.ingestToken, journal, metrics }),
       accounts,
-      sessions: createSessions(sessions, clock),
+      sessions: createSessions(sessions, clock, settings.sessionHours && settings.sessionHours * HOUR),
       cipher: createCipher(privateKey),
       clock,
       reportFault,

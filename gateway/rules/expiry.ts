@@ -1,9 +1,13 @@
 import type { Call } from './roles';
 
 const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
 
 /** Life of a token, ms. */
-export const TOKEN_LIFE = 60 * MINUTE;
+const TOKEN_LIFE = HOUR;
+
+/** How long a session lasts through all its renewals where nothing else is said, ms. */
+export const SESSION_LIFE = 12 * HOUR;
 
 /** How long the link in a mail of recovery may be opened, ms. */
 export const RECOVERY_LIFE = 30 * MINUTE;
@@ -22,7 +26,16 @@ export function isAccepted(expiry: number, call: Call, now: number): boolean {
   return now < expiry + (AFTER_EXPIRY.includes(call) ? RENEWAL_WINDOW : 0);
 }
 
-/** Whether a token that was renewed at a moment (epoch ms) still stands for its session. */
+/**
+ * When a token ends that is handed out now: with its life, or with that of its session.
+ * @returns undefined when the session is over; all epoch ms
+ */
+export function expiryOf(begun: number, sessionLife: number, now: number): number | undefined {
+  const end = begun + sessionLife;
+  return now < end ? Math.min(now + TOKEN_LIFE, end) : undefined;
+}
+
+/** Whether a token that was renewed at a moment (epoch ms) still stands for its session; one of the future does not: the clock was put back. */
 export function isRenewalRepeated(renewedAt: number, now: number): boolean {
-  return now < renewedAt + RENEWAL_REPEAT;
+  return Math.abs(now - renewedAt) < RENEWAL_REPEAT;
 }

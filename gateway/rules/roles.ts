@@ -31,6 +31,13 @@ export const callRoles = {
 
 export type GuardedCall = keyof typeof callRoles;
 
+/** What somebody may do who must choose another password first (spec 3.7). */
+const BEFORE_CHANGE: readonly Call[] = ['PUT /user/password', 'POST /auth/refresh', 'DELETE /auth/session'];
+
+export function mayCallBeforeChange(call: GuardedCall): boolean {
+  return BEFORE_CHANGE.includes(call);
+}
+
 /** Calls that need no session. */
 export const openCalls = ['POST /auth', 'PUT /user/resetPassword'] as const;
 export type OpenCall = (typeof openCalls)[number];

@@ -1,5 +1,5 @@
 import type { Account, AccountStore, Accounts, AttemptLog, Clock, Mail, SessionStore, StoredAccount } from '../ports';
-import { attemptLimits } from '../rules/attempt-limits';
+import { attemptLimits, networkOf } from '../rules/attempt-limits';
 import { RECOVERY_LIFE } from '../rules/expiry';
 import { isNewPassword } from '../rules/new-password';
 import { beginAttempt } from './attempts';
@@ -46,7 +46,7 @@ export function createAccounts(surroundings: Surroundings): SignInAccounts {
   return {
     async signIn(email, password, address) {
       const key = `account ${normal(email)}`;
-      const limits = { [key]: attemptLimits.account, [`address ${address}`]: attemptLimits.address };
+      const limits = { [key]: attemptLimits.account, [`address ${networkOf(address)}`]: attemptLimits.address };
       const attempt = await beginAttempt(attempts, clock, limits);
       if ('retryAfter' in attempt) return attempt;
       const known = await store.byEmail(normal(email));
@@ -74,7 +74,7 @@ export function createAccounts(surroundings: Surroundings): SignInAccounts {
     async recover(email, password, address) {
       const limits = {
         [`recovery ${normal(email)}`]: attemptLimits.recovery,
-        [`address ${address}`]: attemptLimits.address,
+        [`address ${networkOf(address)}`]: attemptLimits.address,
       };
       const attempt = await beginAttempt(attempts, clock, limits);
       if ('retryAfter' in attempt) return attempt;

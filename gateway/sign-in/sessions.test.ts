@@ -75,6 +75,28 @@ describe.each(['memory', ...sqlNames] as const)('sessions in %s', (name) => {
     expect(JSON.stringify(kept)).not.toContain(first?.token);
   });
 
+  test('no renewal outlives its session: the last token ends with it', async () => {
+    const { clock, sessions, issued } = await signedIn();
+    const end = clock.at + 12 * 60 * MINUTE;
+    let { token, expiry } = issued;
+    for (; expiry < end; clock.at = expiry - MINUTE)
+      ({ token = '', expiry = end } = (await sessions.renew(token)) ?? {});
+    expect([expiry, await sessions.find(token)]).toEqual([end, { accountId: 'ana', expiry: end }]);
+    clock.at = end - 1;
+    expect(await sessions.renew(token)).toMatchObject({ expiry: end });
+    clock.at = end;
+    expect(await sessions.renew(token)).toBeUndefined();
+  });
+
+  test('where the clock is put back a renewed token does not stand again', async () => {
+    const { clock, sessions, issued } = await signedIn();
+    const next = await sessions.renew(issued.token);
+    clock.at -= 60 * MINUTE;
+    expect(await sessions.find(issued.token)).toEqual(refused);
+    expect(await sessions.renew(issued.token)).toBeUndefined();
+    expect(await sessions.renew(next?.token ?? '')).toMatchObject({ expiry: clock.at + 60 * MINUTE });
+  });
+
   test('renewals at once all get the one successor', async () => {
     const { sessions, issued, tokens } = await signedIn();
     const answers = await Promise.all(Array.from({ length: 8 }, () => sessions.renew(issued.token)));

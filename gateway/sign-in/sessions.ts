@@ -1,23 +1,30 @@
 import type { Clock, IssuedToken, SessionStore, Sessions, StoredToken } from '../ports';
-import { isAccepted, isRenewalRepeated, TOKEN_LIFE } from '../rules/expiry';
+import { expiryOf, isAccepted, isRenewalRepeated, SESSION_LIFE } from '../rules/expiry';
 import { hashToken, newToken, openSuccessor, sealSuccessor } from './tokens';
 
-/** Sessions by opaque tokens, of which the store keeps hashes alone. */
-export function createSessions(store: SessionStore, clock: Clock): Sessions {
+/**
+ * Sessions by opaque tokens, of which the store keeps hashes alone.
+ * @param life of a session through all its renewals, ms
+ */
+export function createSessions(store: SessionStore, clock: Clock, life = SESSION_LIFE): Sessions {
   const stands = (kept: StoredToken | undefined): kept is StoredToken =>
     kept !== undefined && (kept.renewal === null || isRenewalRepeated(kept.renewal.at, clock.now()));
 
-  const issue = (sessionId: string, accountId: string): IssuedToken & { kept: StoredToken } => {
+  const issue = (session: Pick<StoredToken, 'sessionId' | 'accountId' | 'begun'>) => {
+    const expiry = expiryOf(session.begun, life, clock.now());
+    if (expiry === undefined) return undefined;
     const token = newToken();
-    const expiry = clock.now() + TOKEN_LIFE;
-    return { token, expiry, kept: { hash: hashToken(token), sessionId, accountId, expiry, renewal: null } };
+    const { sessionId, accountId, begun } = session;
+    const kept: StoredToken = { hash: hashToken(token), sessionId, accountId, begun, expiry, renewal: null };
+    return { token, expiry, kept };
   };
 
   return {
     async open(accountId) {
-      const { token, expiry, kept } = issue(newToken(), accountId);
-      await store.add(kept);
-      return { token, expiry };
+      const issued = issue({ sessionId: newToken(), accountId, begun: clock.now() });
+      if (!issued) throw new Error('A session must last longer than no time.');
+      await store.add(issued.kept);
+      return { token: issued.token, expiry: issued.expiry };
     },
 
     async find(token) {
@@ -29,7 +36,8 @@ export function createSessions(store: SessionStore, clock: Clock): Sessions {
       const kept = await store.find(hashToken(token));
       if (!stands(kept)) return undefined;
       if (!isAccepted(kept.expiry, 'POST /auth/refresh', clock.now())) return undefined;
-      const next = issue(kept.sessionId, kept.accountId);
+      const next = issue(kept);
+      if (!next) return undefined;
       const renewal = { at: clock.now(), successor: sealSuccessor(token, next.token), expiry: next.expiry };
       if (await store.renew(kept.hash, renewal, next.kept)) return { token: next.token, expiry: next.expiry };
       // It was renewed before, or signed out meanwhile.

@@ -28,6 +28,17 @@ test('the list is asked once in ten seconds', async () => {
   expect(asked()).toEqual(['list', 'list']);
 });
 
+test('a clock that is put back keeps no list', async () => {
+  const { clock, pending, asked, reports } = slow();
+  clock.at = 3_600_000;
+  const first = reports.list();
+  pending[0]?.answer(['uno'] as never);
+  await first;
+  clock.at = 0;
+  void reports.list();
+  expect(asked()).toEqual(['list', 'list']);
+});
+
 test('a list that failed is asked again', async () => {
   const { pending, asked, reports } = slow();
   const both = [reports.list(), reports.list()];

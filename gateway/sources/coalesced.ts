@@ -5,16 +5,17 @@ const LIST_HOLDS = 10_000;
 
 /** The same reports, asked once for all who ask at the same time. A failure is told to those who waited and not kept. */
 export function coalesced(reports: ServerReports, clock: Clock): ServerReports {
-  let list: { names: Promise<readonly string[]>; until: number } | undefined;
+  let list: { names: Promise<readonly string[]>; at: number | undefined } | undefined;
   const underWay = new Map<string, ReturnType<ServerReports['read']>>();
   return {
     list() {
-      if (list && clock.now() < list.until) return list.names;
-      const made = { names: reports.list(), until: Number.POSITIVE_INFINITY };
+      // A clock that was put back must not keep it for longer.
+      if (list && (list.at === undefined || Math.abs(clock.now() - list.at) < LIST_HOLDS)) return list.names;
+      const made: typeof list = { names: reports.list(), at: undefined };
       list = made;
       made.names.then(
         () => {
-          made.until = clock.now() + LIST_HOLDS;
+          made.at = clock.now();
         },
         () => {
           list = undefined;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { operationTables } from './migrations/operation-tables';
 import { platformKeyTable } from './migrations/platform-key';
+import { sessionAge } from './migrations/session-age';
 import { signInTables } from './migrations/sign-in-tables';
 import { traceTables } from './migrations/trace-tables';
 import type { Database } from './tables';
@@ -17,6 +18,7 @@ const migrations: readonly Migration[] = [
   { name: '0001-traces', text: traceTables },
   { name: '0002-operations', text: operationTables },
   { name: '0003-sign-in', text: signInTables },
+  { name: '0005-session-age', text: sessionAge },
   { name: '0006-platform-key', text: platformKeyTable },
 ];
 

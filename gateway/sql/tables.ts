@@ -61,7 +61,7 @@ export interface Tables {
   operationOption: OptionTable<OperationOption>;
   account: StoredAccount & { isDisabled: Generated<boolean> };
   recovery: Omit<StoredRecovery, 'expiry'> & { expiry: Moment };
-  session: { id: string; accountId: string };
+  session: { id: string; accountId: string; begun: Moment };
   sessionToken: TokenTable;
   platformKey: { isOnly: Generated<boolean>; privatePem: string };
   attempt: { position: GeneratedAlways<number>; key: string; at: Moment };

@@ -7,7 +7,10 @@ export function createSessionStore(db: Database): SessionStore {
   return {
     async add(token) {
       await db.transaction().execute(async (step) => {
-        await step.insertInto('session').values({ id: token.sessionId, accountId: token.accountId }).execute();
+        await step
+          .insertInto('session')
+          .values({ id: token.sessionId, accountId: token.accountId, begun: new Date(token.begun) })
+          .execute();
         await step.insertInto('sessionToken').values(rowOf(token)).execute();
       });
     },
@@ -18,7 +21,7 @@ export function createSessionStore(db: Database): SessionStore {
         .innerJoin('session', 'session.id', 'sessionId')
         .where('hash', '=', hash)
         .selectAll('sessionToken')
-        .select('accountId')
+        .select(['accountId', 'begun'])
         .executeTakeFirst();
       return row && tokenOf(row);
     },
@@ -69,13 +72,13 @@ function rowOf({ hash, sessionId, expiry, renewal }: StoredToken): Insertable<Ta
   };
 }
 
-type TokenRow = Selectable<Tables['sessionToken'] & Pick<Tables['session'], 'accountId'>>;
+type TokenRow = Selectable<Tables['sessionToken'] & Pick<Tables['session'], 'accountId' | 'begun'>>;
 
-function tokenOf({ hash, sessionId, accountId, expiry, ...row }: TokenRow): StoredToken {
+function tokenOf({ hash, sessionId, accountId, begun, expiry, ...row }: TokenRow): StoredToken {
   const { renewedAt, successor, successorExpiry } = row;
   const renewal =
     renewedAt && successorExpiry
       ? { at: renewedAt.getTime(), successor: successor ?? '', expiry: successorExpiry.getTime() }
       : null;
-  return { hash, sessionId, accountId, expiry: expiry.getTime(), renewal };
+  return { hash, sessionId, accountId, begun: begun.getTime(), expiry: expiry.getTime(), renewal };
 }
