@@ -173,15 +173,25 @@ export interface AccountStore {
   takeRecovery(linkHash: string): Promise<StoredRecovery | undefined>;
 }
 
-/** What whoever runs the platform does to accounts; each tells whether there was one to do it to. */
+/** An account as it is listed. */
+export interface ListedAccount extends Pick<Account, 'email' | 'name' | 'lastName' | 'role' | 'changePassword'> {
+  isDisabled: boolean;
+}
+
+/** Whether there was an account to do it to; 'last' where nobody would be left who administrates. */
+export type AccountDeed = boolean | 'last';
+
+/** What whoever runs the platform does to accounts. */
 export interface AccountAdmin {
   /** @returns false when the e-mail or the id is taken */
   add(account: StoredAccount): Promise<boolean>;
-  setRole(email: string, role: Role): Promise<boolean>;
+  setRole(email: string, role: Role): Promise<AccountDeed>;
   /** Nobody signs in with it, and its sessions end. */
-  disable(email: string): Promise<boolean>;
+  disable(email: string): Promise<AccountDeed>;
   /** A temporary password; the account counts again if it was disabled, and its sessions end. */
   reset(email: string, passwordHash: string): Promise<boolean>;
+  /** By e-mail. */
+  list(): Promise<readonly ListedAccount[]>;
   isEmpty(): Promise<boolean>;
 }
 
@@ -190,6 +200,8 @@ export interface StoredToken {
   hash: string;
   sessionId: string;
   accountId: string;
+  /** When the session was opened. */
+  begun: number;
   expiry: number;
   renewal: Renewal | null;
 }

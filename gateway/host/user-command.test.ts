@@ -20,6 +20,18 @@ function admin() {
     setRole: note('role'),
     disable: note('disable'),
     reset: note('reset'),
+    list: async () => [
+      { email: EMAIL, name: 'Ana', lastName: 'Paz', role: 'SOPORTE', changePassword: true, isDisabled: false },
+      { email: 'eva@example.mx', name: 'Eva', lastName: 'Sol', role: 'TELCEL', changePassword: true, isDisabled: true },
+      {
+        email: 'ivo@example.mx',
+        name: 'Ivo',
+        lastName: 'Gil',
+        role: 'FINANZAS',
+        changePassword: false,
+        isDisabled: false,
+      },
+    ],
     isEmpty: async () => false,
   };
   return { accounts, done };
@@ -54,8 +66,31 @@ test.each([
   expect(done).toEqual([deed]);
 });
 
+test('accounts are listed, a line each', async () => {
+  expect(await runUserCommand(['list'], admin().accounts)).toBe(
+    [
+      'ana@example.mx\tSOPORTE\tAna Paz\tcontraseña temporal',
+      'eva@example.mx\tTELCEL\tEva Sol\tdeshabilitada',
+      'ivo@example.mx\tFINANZAS\tIvo Gil',
+    ].join('\n'),
+  );
+  expect(await runUserCommand(['list'], { ...admin().accounts, list: async () => [] })).toBe('No hay ninguna cuenta.');
+});
+
+test.each([
+  ['role', EMAIL, 'TELCEL'],
+  ['disable', EMAIL],
+])('the last who administrates stays: %s', async (...words) => {
+  const last = async () => 'last' as const;
+  const accounts = { ...admin().accounts, setRole: last, disable: last };
+  await expect(runUserCommand(words, accounts)).rejects.toThrow(
+    /^ana@example\.mx es la última cuenta ADMINISTRATOR que puede entrar\./,
+  );
+});
+
 test.each([
   [[], /^Uso:/],
+  [['list', EMAIL], /^Uso:/],
   [['constructor', EMAIL], /^Uso:/],
   [['add', EMAIL, 'SOPORTE'], /^Uso:/],
   [['disable', EMAIL, 'x'], /^Uso:/],

@@ -1,11 +1,12 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import type { AccountAdmin } from '../ports';
+import type { AccountAdmin, AccountDeed, ListedAccount } from '../ports';
 import { type Role, roles } from '../rules/roles';
 import { hashPassword } from '../sign-in/passwords';
 import { StartFault } from './start-faults';
 
 const copy = {
   usage: `Uso:
+  npm run users -- list
   npm run users -- add <correo> <rol> <nombre> <apellidos> <puesto>
   npm run users -- role <correo> <rol>
   npm run users -- disable <correo>
@@ -14,6 +15,11 @@ Roles: ${roles.join(', ')}.`,
   email: (text: string) => `«${text}» no es un correo.`,
   role: (text: string) => `«${text}» no es un rol: ${roles.join(', ')}.`,
   taken: (email: string) => `Ya hay una cuenta con ${email}.`,
+  last: (email: string) =>
+    `${email} es la última cuenta ADMINISTRATOR que puede entrar. Da antes ese rol a otra: npm run users -- role <correo> ADMINISTRATOR`,
+  none: 'No hay ninguna cuenta.',
+  off: 'deshabilitada',
+  temporary: 'contraseña temporal',
   nobody: (email: string) => `No hay ninguna cuenta con ${email}.`,
   added: (email: string, role: string) => `Cuenta creada: ${email} (${role}).`,
   changed: (email: string, role: string) => `${email} ahora es ${role}.`,
@@ -35,13 +41,14 @@ const LETTERS = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
  */
 export async function runUserCommand(words: readonly string[], accounts: AccountAdmin): Promise<string> {
   const [command = '', email = '', ...rest] = words;
+  if (command === 'list' && words.length === 1) return listed(await accounts.list());
   const expected = ARGUMENTS[command];
   if (rest.length !== expected || words.some((word) => word.trim() === '')) throw new StartFault(copy.usage);
   const address = email.trim().toLowerCase();
   if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(address)) throw new StartFault(copy.email(email));
   const [named = '', name = '', lastName = '', job = ''] = rest;
-  const known = (found: boolean) => {
-    if (!found) throw new StartFault(copy.nobody(address));
+  const known = (deed: AccountDeed) => {
+    if (deed !== true) throw new StartFault(deed ? copy.last(address) : copy.nobody(address));
   };
   switch (command) {
     case 'add': {
@@ -74,6 +81,16 @@ export async function runUserCommand(words: readonly string[], accounts: Account
       return `${copy.renewed(address)}\n${copy.password(password)}`;
     }
   }
+}
+
+/** A line each: e-mail, role, name, and what keeps somebody out. */
+function listed(accounts: readonly ListedAccount[]): string {
+  const lines = accounts.map(({ email, role, name, lastName, isDisabled, changePassword }) =>
+    [email, role, `${name} ${lastName}`, ...(isDisabled ? [copy.off] : changePassword ? [copy.temporary] : [])].join(
+      '\t',
+    ),
+  );
+  return lines.join('\n') || copy.none;
 }
 
 function readRole(text: string): Role {

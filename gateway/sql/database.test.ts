@@ -62,7 +62,7 @@ test('a folder that is open is refused, with the name of who has it', async () =
   expect(owner).toBe(`process ${process.pid} on ${hostname()}`);
   unlock();
   // Another program has the number since.
-  writeFileSync(file, `process ${process.ppid} on ${hostname()}\n${birth}`);
+  writeFileSync(file, `process ${process.ppid} on ${hostname()}\n${birth}7`);
   lockFolder(other)();
   expect(readdirSync(other)).toEqual([]);
   rmSync(other, { recursive: true });

@@ -1,21 +1,12 @@
-import type { AccountAdmin, StoredAccount } from '../../ports';
-import type { Database } from '../tables';
+import type { Transaction } from 'kysely';
+import type { AccountAdmin, AccountDeed, StoredAccount } from '../../ports';
+import type { Database, Tables } from '../tables';
+
+type Change = Partial<StoredAccount> & { isDisabled?: boolean };
 
 /** Accounts as the command line changes them; e-mails are in lower case. */
 export function createAccountAdmin(db: Database): AccountAdmin {
-  const change = (email: string, values: Partial<StoredAccount> & { isDisabled?: boolean }) =>
-    db.transaction().execute(async (step) => {
-      const changed = await step
-        .updateTable('account')
-        .set(values)
-        .where('email', '=', email)
-        .returning('id')
-        .executeTakeFirst();
-      if (!changed) return false;
-      await step.deleteFrom('session').where('accountId', '=', changed.id).execute();
-      await step.deleteFrom('recovery').where('accountId', '=', changed.id).execute();
-      return true;
-    });
+  const isEmpty = async () => (await db.selectFrom('account').select('id').limit(1).execute()).length === 0;
   return {
     async add(account) {
       const added = await db
@@ -26,17 +17,57 @@ export function createAccountAdmin(db: Database): AccountAdmin {
         .executeTakeFirst();
       return added !== undefined;
     },
-    async setRole(email, role) {
-      const changed = await db
+    setRole: (email, role) => change(db, email, { role }),
+    disable: (email) => change(db, email, { isDisabled: true }),
+    reset: async (email, passwordHash) =>
+      (await change(db, email, { passwordHash, changePassword: true, isDisabled: false })) === true,
+    list: () =>
+      db
+        .selectFrom('account')
+        .select(['email', 'name', 'lastName', 'role', 'changePassword', 'isDisabled'])
+        .orderBy('email')
+        .execute(),
+    isEmpty,
+  };
+}
+
+function change(db: Database, email: string, values: Change): Promise<AccountDeed> {
+  return db
+    .transaction()
+    .execute(async (step) => {
+      const before = await administrators(step);
+      const changed = await step
         .updateTable('account')
-        .set({ role })
+        .set(values)
         .where('email', '=', email)
         .returning('id')
         .executeTakeFirst();
-      return changed !== undefined;
-    },
-    disable: (email) => change(email, { isDisabled: true }),
-    reset: (email, passwordHash) => change(email, { passwordHash, changePassword: true, isDisabled: false }),
-    isEmpty: async () => (await db.selectFrom('account').select('id').limit(1).execute()).length === 0,
-  };
+      if (!changed) return false;
+      if (before.includes(changed.id) && (await administrators(step)).length === 0) throw new LastOne();
+      if (values.role === undefined) {
+        await step.deleteFrom('session').where('accountId', '=', changed.id).execute();
+        await step.deleteFrom('recovery').where('accountId', '=', changed.id).execute();
+      }
+      return true;
+    })
+    .catch((error: unknown) => {
+      if (error instanceof LastOne) return 'last' as const;
+      throw error;
+    });
+}
+
+/** Takes back what would leave nobody who administrates. */
+class LastOne extends Error {}
+
+/** Who administrates; of two commands at once the second waits here until the first is done. */
+async function administrators(step: Transaction<Tables>): Promise<string[]> {
+  const found = await step
+    .selectFrom('account')
+    .where('role', '=', 'ADMINISTRATOR')
+    .where('isDisabled', '=', false)
+    .select('id')
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return found.map(({ id }) => id);
 }

@@ -21,6 +21,7 @@ const token = (hash: string, more: Partial<StoredToken> = {}): StoredToken => ({
   hash,
   sessionId: 's',
   accountId: 'ana',
+  begun: NOW - HOUR,
   expiry: NOW,
   renewal: null,
   ...more,
@@ -113,5 +114,23 @@ describe.each(sqlNames)('%s', (name) => {
       await admin.disable(nobody),
       await admin.reset(nobody, 'z'),
     ]).toEqual([false, false, false]);
+  });
+
+  test('the last account that administrates keeps its role and its sign-in, whoever asks at the same time', async () => {
+    const [eva, ivo] = ['eva', 'ivo'].map(
+      (id): StoredAccount => ({ ...ana, id, email: `${id}@example.mx`, role: 'ADMINISTRATOR' }),
+    ) as [StoredAccount, StoredAccount];
+    const { db, accounts, sessions, tokens } = await sqlStores([ana, eva, ivo]);
+    const admin = createAccountAdmin(db);
+    const outcomes = await Promise.all([admin.disable(eva.email), admin.setRole(ivo.email, 'SOPORTE')]);
+    expect(outcomes.toSorted()).toEqual(['last', true]);
+    const left = (await admin.list()).filter(({ role, isDisabled }) => role === 'ADMINISTRATOR' && !isDisabled);
+    expect(left).toHaveLength(1);
+    const [email = ''] = left.map((account) => account.email);
+    const id = email.slice(0, 3);
+    await sessions.add(token('a', { accountId: id }));
+    expect([await admin.disable(email), await admin.setRole(email, 'TELCEL')]).toEqual(['last', 'last']);
+    expect([await accounts.byId(id), (await tokens()).length]).toMatchObject([{ role: 'ADMINISTRATOR' }, 1]);
+    expect([await admin.setRole(ana.email, 'ADMINISTRATOR'), await admin.disable(email)]).toEqual([true, true]);
   });
 });
