@@ -12,12 +12,12 @@ import {
   earlyInTheme,
   environmentInPage,
   helpersInStart,
-  iconsWithoutKeys,
   loginFrameInPage,
   serveMockWorker,
   styleSheetFirst,
 } from './scripts/vite/build-plugins.ts';
 import { firstStyles } from './scripts/vite/first-styles.ts';
+import { lightIcons } from './scripts/vite/icons.ts';
 import { parseApiBase, parseEnvironment, parseIdleMinutes } from './src/shared/config/env-values.ts';
 
 /** Named in advance: a dependency that Vite discovers while a browser test runs would reload the page under it. */
@@ -74,7 +74,7 @@ export default defineConfig(({ mode }) => {
       firstStyles(),
       helpersInStart(),
       earlyInTheme(),
-      iconsWithoutKeys(),
+      { ...lightIcons(), apply: 'build' },
       ...(mode === 'production' ? [configPages(environment)] : []),
       // A build elsewhere is for a measurement or a test.
       ...(mode === 'production' && !elsewhere ? [release(outDir)] : []),

@@ -1,6 +1,7 @@
 import { cpSync, createReadStream, readFileSync } from 'node:fs';
 import { type Plugin, type Rolldown, runnerImport } from 'vite';
 import type { Environment } from '../../src/shared/config/env-values.ts';
+import { withLightIcons } from './icons.ts';
 
 const WORKER = 'mocks/public/mockServiceWorker.js';
 
@@ -69,7 +70,7 @@ export async function drawLoginFrame(environment: Environment): Promise<string> 
     resolve: { tsconfigPaths: true },
     plugins: [withoutStyles],
   }).then(({ module }) => module);
-  return (await frame).loginFrame(environment);
+  return withLightIcons((await frame).loginFrame(environment));
 }
 
 /**
@@ -85,24 +86,6 @@ export function loginFrameInPage(environment: Environment): Plugin {
       async handler(html) {
         return html.replace('<div id="root"></div>', `<div id="root">${await drawLoginFrame(environment)}</div>`);
       },
-    },
-  };
-}
-
-/**
- * Every shape of an icon has a random key, which no packing makes smaller and React does not need: the shapes never change
- * places. Blanks keep the source map's columns.
- */
-export function iconsWithoutKeys(): Plugin {
-  return {
-    name: 'atalaya:icons-without-keys',
-    apply: 'build',
-    transform: {
-      filter: { id: /lucide-react\/dist\/esm\/icons\/[\w-]+\.mjs$/ },
-      handler: (code) => ({
-        code: code.replace(/, key: "\w+"|__iconData\.node;/g, (left) => ' '.repeat(left.length)),
-        map: null,
-      }),
     },
   };
 }
