@@ -57,7 +57,7 @@ export function LogsScreen() {
   });
   useSearchToast(traces.isFetching || traces.isPlaceholderData ? undefined : traces.data, traces.dataUpdatedAt);
   useRecordedSearch(applied, traces.data?.kind === 'found' && traces.data.complete && !traces.isPlaceholderData);
-  const undo = useUndo(search.params, search.restore);
+  const undo = useUndo(search);
   const hasFilters = Object.keys(filters).length > 0;
   // What stands as a chip is marked there.
   const chipless = unread.filter(({ key }) => !isFilterKey(key) || filters[key] === undefined);
@@ -66,7 +66,7 @@ export function LogsScreen() {
   const sayCleaned = () => cleaning.show('info', CLEANED);
 
   const mend = useEffectEvent(() => {
-    const tidy = tidied(search.params);
+    const tidy = tidied(search.current());
     if (!tidy) return;
     if (tidy.hidden) sayCleaned();
     search.mend(tidy.search);
@@ -130,7 +130,7 @@ export function LogsScreen() {
               }}
               value={(chip) => <EditableValue chip={chip} onChange={(value) => setFilter(chip.key, value)} />}
             />
-            <CopyLink search={search.params} />
+            <CopyLink search={search.params} current={search.current} />
           </div>
         )}
         {chipless.length > 0 && (
@@ -143,10 +143,7 @@ export function LogsScreen() {
         <LogResults
           outcome={applied && !doubts.waiting ? traces.data : undefined}
           loading={traces.isFetching}
-          wantedPage={search.page}
-          wantedSort={search.sort}
           onSort={search.sortBy}
-          open={search.open}
           onPage={goToPage}
           view={search.view}
           onToggle={search.toggleRow}

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { X } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
-import type { SearchParams } from '../address/search-params';
+import type { useSearchNavigation } from '../address/use-search-navigation';
 import { useToast } from '../toast/toast-store';
 import { listCopy } from './list-copy';
 
@@ -69,10 +69,13 @@ function focusNeighbour({ currentTarget }: MouseEvent<HTMLButtonElement>): void 
 }
 
 /** A toast that offers the address as it was before a filter was taken away. */
-export function useUndo(params: SearchParams, restore: (before: SearchParams) => void) {
+export function useUndo({ current, undo }: Pick<ReturnType<typeof useSearchNavigation>, 'current' | 'undo'>) {
   const toast = useToast();
   return {
-    offer: (text: string) => toast.show('info', text, { undo: () => restore(params) }),
+    offer: (text: string) => {
+      const before = current();
+      toast.show('info', text, { undo: () => undo(before) });
+    },
     dismiss: toast.dismiss,
   };
 }

@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate, useRouter } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { ListFilter } from 'lucide-react';
 import { type ReactNode, useId, useMemo } from 'react';
@@ -43,7 +43,7 @@ const SIDE_BY_SIDE = 'lg:grid-cols-2 xl:grid-cols-[minmax(0,4fr)_minmax(0,5fr)_m
 /** Panel 'Detalles de traza seleccionada:' (spec 7.10). */
 export function LogDetail({ entry, stacked = false, embedded = false, aside }: LogDetailProps) {
   const id = useId();
-  const search = useSearch({ strict: false }) as SearchParams;
+  const router = useRouter();
   const fields = useMemo(() => detailFields(entry), [entry]);
   return (
     <section aria-labelledby={id} className="min-w-0">
@@ -57,7 +57,9 @@ export function LogDetail({ entry, stacked = false, embedded = false, aside }: L
           <EntryActions
             entries={[entry]}
             link={() =>
-              embedded ? addressOf(timelineLink(orderOf(entry) ?? '')) : logsAddress(linkTo(search, 'fixed'))
+              embedded
+                ? addressOf(timelineLink(orderOf(entry) ?? ''))
+                : logsAddress(linkTo(router.latestLocation.search as SearchParams, 'fixed'))
             }
           />
         </fieldset>

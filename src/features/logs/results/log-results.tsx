@@ -10,6 +10,7 @@ import type { FoundTraces, SearchOutcome } from '../api/log-queries';
 import { PAGE_SIZE } from '../api/trace-list';
 import { copy } from '../copy';
 import type { LogsSearch } from '../search/logs-search';
+import { usePlace } from '../search/use-logs-search';
 import type { LogRowsProps } from './log-rows';
 
 const LogRows = lazyRows(() => import('./log-rows').then((module) => module.LogRows));
@@ -20,7 +21,7 @@ export const OrderTimeline = lazyPart(() =>
 );
 const LogDiagnosis = lazyPart(() => import('./log-diagnosis').then((module) => module.LogDiagnosis));
 
-interface LogResultsProps extends Omit<LogRowsProps, 'found'> {
+interface LogResultsProps extends Pick<LogRowsProps, 'onPage' | 'onSort' | 'onToggle'> {
   /** Undefined before any search and until the first response. */
   outcome: SearchOutcome | undefined;
   loading: boolean;
@@ -32,11 +33,12 @@ interface LogResultsProps extends Omit<LogRowsProps, 'found'> {
 }
 
 /** What came of the search: one page of it, or its timeline. */
-export function LogResults({ outcome, loading, view, applied, onSearchFor, ...rest }: LogResultsProps) {
+export function LogResults({ outcome, loading, view, applied, onSearchFor, onOpen, ...rest }: LogResultsProps) {
+  const place = usePlace();
   const found = outcome?.kind === 'found' && outcome.count > 0 ? outcome : undefined;
   return (
     <ListResults
-      ready={found !== undefined && !waitsForAll(found, view, rest)}
+      ready={found !== undefined && !waitsForAll(found, view, place)}
       loading={loading}
       // The rows of a response that is still arriving are no old ones.
       old={loading && (found?.complete ?? false)}
@@ -48,8 +50,8 @@ export function LogResults({ outcome, loading, view, applied, onSearchFor, ...re
         </Card>
       }
     >
-      {found && view === 'historia' && <OrderTimeline entries={found.entries} open={rest.open} onOpen={rest.onOpen} />}
-      {found && view === undefined && <LogRows found={found} {...rest} />}
+      {found && view === 'historia' && <OrderTimeline entries={found.entries} open={place.open} onOpen={onOpen} />}
+      {found && view === undefined && <LogRows found={found} {...place} {...rest} />}
     </ListResults>
   );
 }
@@ -58,10 +60,10 @@ export function LogResults({ outcome, loading, view, applied, onSearchFor, ...re
 function waitsForAll(
   { complete, count }: FoundTraces,
   view: LogsSearch['view'],
-  { wantedPage, wantedSort }: Pick<LogRowsProps, 'wantedPage' | 'wantedSort'>,
+  { page, sort }: Pick<LogsSearch, 'page' | 'sort'>,
 ): boolean {
   if (complete) return false;
-  return view !== undefined || wantedSort !== undefined || Number(wantedPage) > pageCount(count, PAGE_SIZE);
+  return view !== undefined || sort !== undefined || Number(page) > pageCount(count, PAGE_SIZE);
 }
 
 function Nothing({ outcome, applied, onSearchFor }: Pick<LogResultsProps, 'outcome' | 'applied' | 'onSearchFor'>) {

@@ -1,4 +1,4 @@
-import { useSearch } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { Suspense, useEffect, useMemo } from 'react';
 import type { SearchParams } from '~/shared/address/search-params';
@@ -20,7 +20,7 @@ import { firstOf, PAGE_SIZE, type TraceList } from '../api/trace-list';
 import { entryCopy } from '../entry/copy';
 import { EntryActions } from '../entry/entry-actions';
 import { TimelineLink } from '../entry/timeline-link';
-import { linkTo, logsAddress } from '../search/logs-search';
+import { type LogsSearch, linkTo, logsAddress } from '../search/logs-search';
 import { COLUMN_CHOICE, cardColumn, columnTitle, SPECIFIED_FIELDS, tableColumn } from './columns';
 import { nextSort, useSortedIndices } from './sort-entries';
 
@@ -39,29 +39,25 @@ const LOOK: ListLook = {
   actions: 'max-xl:flex-wrap',
 };
 
-export interface LogRowsProps {
+export interface LogRowsProps extends Pick<LogsSearch, 'page' | 'open' | 'sort'> {
   found: FoundTraces;
-  wantedPage: string | undefined;
-  /** 'date' or '-date'. */
-  wantedSort: string | undefined;
-  open: number | undefined;
   onPage: (page: number) => void;
   onSort: (sort: string | undefined) => void;
   onToggle: (index: number) => void;
 }
 
 /** One page of entries in the wanted sort, and what can be done with many of them. */
-export function LogRows({ found, wantedPage, wantedSort, open, onPage, onSort, onToggle }: LogRowsProps) {
+export function LogRows({ found, open, onPage, onSort, onToggle, ...wanted }: LogRowsProps) {
   const { entries, count, complete } = found;
-  const params = useSearch({ strict: false }) as SearchParams;
+  const router = useRouter();
   const wide = useWideScreen();
-  const sort = readSort(wantedSort);
+  const sort = readSort(wanted.sort);
   useEffect(() => void LogDetail.preload(), []);
-  const { indices, sorting } = useSortedIndices(entries, wantedSort);
+  const { indices, sorting } = useSortedIndices(entries, wanted.sort);
   const columns = useColumns(COLUMN_CHOICE, SPECIFIED_FIELDS);
   const selection = useSelection<number, TraceEntry>(entries);
   const copy = useCopy({ copied: entryCopy.copied, failed: entryCopy.notCopied });
-  const page = clampPage(wantedPage, pageCount(count, PAGE_SIZE));
+  const page = clampPage(wanted.page, pageCount(count, PAGE_SIZE));
   const [from, to] = [(page - 1) * PAGE_SIZE, Math.min(page * PAGE_SIZE, count)];
   const rows = useMemo(() => indices !== undefined && rowsOf(entries, indices, from, to), [entries, indices, from, to]);
   const { shown } = columns;
@@ -89,7 +85,10 @@ export function LogRows({ found, wantedPage, wantedSort, open, onPage, onSort, o
           text={entryCopy.selectedCount(selected.length)}
           onClear={selection.clear}
         >
-          <EntryActions entries={selected} link={() => logsAddress(linkTo(params, 'fixed'))} />
+          <EntryActions
+            entries={selected}
+            link={() => logsAddress(linkTo(router.latestLocation.search as SearchParams, 'fixed'))}
+          />
         </SelectionBar>
       }
       selectLabel={rowLabel}

@@ -11,7 +11,7 @@ import { linkTo, logsAddress, readLogsSearch } from './logs-search';
 const LinkDates = lazyDialog(() => import('./link-dates').then((module) => module.LinkDates));
 
 /** 'Copiar enlace': to what the table shows. A range of dates asks whether it is meant fixed or relative. */
-export function CopyLink({ search }: { search: SearchParams }) {
+export function CopyLink({ search, current }: { search: SearchParams; current: () => SearchParams }) {
   const dialog = useLazyDialog();
   const toast = useToast();
   const { applied, filters, unread } = readLogsSearch(search);
@@ -19,7 +19,7 @@ export function CopyLink({ search }: { search: SearchParams }) {
 
   const copyWith = async (dates: 'fixed' | 'relative') => {
     dialog.close();
-    const copied = await copyText(logsAddress(linkTo(search, dates)));
+    const copied = await copyText(logsAddress(linkTo(current(), dates)));
     if (copied) toast.show('success', copy.linkCopied);
     else toast.show('danger', copy.linkNotCopied);
   };

@@ -52,9 +52,7 @@ export function readLogsSearch(search: SearchParams, today = thisDay()): LogsSea
       ...unreadParts(only(search, ...POSITION_KEYS), POSITION),
       ...(wrong ? [{ ...wrong, key: 'q', value: search.q ?? '' }] : []),
     ],
-    page: search.page,
-    open: search.open !== undefined && /^\d{1,9}$/.test(search.open) ? Number(search.open) : undefined,
-    sort: search.orden,
+    ...placeOf(search),
     view: search.view === TIMELINE ? TIMELINE : undefined,
   };
 }
@@ -68,6 +66,22 @@ const POSITION: Readers = {
   view: (text) => text === TIMELINE,
 };
 const POSITION_KEYS = Object.keys(POSITION);
+
+/** What of the position the results alone are drawn with. */
+const PLACE: readonly string[] = ['page', 'open', 'orden'];
+
+/** The search as all but the results are drawn with: without the place in them, as far as that can be read. */
+export function withoutPlace(search: SearchParams): SearchParams {
+  return Object.fromEntries(
+    Object.entries(search).filter(([key, value]) => !PLACE.includes(key) || POSITION[key]?.(value) !== true),
+  );
+}
+
+/** The place in the results. */
+export function placeOf(search: SearchParams): Pick<LogsSearch, 'page' | 'open' | 'sort'> {
+  const { page, open, orden: sort } = search;
+  return { page, open: open !== undefined && POSITION.open?.(open) === true ? Number(open) : undefined, sort };
+}
 
 function readFilters(sent: SearchParams, today: string): { filters: Filters; unread: UnreadPart[] } {
   // A relative range means days; beside days of its own nobody knows which are meant.

@@ -12,12 +12,14 @@ import {
   inView,
   type LogsSearch,
   opened,
+  placeOf,
   readLogsSearch,
   sortedBy,
   toggled,
   withFilter,
   withoutFilter,
   withoutPart,
+  withoutPlace,
 } from './logs-search';
 
 /**
@@ -25,16 +27,19 @@ import {
  * view, clearing) is a step that the Back button undoes, and so is an open row; chips and the steps of a timeline are not.
  */
 export function useLogsSearch() {
-  const search = useSearch({ strict: false }) as SearchParams;
-  const { current: latest, step, undoableStep, open, amend, close, undo } = useSearchNavigation();
+  const search = useSearch({
+    strict: false,
+    structuralSharing: true,
+    select: (all) => withoutPlace(all as SearchParams),
+  });
+  const { current, step, undoableStep, open, amend, close, undo } = useSearchNavigation();
   const today = useFromClock(thisDay);
-  const read = readLogsSearch(search, today);
+  const { filters, applied, sendable, unread, view } = readLogsSearch(search, today);
 
   return {
-    ...read,
+    ...{ filters, applied, sendable, unread, view, current, undo },
+    /** Without the place in the results: `usePlace` reads that. */
     params: search,
-    /** Goes back to an address as it was. */
-    restore: undo,
     /** Puts a cleaner address in place of this one. */
     mend: (clean: SearchParams) => amend(() => clean),
     addFilter: (key: FilterKey, value: string) => amend((current) => withFilter(current, key, value)),
@@ -48,11 +53,16 @@ export function useLogsSearch() {
     openRow: (index: number) => amend((current) => opened(current, index)),
     showView: (view: LogsSearch['view']) => step((current) => inView(current, view)),
     toggleRow: (index: number) => {
-      const { open: now } = readLogsSearch(latest(), today);
+      const { open: now } = placeOf(current());
       const way = now === undefined ? open : now === index ? close : amend;
       way((current) => toggled(current, index));
     },
   };
+}
+
+/** The place in the results: what else is drawn stays as it is when that changes. */
+export function usePlace(): Pick<LogsSearch, 'page' | 'open' | 'sort'> {
+  return useSearch({ strict: false, structuralSharing: true, select: (all) => placeOf(all as SearchParams) });
 }
 
 /** Remembers each search that was answered; what does so loads after the response. */

@@ -53,7 +53,7 @@ export function HistoryScreen({ OrderTimeline }: HistoryScreenProps) {
     if (hasRows) OperationDrawer.preload();
   }, [hasRows]);
   const email = useSession(({ user }) => user?.email ?? '');
-  const undo = useUndo(search.params, search.steps.undo);
+  const undo = useUndo(search.steps);
   const copyText = useCopy({ copied: copy.copied, failed: copy.notCopied });
   const { results, goToPage } = usePageTurn(search.goToPage);
 
