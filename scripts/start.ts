@@ -1,33 +1,66 @@
-// `npm start`: builds the console with the simulated platform, serves it, and says who can sign in.
-import { build, preview } from 'vite';
-import { checkWritable, claimPort, portFault, readPort, StartFault, startFault } from '../gateway/host/start-faults.ts';
-import { demoUsers } from '../mocks/accounts/users.ts';
+// `npm start`: builds the console and starts the platform beside it, with a demonstration's payments and users where
+// nothing else is named. `npm start -- --empty` starts without them.
+import { build } from 'vite';
+import { createJournal } from '../gateway/host/journal.ts';
+import { readSettings } from '../gateway/host/settings.ts';
+import { stopBySignals } from '../gateway/host/signals.ts';
+import { startGateway } from '../gateway/host/start.ts';
+import { checkWritable, StartFault, startFault } from '../gateway/host/start-faults.ts';
+import { demoPassword, platformDemoUsers } from '../mocks/accounts/users.ts';
 import { demoOrder } from '../mocks/traces/demo-order.ts';
+import { demonstrate, readMonths } from './demonstration/demonstrate.ts';
+import { createTerminal } from './demonstration/terminal.ts';
 
-async function start() {
-  const port = readPort(process.env.PORT);
-  checkWritable(['.', 'node_modules', 'dist-demo', 'dist-demo/assets']);
-  const release = await claimPort(port);
+const terminal = createTerminal(process.stdout);
+
+function readWords(words: readonly string[]): { isEmpty: boolean } {
+  if (words.some((word) => word !== '--empty')) throw new StartFault('Uso: npm start [-- --empty]');
+  return { isEmpty: words.length > 0 };
+}
+
+async function makeConsole(): Promise<void> {
+  checkWritable(['.', 'node_modules', 'dist', 'dist/assets']);
   try {
-    await build({ mode: 'demo', logLevel: 'warn' });
+    await build({ logLevel: 'warn' });
   } catch (error) {
     throw startFault(error) ?? error;
-  } finally {
-    await release();
-  }
-  try {
-    return await preview({ mode: 'demo', preview: { port, strictPort: true, host: '127.0.0.1' } });
-  } catch (error) {
-    throw await portFault(error, port);
   }
 }
 
+function sayWelcome(address: string, data: string, isDemonstration: boolean): void {
+  terminal.line(`\nAtalaya: ${address}\n`);
+  if (isDemonstration) {
+    for (const { email, role, shows } of platformDemoUsers)
+      terminal.line(`  ${email.padEnd(26)} ${role.padEnd(14)} ${shows}`);
+    terminal.line(`  La contraseña de todos es ${demoPassword}\n\nOrden de ejemplo: ${demoOrder}`);
+  } else {
+    terminal.line('Sin datos de demostración. La primera cuenta, con Atalaya detenida si su base está en la carpeta:');
+    terminal.line('npm run users -- add <correo> administrator <nombre> <apellidos> <puesto>');
+  }
+  terminal.line(`Datos y correos: ${data}. Ctrl+C termina.`);
+}
+
 try {
-  const server = await start();
-  console.log(`\nAtalaya con la plataforma simulada: ${server.resolvedUrls?.local[0] ?? ''}\n`);
-  console.table(demoUsers);
-  console.log(`Orden de ejemplo: ${demoOrder}. Fallas que se pueden provocar: README, «Escenarios».`);
-  console.log('Ctrl+C termina.');
+  const { isEmpty } = readWords(process.argv.slice(2));
+  const settings = readSettings(process.env);
+  const months = readMonths(process.env.ATALAYA_MONTHS);
+  // Known passwords belong beside invented data alone: neither to a database of somebody's nor to servers that are watched.
+  const isOwn = isEmpty || Boolean(process.env.ATALAYA_DATABASE?.trim() || process.env.ATALAYA_SOURCES?.trim());
+  const journal = createJournal((line) => {
+    // Whoever sits before a terminal wants to know of faults alone.
+    if (!process.stdout.isTTY || line.includes('"level":"error"')) terminal.line(line.trimEnd());
+  });
+  const gateway = await startGateway(settings, journal, {
+    // One that is named is built already.
+    ...(process.env.ATALAYA_CONSOLE ? {} : { makeConsole }),
+    ...(isOwn
+      ? {}
+      : {
+          demonstrate: (db, reportFault) => demonstrate(db, { months, onProgress: terminal.progress, reportFault }),
+        }),
+  });
+  stopBySignals(gateway, journal);
+  sayWelcome(`http://${settings.host}:${settings.port}/`, settings.data, gateway.isDemonstration);
 } catch (error) {
   if (!(error instanceof StartFault)) throw error;
   console.error(error.message);

@@ -9,6 +9,8 @@ export interface ConsoleConfig {
   apiBase: string;
   publicKey: string;
   idleMinutes?: number | undefined;
+  /** Whether data and users are invented. */
+  demonstration?: boolean;
 }
 
 const TYPES: Record<string, string> = {

@@ -2,8 +2,10 @@ import { createServer as createHttpServer } from 'node:http';
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import { resolve } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
-import { checkWritable, claimPort, portFault, readPort, StartFault, startFault } from './start-faults.ts';
+import { listen } from './server.ts';
+import { calledAs, checkWritable, portFault, readPort, StartFault, startFault } from './start-faults.ts';
 
+const HOST = '127.0.0.1';
 const open: Server[] = [];
 afterEach(async () => {
   await Promise.all(open.splice(0).map((server) => new Promise((resolve) => server.close(resolve))));
@@ -35,36 +37,46 @@ describe('the port', () => {
 
   test('another program has it, one that speaks HTTP', async () => {
     const port = await answering('<title>Otra cosa</title>');
-    await expect(claimPort(port)).rejects.toThrow(
-      `El puerto ${port} está ocupado por otro programa. Con otro puerto: PORT=${port + 1} npm start`,
+    const command = calledAs(process.env, process.argv);
+    await expect(listen(port, HOST)).rejects.toThrow(
+      `El puerto ${port} está ocupado por otro programa. Con otro puerto: PORT=${port + 1} ${command}`,
     );
   });
 
   test('another program has it, one that hangs up', async () => {
     const port = await listening(createServer((socket) => socket.destroy()));
-    await expect(claimPort(port)).rejects.toThrow(`El puerto ${port} está ocupado por otro programa.`);
+    await expect(listen(port, HOST)).rejects.toThrow(`El puerto ${port} está ocupado por otro programa.`);
   });
 
   test('a console serves there', async () => {
     const port = await answering('<html><title>Atalaya (QA)</title></html>');
-    await expect(claimPort(port)).rejects.toThrow(`Atalaya ya está en marcha en http://127.0.0.1:${port}/.`);
+    await expect(listen(port, HOST)).rejects.toThrow(`Atalaya ya está en marcha en http://127.0.0.1:${port}/.`);
   });
 
   test('a second start while the first builds; the port is free again afterwards', async () => {
     const free = createServer();
     const port = await listening(free);
     await new Promise((resolve) => free.close(resolve));
-    const release = await claimPort(port);
-    await expect(claimPort(port)).rejects.toThrow(`Atalaya ya se está preparando en http://127.0.0.1:${port}/.`);
-    await release();
-    await (await claimPort(port))();
+    const { stop } = await listen(port, HOST);
+    await expect(listen(port, HOST)).rejects.toThrow(`Atalaya ya se está preparando en http://127.0.0.1:${port}/.`);
+    await stop(0);
+    await (await listen(port, HOST)).stop(0);
   });
 
   test.each([
     [{ code: 'EACCES', message: 'x' }, 'No hay permiso para usar el puerto 80. Usa otro: PORT=4173 npm start'],
     [{ code: 'EADDRNOTAVAIL', message: 'no such address' }, 'No se puede usar el puerto 80: no such address'],
   ])('%o', async (error, line) => {
-    await expect(portFault(error, 80)).resolves.toEqual(new StartFault(line));
+    await expect(portFault(error, 80, 'npm start')).resolves.toEqual(new StartFault(line));
+  });
+
+  test.each([
+    ['npm start', { npm_lifecycle_event: 'start' }, []],
+    ['npm start -- --empty', { npm_lifecycle_event: 'start' }, ['--empty']],
+    ['npm run contract -- http://x', { npm_lifecycle_event: 'contract' }, ['http://x']],
+    ['node dist-gateway/main.js', {}, []],
+  ])('%s is what to call again', (line, env, words) => {
+    expect(calledAs(env, ['node', resolve('dist-gateway/main.js'), ...words])).toBe(line);
   });
 });
 

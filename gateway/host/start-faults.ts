@@ -1,6 +1,5 @@
 import { accessSync, constants, existsSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import { resolve as absolute } from 'node:path';
+import { resolve as absolute, relative } from 'node:path';
 
 /** Why the console cannot start, in one line for whoever called it. */
 export class StartFault extends Error {}
@@ -12,7 +11,13 @@ export const PREPARING = 'Atalaya se está preparando.';
 const ANSWER_TIME = 3000;
 
 const address = (port: number) => `http://127.0.0.1:${port}/`;
-const another = (port: number) => `PORT=${port < 65_535 ? port + 1 : DEFAULT_PORT} npm start`;
+
+/** What was called, as somebody types it. */
+export function calledAs(env: NodeJS.ProcessEnv, [, file = '', ...words]: readonly string[]): string {
+  const { npm_lifecycle_event: script } = env;
+  const program = script ? `npm ${script === 'start' ? '' : 'run '}${script}` : `node ${relative('.', file)}`;
+  return [program, ...(script && words.length > 0 ? ['--'] : []), ...words].join(' ');
+}
 
 /** @throws StartFault when the text is no port */
 export function readPort(text: string | undefined): number {
@@ -61,33 +66,16 @@ async function occupant(port: number): Promise<string> {
 }
 
 /** The fault of a port that cannot be had. */
-export async function portFault(error: unknown, port: number): Promise<StartFault> {
+export async function portFault(
+  error: unknown,
+  port: number,
+  command = calledAs(process.env, process.argv),
+): Promise<StartFault> {
   const { code, message } = error as NodeJS.ErrnoException;
   if (code === 'EACCES')
-    return new StartFault(`No hay permiso para usar el puerto ${port}. Usa otro: PORT=${DEFAULT_PORT} npm start`);
-  // Vite says it without a code.
-  if (code === 'EADDRINUSE' || /already in use/.test(message))
-    return new StartFault(`${await occupant(port)}. Con otro puerto: ${another(port)}`);
+    return new StartFault(`No hay permiso para usar el puerto ${port}. Usa otro: PORT=${DEFAULT_PORT} ${command}`);
+  const other = port < 65_535 ? port + 1 : DEFAULT_PORT;
+  if (code === 'EADDRINUSE')
+    return new StartFault(`${await occupant(port)}. Con otro puerto: PORT=${other} ${command}`);
   return new StartFault(`No se puede usar el puerto ${port}: ${message}`);
-}
-
-/**
- * Takes the port before the build, so that a second start ends at once instead of writing over the files of the first.
- * @returns what gives it up again
- * @throws StartFault when it cannot be had
- */
-export async function claimPort(port: number): Promise<() => Promise<void>> {
-  const server: Server = createServer((_request, response) => {
-    response.writeHead(503, { 'content-type': 'text/plain; charset=utf-8', 'retry-after': '2' }).end(PREPARING);
-  });
-  try {
-    await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, '127.0.0.1', resolve));
-  } catch (error) {
-    throw await portFault(error, port);
-  }
-  return () =>
-    new Promise((resolve) => {
-      server.close(() => resolve());
-      server.closeAllConnections();
-    });
 }

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import { createOutbox } from '../mail/outbox';
 import { createSmtp } from '../mail/smtp';
 import type { Ports } from '../ports';
@@ -9,7 +9,8 @@ import { createCipher } from '../sign-in/cipher';
 import { createSessions } from '../sign-in/sessions';
 import { createServerReports } from '../sources/server-reports';
 import { openDatabase } from '../sql/database';
-import { keepHouse } from '../sql/housekeeping';
+import { holdings } from '../sql/demonstration-days';
+import { keepHouse, tidy } from '../sql/housekeeping';
 import { createSqlOperations } from '../sql/operations/operations';
 import { createAccountStore } from '../sql/sign-in/account-store';
 import { createAttemptLog } from '../sql/sign-in/attempt-log';
@@ -33,33 +34,58 @@ const PATIENCE = 25_000;
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
+const copy = {
+  demonstration: (data: string) =>
+    `${data} tiene datos de demostración, con contraseñas que todos conocen. Usa otra carpeta: ATALAYA_DATA.`,
+};
+
+/** When what is due each day is done first, ms: not while whoever just started it waits. */
+const CHORES_AFTER = 600_000;
+
+/** What stands beside the platform where it is shown or tried out. */
+interface Company {
+  /** Makes the console, while the database opens. */
+  makeConsole?(): Promise<unknown>;
+  /** Fills the database with invented data, beside which servers are invented too; undefined where it may hold none. */
+  demonstrate?(db: Database, reportFault: (error: unknown) => void): Promise<Demonstration | undefined>;
+}
+
+interface Demonstration {
+  stop(): Promise<void>;
+}
+
 /**
  * Starts the platform on one port: API, console and the page of recovery.
- * @param prepare what is done with the database before anybody is served
  * @throws StartFault that says in one line why it cannot
  */
 export async function startGateway(
   settings: Settings,
   journal: Journal,
-  prepare: (db: Database) => Promise<void> = async () => undefined,
-): Promise<{ stop(): Promise<void> }> {
+  { makeConsole, demonstrate }: Company = {},
+): Promise<{ isDemonstration: boolean; stop(): Promise<void> }> {
   const { port, host, data, origin, smtp, mailFrom, proxies, drainSeconds, metricsToken } = settings;
   const server = await listen(port, host);
   let db: Database | undefined;
+  let demonstration: Demonstration | undefined;
+  const metrics = createMetrics();
+  const reportFault = (error: unknown) => {
+    metrics.fault();
+    journal.fault(error);
+  };
   try {
     makeFolder(data);
-    const { environment, idleMinutes } = settings;
+    const making = makeConsole?.();
+    // It is awaited below; until then its failure is nobody's.
+    making?.catch(() => undefined);
     db = await openData(settings);
+    demonstration = await demonstrate?.(db, reportFault);
+    if (!demonstration && (await holdings(db)) === 'demonstration') throw new StartFault(copy.demonstration(data));
     const privateKey = await keptKey(db, newPrivateKey);
+    await making;
+    const { environment, idleMinutes } = settings;
     const config = { environment, apiBase: apiPath, publicKey: publicKeyOf(privateKey), idleMinutes };
-    const files = readConsole(settings.console, config);
-    await prepare(db);
+    const files = readConsole(settings.console, demonstration ? { ...config, demonstration: true } : config);
 
-    const metrics = createMetrics();
-    const reportFault = (error: unknown) => {
-      metrics.fault();
-      journal.fault(error);
-    };
     const clock = { now: Date.now };
     const [store, sessions] = [createAccountStore(db), createSessionStore(db)];
     const accounts = createAccounts({
@@ -72,7 +98,7 @@ export async function startGateway(
       reportFault,
     });
     const ports: Ports = {
-      reports: createServerReports(settings.sources, clock),
+      reports: createServerReports(demonstration ? { demonstration: true } : settings.sources, clock),
       traces: createSqlTraceLog(db),
       operations: createSqlOperations(db),
       intake: createIntake({ db, token: settings.ingestToken, journal, metrics }),
@@ -98,18 +124,23 @@ export async function startGateway(
     });
     server.serve(app);
     const kept = db;
-    const housekeeping = setInterval(() => keepHouse(kept, Date.now()).catch(reportFault), DAY);
+    const chores = () =>
+      keepHouse(kept, Date.now())
+        .then(() => tidy(kept))
+        .catch(reportFault);
+    const timers = [setTimeout(chores, CHORES_AFTER), setInterval(chores, DAY)];
     return {
+      isDemonstration: demonstration !== undefined,
       async stop() {
-        clearInterval(housekeeping);
+        for (const timer of timers) clearInterval(timer);
         isStopping = true;
-        await setTimeout(drainSeconds * 1000);
-        await server.stop(PATIENCE);
+        await Promise.all([pause(drainSeconds * 1000).then(() => server.stop(PATIENCE)), demonstration?.stop()]);
         await db?.destroy();
       },
     };
   } catch (error) {
     await server.stop(0);
+    await demonstration?.stop();
     await db?.destroy();
     throw startFault(error) ?? error;
   }

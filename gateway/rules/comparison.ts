@@ -4,12 +4,13 @@ import type { Comparison } from './statistic-query';
 
 const DAY = 86_400_000;
 
-const MONTHS = 13;
+/** How many months the platform keeps operations. */
+export const MONTHS = 13;
 
 /** First day (epoch ms of its midnight) that has operations on a day. */
-export function firstDay(today: number): number {
+export function firstDay(today: number, months = MONTHS): number {
   const { year, month } = monthOf(today);
-  return midnightOf(year, month - MONTHS, mexicoClock(today).getUTCDate());
+  return midnightOf(year, month - months, mexicoClock(today).getUTCDate());
 }
 
 /** Moves a moment (epoch ms) of a range to where it is compared. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { demonstrationTable } from './migrations/demonstration-table';
 import { operationTables } from './migrations/operation-tables';
 import { platformKeyTable } from './migrations/platform-key';
 import { sessionAge } from './migrations/session-age';
@@ -18,6 +19,7 @@ const migrations: readonly Migration[] = [
   { name: '0001-traces', text: traceTables },
   { name: '0002-operations', text: operationTables },
   { name: '0003-sign-in', text: signInTables },
+  { name: '0004-demonstration', text: demonstrationTable },
   { name: '0005-session-age', text: sessionAge },
   { name: '0006-platform-key', text: platformKeyTable },
 ];

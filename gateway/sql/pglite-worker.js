@@ -5,7 +5,10 @@ import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin';
 
 const parsers = { [types.INT8]: Number, [types.NUMERIC]: Number };
 
-const engine = await PGlite.create({ dataDir: workerData.folder, extensions: { btree_gin } });
+/** What was written since the last checkpoint is read again after a process was killed: with a gigabyte that takes long. */
+const startParams = [...PGlite.defaultStartParams, '-c', 'max_wal_size=128MB'];
+
+const engine = await PGlite.create({ dataDir: workerData.folder, extensions: { btree_gin }, startParams });
 
 /** Several statements at once may have no parameters, as with `pg`. */
 const run = async (text, parameters) =>

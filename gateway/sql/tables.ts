@@ -64,6 +64,7 @@ export interface Tables {
   session: { id: string; accountId: string; begun: Moment };
   sessionToken: TokenTable;
   platformKey: { isOnly: Generated<boolean>; privatePem: string };
+  demonstrationDay: { day: Moment; toldUntil: MaybeMoment };
   attempt: { position: GeneratedAlways<number>; key: string; at: Moment };
 }
 

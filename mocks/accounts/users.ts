@@ -104,5 +104,13 @@ export const users: readonly MockUser[] = [
   },
 ];
 
-/** What people need to know to sign in. */
-export const demoUsers = users.map(({ email, role, shows }) => ({ email, password: demoPassword, role, shows }));
+/** Those who are as they should be on a platform of one's own too: elsewhere nobody's token has a life of its own. */
+export const platformUsers = users.filter(({ tokenLife }) => tokenLife === usualLife);
+
+/** What people need to know to sign in, in the simulated platform and in the demonstration. */
+export const demoUsers = toldOf(users);
+export const platformDemoUsers = toldOf(platformUsers);
+
+function toldOf(people: readonly MockUser[]) {
+  return people.map(({ email, role, shows }) => ({ email, password: demoPassword, role, shows }));
+}

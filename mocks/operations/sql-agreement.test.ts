@@ -7,8 +7,8 @@ import { createSqlOperations } from '../../gateway/sql/operations/operations';
 import { hasPostgres, startPostgres } from '../../gateway/sql/postgres-server.fixture';
 import type { Database } from '../../gateway/sql/tables';
 import { createOperations } from '../adapters/operations';
-import { agreementTests, NOW, questionsTo, small, WEEK } from './agreement.fixture';
-import { operationLines } from './operation-lines.fixture';
+import { agreementTests, byKey, NOW, questionsTo, small, WEEK } from './agreement.fixture';
+import { operationLines } from './operation-lines';
 
 /** The newest days are loaded; all thirteen months with ATALAYA_ALL_DAYS=1, which takes minutes. */
 const all = Boolean(process.env.ATALAYA_ALL_DAYS);
@@ -108,16 +108,3 @@ describe.each(hasPostgres ? [embedded, server] : [embedded])('$name', ({ start }
     expect(byKey(await now.statistic(query))).toEqual(byKey(await abroad.statistic(query)));
   });
 });
-
-/** With groups of the same size in one order; what 14 means, a card's or a transfer's, is told by most in SQL alone. */
-function byKey(answer: unknown): unknown {
-  return JSON.parse(JSON.stringify(answer), (_, value) => {
-    if (value?.errorCode === '14') return { ...value, errorMessage: '' };
-    return Array.isArray(value) && value.some((item) => 'key' in item || 'errorCode' in item)
-      ? value.toSorted(
-          (one, other) =>
-            other.count - one.count || (one.key ?? one.errorCode).localeCompare(other.key ?? other.errorCode),
-        )
-      : value;
-  });
-}

@@ -9,6 +9,7 @@ import { createSqlTraceLog } from '../../gateway/sql/traces/trace-log';
 import { lineOf } from '../contract/document';
 import { exampleOf } from '../contract/examples';
 import { traceTest } from './trace-filter';
+import { traceLine } from './trace-lines';
 import { traceLog } from './trace-log';
 
 const NOW = midnightOf(2026, 11, 27) + 18.5 * 3_600_000;
@@ -16,9 +17,7 @@ const NOW = midnightOf(2026, 11, 27) + 18.5 * 3_600_000;
 let db: Database;
 beforeAll(async () => {
   db = await openDatabase({}, NOW);
-  const lines = traceLog(NOW)
-    .toReversed()
-    .map(({ at, entry: { date: _, ...entry } }) => JSON.stringify({ at: new Date(at).toISOString(), ...entry }));
+  const lines = traceLog(NOW).toReversed().map(traceLine);
   const { faults } = await ingestTraces(db, lines, NOW);
   expect(faults).toEqual([]);
 }, 120_000);

@@ -15,7 +15,7 @@ import {
 import { attemptsOf } from './attempts';
 import { errorMessage } from './codes';
 import { emailOf, operationIdOf, phoneOf } from './ids';
-import { presentOf } from './present';
+import { presentOf, turnsOf } from './present';
 
 /** What has happened to an order up to a moment (epoch ms), oldest first: the steps that the log tells. */
 export function stepsOf(plan: OrderPlan, now: number): LoggedStep[] {
@@ -56,6 +56,6 @@ export function operationOf(plan: OrderPlan, now: number, steps = stepsOf(plan, 
     customerPhone: maskPhone(phoneOf(plan)),
     customerEmail: maskEmail(emailOf(plan)),
     expiresAt: expiry === 0 ? null : isoDate(plan.start + expiry),
-    updatedAt: isoDate(steps.at(-1)?.at ?? plan.start),
+    updatedAt: isoDate(Math.max(steps.at(-1)?.at ?? 0, ...turnsOf(plan).filter((at) => at <= now))),
   };
 }

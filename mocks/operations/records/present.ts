@@ -32,6 +32,15 @@ const isPaid = (status: Status) => status === 'SUCCESS' || status === 'ACCEPTED'
 /** A few payments are missing in the files of the provider. */
 const hasMatch = ({ reference }: OrderPlan) => reference % 71 !== 0;
 
+/** The moments (epoch ms) at which a plan becomes something else, whether they have come or not. */
+export function turnsOf(plan: OrderPlan): number[] {
+  const { start, settleAfter, refunded, refundAfter, outcome } = plan;
+  const turns = [start, start + settleAfter];
+  if (refunded > 0) turns.push(start + refundAfter);
+  if (isPaid(endings[outcome].status) && hasMatch(plan)) turns.push(reconciledAt(plan));
+  return turns;
+}
+
 /** In the night after the payment, at a quarter past three, its file is compared. */
 export function reconciledAt({ start, settleAfter }: OrderPlan): number {
   return startOfDay(start + settleAfter, 1) + 3.25 * HOUR;

@@ -8,6 +8,7 @@ export const copy = {
   apiBase: 'apiBase: debe ser una ruta como "/api/dashboard" o una dirección http(s).',
   publicKey: 'publicKey: debe ser la llave pública RSA de 1024 bits en formato PEM; en producción es obligatoria.',
   idleMinutes: 'idleMinutes: debe ser un número entero de minutos, de 0 (nunca) a 1440.',
+  demonstration: 'demonstration: debe ser true o false.',
   unknown: (name: string) => `${name}: no es un dato de la configuración.`,
   retry: 'Reintentar',
 };

@@ -12,6 +12,8 @@ describe('a configuration file', () => {
     { environment: 'qa', idleMinutes: 0, apiBase: '/api/dashboard' },
     { environment: 'production', publicKey: publicKeyPem, idleMinutes: 1440 },
     { environment: 'production', publicKey: base64 },
+    { environment: 'qa', demonstration: true },
+    { environment: 'qa', demonstration: false },
     { environment: 'production', publicKey: publicKeyPem.replaceAll('\n', '\r\n') },
   ])('%j is taken as it is', (file) => {
     expect(read(file)).toEqual({ config: file });
@@ -38,6 +40,7 @@ describe('a configuration file', () => {
     [{ environment: 'qa', idleMinutes: 1.5 }, ['idleMinutes']],
     [{ environment: 'qa', idleMinutes: -1 }, ['idleMinutes']],
     [{ environment: 'qa', idleMinutes: 1441 }, ['idleMinutes']],
+    [{ environment: 'qa', demonstration: 'true' }, ['demonstration']],
     [{ environment: 'qa', idleminutes: 5, toString: 1 }, [{ unknown: 'idleminutes' }, { unknown: 'toString' }]],
     [{ environment: 'x', apiBase: 1, extra: 1 }, [{ unknown: 'extra' }, 'environment', 'apiBase']],
   ])('%j is wrong in %j', (file, faults) => {

@@ -7,6 +7,8 @@ export interface ConfigFile {
   /** Base64 of the SubjectPublicKeyInfo, with or without its PEM frame. */
   publicKey?: string;
   idleMinutes?: number;
+  /** Whether what the platform holds is invented. */
+  demonstration?: boolean;
 }
 
 /** What is wrong with a file: a member by its name, 'json' for its form, 'unreachable' when it did not come. */
@@ -20,6 +22,7 @@ const checks: Record<keyof ConfigFile, (value: unknown) => boolean> = {
   apiBase: (value) => typeof value === 'string' && isApiBase(value),
   publicKey: (value) => typeof value === 'string' && PUBLIC_KEY.test(value.replace(/-----[^-]+-----|\s/g, '')),
   idleMinutes: isIdleMinutes,
+  demonstration: (value) => typeof value === 'boolean',
 };
 
 /** Reads the text of a configuration file. Production must name its key: the build's own may be the demonstration's. */

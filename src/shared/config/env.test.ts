@@ -35,6 +35,13 @@ describe('what a deployment decides', () => {
     expect((await started(config)).idleMinutes).toBe(minutes);
   });
 
+  test.each([
+    [{ environment: 'qa', demonstration: true } as const, true],
+    [undefined, false],
+  ])('%j: its data are invented: %s', async (config, demonstration) => {
+    expect(await started(config)).toMatchObject({ demonstration });
+  });
+
   test('what was built for production has the lock without a file', async () => {
     vi.stubEnv('VITE_ENVIRONMENT', 'production');
     expect(await started()).toMatchObject({ environment: 'production', idleMinutes: 15 });

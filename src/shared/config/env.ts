@@ -23,3 +23,6 @@ export const idleMinutes = file?.idleMinutes ?? parseIdleMinutes(import.meta.env
 
 /** The platform's public key where the file names one; else features/auth has the build's. */
 export const deployedPublicKey = file?.publicKey;
+
+/** Whether what the platform holds is invented, users and all. */
+export const demonstration = file?.demonstration ?? false;

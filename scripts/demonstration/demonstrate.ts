@@ -1,0 +1,36 @@
+import { StartFault } from '../../gateway/host/start-faults.ts';
+import { MONTHS } from '../../gateway/rules/comparison.ts';
+import { hashPassword } from '../../gateway/sign-in/passwords.ts';
+import { holdings } from '../../gateway/sql/demonstration-days.ts';
+import { createAccountAdmin } from '../../gateway/sql/sign-in/account-admin.ts';
+import type { Database } from '../../gateway/sql/tables.ts';
+import { demoPassword, platformUsers } from '../../mocks/accounts/users.ts';
+import { createLoad, type DemonstrationLoad } from './load.ts';
+
+/** Puts invented payments and users into a database that is the demonstration's or holds nothing yet; into no other. */
+export async function demonstrate(
+  db: Database,
+  options: Parameters<typeof createLoad>[1],
+): Promise<DemonstrationLoad | undefined> {
+  if ((await holdings(db)) === 'own') return undefined;
+  const load = createLoad(db, options);
+  await load.prepare();
+  await addPeople(db);
+  load.run();
+  return load;
+}
+
+/** Who is there already keeps the password that was chosen. */
+async function addPeople(db: Database): Promise<void> {
+  const accounts = createAccountAdmin(db);
+  const passwordHash = await hashPassword(demoPassword);
+  for (const { id, email, name, lastName, job, role, changePassword } of platformUsers)
+    await accounts.add({ id, email, name, lastName, job, role, changePassword, passwordHash });
+}
+
+/** How many months of invented payments there are to be. @throws StartFault */
+export function readMonths(text: string | undefined): number {
+  const value = text?.trim() || String(MONTHS);
+  if (/^\d{1,2}$/.test(value) && Number(value) >= 1 && Number(value) <= MONTHS) return Number(value);
+  throw new StartFault(`ATALAYA_MONTHS debe ser un número de 1 a ${MONTHS}; es «${value}».`);
+}

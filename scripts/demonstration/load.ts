@@ -1,0 +1,158 @@
+import { setTimeout } from 'node:timers/promises';
+import type { Clock } from '../../gateway/ports.ts';
+import { firstDay } from '../../gateway/rules/comparison.ts';
+import { startOfDay } from '../../gateway/rules/mexico-time.ts';
+import { createDemonstrationDays, forgetOrder } from '../../gateway/sql/demonstration-days.ts';
+import { logRange, tidy } from '../../gateway/sql/housekeeping.ts';
+import { ingestOperations } from '../../gateway/sql/operations/ingest-operations.ts';
+import type { Database } from '../../gateway/sql/tables.ts';
+import { ingestTraces } from '../../gateway/sql/traces/ingest-traces.ts';
+import { dayLines, demoLine } from '../../mocks/operations/operation-lines.ts';
+import { demoOrder, demoPlan } from '../../mocks/traces/demo-order.ts';
+import { dayTraceLines, demoTraceLines } from '../../mocks/traces/trace-lines.ts';
+import { type Days, dueDay } from './due-day.ts';
+
+/** Lines that are stored at once: whoever asks meanwhile waits for them. */
+const SLICE = 200;
+
+/** Days that are there before anybody is served the first time: the newest month. */
+const FIRST_DAYS = 31;
+
+/** Days after which the planner is told of what came. */
+const TIDY_DAYS = 90;
+
+const PAUSE = 5000;
+
+interface Options {
+  clock?: Clock;
+  /** How far back the invented payments reach. */
+  months: number;
+  /** How many days were told, of how many. */
+  onProgress?(told: number, all: number): void;
+  reportFault(error: unknown): void;
+}
+
+export interface DemonstrationLoad {
+  /** Tells what people look at first: the newest month or, where it was told before, the day that runs. */
+  prepare(): Promise<void>;
+  /** Tells the older days, newest first, and then goes on with the clock, until it is stopped. */
+  run(): void;
+  stop(): Promise<void>;
+}
+
+/** Fills a database with the payments of the simulated platform, day by day; what it holds is kept there, so a load goes on where it ended. */
+export function createLoad(db: Database, options: Options): DemonstrationLoad {
+  const { clock = Date, months, onProgress = () => undefined, reportFault } = options;
+  const kept = createDemonstrationDays(db);
+  let days = new Map<number, number | null>();
+  let told = 0;
+  const stopping = new AbortController();
+
+  /** Moments in answers have no parts of seconds: what happens within one is told at once, or the rest would not look later. */
+  const moment = () => Math.floor(clock.now() / 1000) * 1000 - 1;
+
+  /** The days up to a moment are to be told. */
+  async function plan(now: number): Promise<void> {
+    const today = startOfDay(now);
+    if (days.has(today)) return;
+    const wanted: number[] = [];
+    for (let day = firstDay(today, months); day <= today; day = startOfDay(day, 1)) wanted.push(day);
+    await kept.plan(wanted);
+    days = await kept.read();
+    progress();
+  }
+
+  function progress(): void {
+    const open = [...days.values()].filter((until) => until === null).length;
+    onProgress(days.size - open, days.size);
+  }
+
+  async function tell(day: number, now: number): Promise<void> {
+    const since = days.get(day) ?? undefined;
+    const traces = dayTraceLines(day, Math.max(since ?? 0, logRange(now).from - 1), now);
+    // The next lines are made while those before them are stored.
+    let storing: Promise<unknown> = Promise.resolve();
+    for (const lines of slices(dayLines(day, now, since))) {
+      await storing;
+      if (stopping.signal.aborted) return;
+      storing = ingestOperations(db, lines, clock.now());
+    }
+    for (const lines of slices(traces)) {
+      await storing;
+      if (stopping.signal.aborted) return;
+      storing = ingestTraces(db, lines, now);
+    }
+    await storing;
+    if (day === startOfDay(now)) await tellDemoOrder(now);
+    await kept.told(day, now);
+    days.set(day, now);
+    if (since !== undefined) return;
+    told += 1;
+    if (told % TIDY_DAYS === FIRST_DAYS || isWhole(days)) await tidy(db);
+    progress();
+  }
+
+  /** It moves on with the clock: the log holds it once. */
+  async function tellDemoOrder(now: number): Promise<void> {
+    await ingestOperations(db, [demoLine(now)], clock.now());
+    await ingestTraces(db, demoTraceLines(now), now);
+    await forgetOrder(db, demoOrder, demoPlan(now).start);
+  }
+
+  async function prepare(): Promise<void> {
+    const now = moment();
+    await plan(now);
+    const today = startOfDay(now);
+    const isFirst = [...days.values()].every((until) => until === null);
+    const wanted = [...days].filter(([day]) => day > startOfDay(today, isFirst ? -FIRST_DAYS : -1));
+    const first = new Map(wanted);
+    for (let day = dueDay(first, now); day !== undefined; day = dueDay(first, now)) {
+      await tell(day, now);
+      first.set(day, now);
+    }
+  }
+
+  async function next(): Promise<boolean> {
+    try {
+      const now = moment();
+      await plan(now);
+      const day = dueDay(days, now);
+      if (day !== undefined) await tell(day, now);
+      return day !== undefined;
+    } catch (error) {
+      reportFault(error);
+      return false;
+    }
+  }
+
+  let running = Promise.resolve();
+
+  return {
+    prepare,
+    run() {
+      running = (async () => {
+        while (!stopping.signal.aborted) {
+          if (!(await next())) await setTimeout(PAUSE, undefined, { signal: stopping.signal }).catch(() => undefined);
+        }
+      })();
+    },
+    async stop() {
+      stopping.abort();
+      await running;
+    },
+  };
+}
+
+const isWhole = (days: Days) => [...days.values()].every((until) => until !== null);
+
+function* slices(lines: Iterable<string>): Generator<string[]> {
+  let slice: string[] = [];
+  for (const line of lines) {
+    slice.push(line);
+    if (slice.length === SLICE) {
+      yield slice;
+      slice = [];
+    }
+  }
+  if (slice.length > 0) yield slice;
+}
