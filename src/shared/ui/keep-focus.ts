@@ -35,9 +35,16 @@ export function keepFocus(last: EventTarget | null = document.activeElement): ()
   };
 
   let changes: MutationRecord[] = [];
-  const look = () => {
+  let isAsked = false;
+  const look = (isLaidOut = true) => {
     const records = changes;
     changes = [];
+    // Whether it is in sight the page would be laid out for at once; the next frame does that anyway.
+    if (held && !lent && !isLaidOut && isThere(held)) {
+      if (!isAsked) requestAnimationFrame(() => setTimeout(lookAgain));
+      isAsked = true;
+      return;
+    }
     const active = document.activeElement as HTMLElement | null;
     if (lent && active === lent.to && isUsable(lent.owner)) {
       const { owner } = lent;
@@ -54,9 +61,14 @@ export function keepFocus(last: EventTarget | null = document.activeElement): ()
     if (owner.isConnected) lent = { owner, to: next };
   };
 
+  const lookAgain = () => {
+    isAsked = false;
+    look();
+  };
+
   // Not at once: a field that goes because it is left, or a dialog that closes, has the focus on its way elsewhere.
   const observer = new MutationObserver((records) => {
-    if (changes.length === 0) setTimeout(look);
+    if (changes.length === 0) setTimeout(look, 0, false);
     changes.push(...records);
   });
   observer.observe(document.body, {
@@ -78,13 +90,12 @@ export function keepFocus(last: EventTarget | null = document.activeElement): ()
   };
 }
 
+function isThere(element: HTMLElement): boolean {
+  return element.isConnected && !element.matches(':disabled') && !element.closest('[inert]');
+}
+
 function isUsable(element: HTMLElement): boolean {
-  return (
-    element.isConnected &&
-    !element.matches(':disabled') &&
-    !element.closest('[inert]') &&
-    element.checkVisibility({ visibilityProperty: true })
-  );
+  return isThere(element) && element.checkVisibility({ visibilityProperty: true });
 }
 
 function nearestTo(owner: HTMLElement, records: readonly MutationRecord[]): HTMLElement | null {
