@@ -1,5 +1,5 @@
 import { HttpResponse, http } from 'msw';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { apiBase } from '~/shared/config/env';
 import { network } from '~/testing/page-network';
@@ -80,6 +80,23 @@ test.each([
   await expect.element(screen.getByText('edge-01.example.mx')).toBeVisible();
   await expect.element(screen.getByLabelText('Servidores:')).toHaveValue(name);
   expect(paths).toEqual([segment]);
+});
+
+test('a server that fails at once is asked for once', async () => {
+  network.use(listOf('cobros-01'));
+  let asked = 0;
+  const fetchOverNetwork = window.fetch;
+  vi.spyOn(window, 'fetch').mockImplementation(async (...call) => {
+    const [request] = call;
+    if (!(request instanceof Request && request.url.endsWith('/server/cobros-01'))) return fetchOverNetwork(...call);
+    asked += 1;
+    return new Response('', { status: 503 });
+  });
+  const screen = await renderScreen(<MonitoringScreen />);
+  await userEvent.selectOptions(screen.getByLabelText('Servidores:'), 'cobros-01');
+  await expect.element(screen.getByText('No se pudo conectar con el servidor.')).toBeVisible();
+  expect(asked).toBe(1);
+  vi.restoreAllMocks();
 });
 
 test('a name that no path can hold asks for nothing else instead', async () => {

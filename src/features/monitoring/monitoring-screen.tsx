@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Columns2, LayoutGrid, Rows2, ServerCog } from 'lucide-react';
 import { Suspense, useMemo } from 'react';
@@ -40,13 +40,7 @@ export function MonitoringScreen() {
   const navigate = useNavigate();
   const list = useQuery(serverQueries.list());
   const names = list.data ?? NO_NAMES;
-
-  const client = useQueryClient();
-  const choose = (name: string) => {
-    // Asked for before anything is drawn, so that the server works meanwhile; the panel takes the call over.
-    if (name !== '') void client.prefetchQuery(serverQueries.report(name));
-    navigate({ to: '.', search: name === '' ? {} : { server: name } });
-  };
+  const choose = (name: string) => navigate({ to: '.', search: name === '' ? {} : { server: name } });
 
   return (
     <>

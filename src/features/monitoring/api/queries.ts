@@ -9,6 +9,9 @@ import { EmptyReportError, whenEmpty } from './empty-report';
 import { readReport, type ServerReport } from './report';
 import { recordSample, samplesOf } from './samples-store';
 
+/** Within so many ms an answer is drawn that comes before its panel. */
+const MOMENT = 100;
+
 export const serverQueries = {
   /** Names of the servers, in the order of the answer. */
   list: () =>
@@ -27,7 +30,9 @@ export const serverQueries = {
       queryKey: ['servers', 'report', name],
       queryFn: ({ signal }) => fetchAnswer(name, signal),
       ...whenEmpty,
-      staleTime: 0,
+      // Who draws what has just come does not ask for it again.
+      staleTime: MOMENT,
+      retryOnMount: ({ state }) => Date.now() - state.errorUpdatedAt > MOMENT,
       gcTime: 0,
       refetchOnWindowFocus: false,
     }),
