@@ -8,6 +8,23 @@ export function jsonAnswer(value: unknown, status = 200): Response {
   return new Response(jsonText(value), { status, headers: { 'Content-Type': 'application/json' } });
 }
 
+/** JSON in parts, each made when whoever reads wants it. */
+export function streamedAnswer(texts: AsyncGenerator<string>): Response {
+  const encoder = new TextEncoder();
+  const body = new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        const { done, value } = await texts.next();
+        if (done) controller.close();
+        else controller.enqueue(encoder.encode(value));
+      },
+      cancel: async () => void (await texts.return(undefined)),
+    },
+    { highWaterMark: 0 },
+  );
+  return new Response(body, { headers: { 'Content-Type': 'application/json' } });
+}
+
 /** The text of a value, with a bigint as bare digits. */
 export function jsonText(value: unknown): string {
   const text = JSON.stringify(value, (_key, member) => (typeof member === 'bigint' ? `@digits:${member}@` : member));

@@ -4,7 +4,7 @@ import type { Role } from './rules/roles';
 import type { Comparison, Refusal, StatisticQuery } from './rules/statistic-query';
 import type { TraceSearch } from './rules/trace-search';
 import type { Operation, OperationDetail, OperationOption, OperationPage, Statistic, Summary } from './wire/operations';
-import type { TraceEntry, TraceOption } from './wire/traces';
+import type { TraceOption } from './wire/traces';
 
 // What the app asks of the world around it; each host hands it adapters. Moments are epoch ms.
 
@@ -88,10 +88,19 @@ export interface ServerReports {
   read(name: string, now: number): Promise<ServerReport | undefined>;
 }
 
+/** The newest entries that match: all, or as many as one answer can have. */
+interface FoundTraces {
+  /** Entries as JSON, with commas between them, newest first; each part is read when it is wanted. */
+  parts: AsyncIterable<string> | Iterable<string>;
+  /** Whether more match. */
+  truncated: boolean;
+  /** How many match; undefined where counting takes too long. */
+  total(): Promise<number | undefined>;
+}
+
 export interface TraceLog {
   options(list: TraceOption): Promise<readonly string[]>;
-  /** The entries that match, newest first: all, or as many as one answer can have; `total` counts all. */
-  search(search: TraceSearch, now: number): Promise<{ entries: readonly TraceEntry[]; total: number }>;
+  search(search: TraceSearch, now: number): Promise<FoundTraces>;
 }
 
 export interface Operations {

@@ -72,6 +72,7 @@ const orderScenarios = {
   'ORD-LENTO': 'Tarda 5 segundos',
   'ORD-GRANDE': 'Una traza cuyo response pesa 5 MB',
   'ORD-20MIL': '20,000 trazas',
+  'ORD-MILLON': 'Las 10,000 trazas más recientes de 1,296,000, una cada 12 segundos; con pocos días llegan todas',
   'ORD-RARO':
     'Etiquetas HTML, caracteres de control, fechas inusuales, claves como __proto__, enteros grandes, trazas idénticas',
 } as const;

@@ -1,11 +1,14 @@
-import { failure, jsonAnswer } from '../answers';
-import type { Ports } from '../ports';
+import { failure, jsonAnswer, streamedAnswer } from '../answers';
+import { type Ports, SourceAway } from '../ports';
 import { readTraceSearch } from '../rules/trace-search';
 import type { TraceOption } from '../wire/traces';
 import { type Answer, queryOf } from './caller';
 
 /** The search in the log and the option lists of its filters (spec 19.2). */
-export function traceAnswers({ traces }: Ports): Record<'GET /trace' | `GET /trace/${TraceOption}`, Answer> {
+export function traceAnswers({
+  traces,
+  reportFault,
+}: Ports): Record<'GET /trace' | `GET /trace/${TraceOption}`, Answer> {
   const options =
     (list: TraceOption): Answer =>
     async () =>
@@ -14,8 +17,21 @@ export function traceAnswers({ traces }: Ports): Record<'GET /trace' | `GET /tra
     'GET /trace': async ({ request, now }) => {
       const search = readTraceSearch(queryOf(request));
       if (!search) return failure(400, 'dateRange not valid');
-      const { entries, total } = await traces.search(search, now);
-      return jsonAnswer({ data: entries, ...(total > entries.length && { total }) });
+      const { parts, truncated, total } = await traces.search(search, now);
+      const texts = async function* () {
+        // Whoever shows the first entries should know by then that they are not all.
+        yield `{"truncated":${truncated},"data":[`;
+        try {
+          yield* parts;
+          const count = await total();
+          yield count === undefined ? ']}' : `],"total":${count}}`;
+        } catch (error) {
+          // The status is told already: an answer that breaks off is a failure too.
+          if (!(error instanceof SourceAway)) reportFault(error);
+          throw error;
+        }
+      };
+      return streamedAnswer(texts());
     },
     'GET /trace/servers': options('servers'),
     'GET /trace/hostnames': options('hostnames'),

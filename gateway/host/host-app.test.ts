@@ -50,7 +50,7 @@ function host(given: { proxies?: number; metricsToken?: string; ready?: () => Pr
     },
     traces: {
       options: async () => Promise.reject(new Error('no row for ana@example.mx with 5512345678')),
-      search: async () => ({ entries: [], total: 0 }),
+      search: async () => ({ parts: [], truncated: false, total: async () => 0 }),
     },
     reportFault: journal.fault,
   } as unknown as Ports;

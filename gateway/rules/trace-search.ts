@@ -1,6 +1,9 @@
 import type { TraceEntry } from '../wire/traces';
 import { type DayRange, readDays } from './day-range';
 
+/** How many entries an answer has at most: more than anybody reads, some 6 MB. */
+export const MOST_ENTRIES = 10_000;
+
 /** Which member of an entry each filter of spec 7.2 compares, exactly; dateRange is read apart. */
 const members = {
   servers: 'server',

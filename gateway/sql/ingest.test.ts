@@ -53,8 +53,7 @@ describe.each(hasPostgres ? [embedded, server] : [embedded])('$name', ({ start }
     await db.destroy();
     await stop();
   });
-  const count = async (order: string) =>
-    (await createSqlTraceLog(db).search({ days: null, equal: { order } }, NOW)).total;
+  const search = (order: string) => createSqlTraceLog(db).search({ days: null, equal: { order } }, NOW);
 
   test('what is wrong with a line is said in a sentence', async () => {
     const lines = [
@@ -99,10 +98,21 @@ describe.each(hasPostgres ? [embedded, server] : [embedded])('$name', ({ start }
   test('members that nobody knows are ignored', async () => {
     const line = trace({ id: 'm', order: 'ORD-M', __proto__: null, other: { a: 1 }, constructor: 'x' });
     expect(await ingestTraces(db, [line], NOW)).toMatchObject({ stored: 1, faults: [] });
-    const { entries } = await createSqlTraceLog(db).search({ days: null, equal: { order: 'ORD-M' } }, NOW);
-    expect(Object.keys(entries[0] ?? {}).toSorted()).toEqual(
-      ['date', 'service', 'operation', 'hostName', 'ip', 'order'].toSorted(),
-    );
+    let text = '';
+    for await (const part of (await search('ORD-M')).parts) text += part;
+    expect(JSON.parse(text)).toEqual({
+      ...{ date: '27/11/2026 12:00:00 AM', service: 's', operation: 'o', hostName: 'h', ip: '::1', order: 'ORD-M' },
+    });
+  });
+
+  test('bodies keep all digits of their numbers, and what is null is left out', async () => {
+    const line = trace({ order: 'ORD-N', message: null, request: { a: 1 }, response: null });
+    await ingestTraces(db, [line.replace('"a":1', '"a":12345678901234567890.10,"b":null')], NOW);
+    const parts = [];
+    for await (const part of (await search('ORD-N')).parts) parts.push(part);
+    expect(parts).toEqual([
+      expect.stringMatching(/"order":"ORD-N","request":\{"a": 12345678901234567890\.10, "b": null\}\}$/),
+    ]);
   });
 
   test('a line that the database refuses leaves the others alone, and its values are offered to nobody', async () => {
@@ -114,6 +124,13 @@ describe.each(hasPostgres ? [embedded, server] : [embedded])('$name', ({ start }
       [{ line: 12, message: 'La base de datos no acepta alguno de sus valores.' }],
     ]);
     expect(await createSqlTraceLog(db).options('channels')).toEqual(['R']);
+    const large = trace({ id: 'r20', order: 'ORD-R', request: { a: 1 } }).replace('"a":1', '"a":1e999999');
+    const deep = trace({ id: 'r21', request: { a: 1 } }).replace(
+      '"a":1',
+      `"a":${'['.repeat(99_999)}${']'.repeat(99_999)}`,
+    );
+    const odd = await ingestTraces(db, [large, trace({ id: 'r22', order: 'ORD-R' }), deep], NOW);
+    expect([odd.stored, odd.faults.map(({ line }) => line)]).toEqual([1, [1, 3]]);
     const states = [operation('R1'), operation('R2', { amount: 1e15, date: '0000-01-01T00:00:00Z' }), operation('R3')];
     const told = await ingestOperations(db, states, NOW);
     expect([told.stored, told.faults.map(({ line }) => line)]).toEqual([2, [2]]);
@@ -128,7 +145,7 @@ describe.each(hasPostgres ? [embedded, server] : [embedded])('$name', ({ start }
       ingestOperations(db, states, NOW),
       ingestOperations(db, states.toReversed(), NOW),
     ]);
-    expect([one.stored + other.stored, await count('ORD-T')]).toEqual([3000, 3000]);
+    expect([one.stored + other.stored, await (await search('ORD-T')).total()]).toEqual([3000, 3000]);
     expect(first.stored + second.stored).toBe(1500);
   });
 });

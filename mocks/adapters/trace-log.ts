@@ -1,4 +1,6 @@
+import { jsonText } from '../../gateway/answers';
 import type { TraceLog } from '../../gateway/ports';
+import { MOST_ENTRIES } from '../../gateway/rules/trace-search';
 import { stepsOf } from '../operations/records/operation';
 import { findOperation } from '../operations/search/find-operation';
 import type { LoggedStep } from '../traces/entry';
@@ -12,7 +14,9 @@ export const memoryTraceLog: TraceLog = {
   options: async (list) => traceOptions[list],
   async search(search, now) {
     const steps = logOf(search.equal.order ?? '', traceLog(now), now).filter(traceTest(search));
-    return { entries: steps.map(({ entry }) => entry), total: steps.length };
+    const truncated = steps.length > MOST_ENTRIES;
+    const entries = steps.slice(0, MOST_ENTRIES).map(({ entry }) => jsonText(entry));
+    return { parts: [entries.join()], truncated, total: async () => steps.length };
   },
 };
 

@@ -4,13 +4,13 @@ import type { LoggedStep } from './entry';
 
 /** The test that a search makes of each entry: exact equality of all given members, and the day within the range. */
 export function traceTest({ days, equal }: TraceSearch): (step: LoggedStep) => boolean {
-  const { from, until } = moments(days);
+  const { from, until } = daysOf(days);
   const wanted = Object.entries(equal) as [TraceMember, string][];
   return ({ at, entry }) => at >= from && at < until && wanted.every(([member, value]) => entry[member] === value);
 }
 
-/** As calendar days of the process' zone, in which the log's dates are written. */
-function moments(days: DayRange | null) {
+/** The moments of calendar days of the process' zone, in which the log's dates are written. */
+export function daysOf(days: DayRange | null) {
   if (!days) return { from: Number.NEGATIVE_INFINITY, until: Number.POSITIVE_INFINITY };
   const { first, last } = days;
   return {

@@ -53,7 +53,7 @@ export function ingestTraces(db: Database, lines: Lines, now: number): Promise<I
       const { id = line, ...entry } = readLine(lineForm, value);
       const at = Date.parse(entry.at);
       if (at < from || at >= until) throw new LineFault(`at cae fuera de los meses que se guardan: ${entry.at}.`);
-      return { ...entry, id: keyOf(id), at: new Date(at).toISOString() };
+      return { ...entry, key: keyOf(id), at: new Date(at).toISOString(), line };
     },
     (entries) =>
       db.transaction().execute(async (step) => {
@@ -66,17 +66,19 @@ export function ingestTraces(db: Database, lines: Lines, now: number): Promise<I
             .values(options)
             .onConflict((conflict) => conflict.doNothing())
             .execute();
+        // The lines themselves: what is parsed has lost the digits of large numbers.
+        const lines = entries.map(({ key, at, line }) => `{"key":"${key}","at":"${at}","line":${line}}`);
         const { rows } = await sql<{ stored: number }>`
           with taken as (
             insert into trace (id, at, service, operation, host_name, ip, server, order_id, service_type, channel, log_type,
               code, elapsed_ms, message, request, response)
-            select id, at, service, operation, "hostName", ip, server, "order", "serviceType", channel, "logType",
-              code, "elapsedMs", message, request, response
-            from rows from (jsonb_to_recordset(${JSON.stringify(entries)}::text::jsonb) as (id uuid, at timestamptz, service text,
-              operation text, "hostName" text, ip text, server text, "order" text, "serviceType" text, channel text,
-              "logType" text, code text, "elapsedMs" double precision, message text, request jsonb, response jsonb))
-            with ordinality
-            order by ordinality
+            select (entry->>'key')::uuid, (entry->>'at')::timestamptz, line->>'service', line->>'operation', line->>'hostName',
+              line->>'ip', line->>'server', line->>'order', line->>'serviceType', line->>'channel', line->>'logType',
+              line->>'code', (line->>'elapsedMs')::double precision, line->>'message',
+              nullif(line->'request', 'null'), nullif(line->'response', 'null')
+            from jsonb_array_elements(${`[${lines.join()}]`}::text::jsonb) with ordinality as given (entry, place),
+              lateral (select entry->'line') as inside (line)
+            order by place
             on conflict do nothing returning 1
           ) select count(*) as stored from taken`.execute(step);
         return rows[0]?.stored ?? 0;

@@ -27,6 +27,8 @@ export const laterCopy = {
   newValueLabel: (type: string) => `Nuevo valor de ${type}`,
   exportTitle: 'Exportar registros',
   exportHint: 'Se exportan todos los resultados, no solo la página. Los datos sensibles van enmascarados.',
+  exportHintTruncated: (count: number, total: number | undefined) =>
+    `Se exportan los ${formatCount(count)} registros más recientes${total === undefined ? '' : ` de ${formatCount(total)}`}, no solo la página; los demás no llegaron. Los datos sensibles van enmascarados.`,
   /** @param more whether there are more than the count */
   withoutFilterFound: (filter: string, count: number, more: boolean) => {
     const number = formatCount(count);

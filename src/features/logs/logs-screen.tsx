@@ -196,5 +196,5 @@ function useSearchToast(outcome: SearchOutcome | undefined, answeredAt: number):
 
 function contentOf(outcome: SearchOutcome): [tone: 'danger' | 'info', text: string] {
   if (outcome.kind === 'failed') return ['danger', copy.failed];
-  return ['info', outcome.count === 0 ? copy.noneFound : copy.found(outcome.count)];
+  return ['info', outcome.count === 0 ? copy.noneFound : copy.found(outcome.entries.total ?? outcome.count)];
 }

@@ -11,6 +11,9 @@ export interface TraceList {
   readonly weight: number;
   /** Whether bytes of the response are none in its encoding. */
   readonly lossy: boolean;
+  /** Whether the platform has more than it sent, the newest, and how many in all as far as it says. */
+  readonly truncated: boolean;
+  readonly total: number | undefined;
   /** The same object again for as long as a page needs it. */
   at: (index: number) => TraceEntry | undefined;
   /** The entry, not kept: for work that goes through all of them. */
@@ -23,6 +26,8 @@ export function traceListOf(entries: readonly TraceEntry[]): TraceList {
     length: entries.length,
     weight: 0,
     lossy: false,
+    truncated: false,
+    total: undefined,
     at: (index) => entries[index],
     read: (index) => entries[index] ?? {},
   };

@@ -49,6 +49,21 @@ test.each([
   expect(() => read(text)).toThrow();
 });
 
+test.each([
+  ['{"truncated":true,"data":[{},{}],"total":1234567}', [true, 1_234_567]],
+  ['{"total":1234567 , "data":[{},{}],"truncated" : true}', [true, 1_234_567]],
+  ['{"truncated":true,"data":[{},{}]}', [true, undefined]],
+  ['{"data":[{},{}],"total":2,"truncated":false}', [false, undefined]],
+  ['{"data":[{},{}],"total":null,"truncated":"true"}', [false, undefined]],
+  ['{"data":[{"truncated":true,"total":9}]}', [false, undefined]],
+  ['[{"truncated":true,"total":9}]', [false, undefined]],
+])('%s tells whether there are more', (text, told) => {
+  for (const piece of [1, 64]) {
+    const { truncated, total } = read(text, piece);
+    expect([truncated, total]).toEqual(told);
+  }
+});
+
 test('of two members of one name the last one counts, however it is spelt', () => {
   expect(entriesOf(read('{"data":[{"a":1}],"d\\u0061ta":[{"a":2},{"a":3}]}'))).toEqual([{ a: 2 }, { a: 3 }]);
   expect(entriesOf(read('{"data":[{"a":1}],"data":null}'))).toEqual([]);

@@ -8,9 +8,13 @@ import type { TraceList } from './trace-list';
 const KEPT = 256;
 const KEPT_WEIGHT = 12_000_000;
 
+/** Digits of a count of entries. */
+const LONGEST_COUNT = 15;
+
 const OBJECT = 0x7b;
 const LIST = 0x5b;
 const NULL = 0x6e;
+const TRUE = 0x74;
 const BOM = [0xef, 0xbb, 0xbf];
 
 /**
@@ -19,6 +23,7 @@ const BOM = [0xef, 0xbb, 0xbf];
  */
 export class TraceResponse implements TraceList {
   lossy = false;
+  truncated = false;
   private readonly bytes = new ByteStore();
   private readonly bounds = new Bounds();
   private readonly kept = new Map<number, TraceEntry>();
@@ -26,21 +31,23 @@ export class TraceResponse implements TraceList {
   /** First character of the whole and of its member data. */
   private root = 0;
   private data = NULL;
-  private isData = false;
+  /** The outermost member that is being read. */
+  private member: unknown;
+  private totalAt = -1;
   private start = -1;
   private isFirst = true;
 
   private readonly scanner = new JsonScanner({
     begins: (depth, code, at) => {
       if (depth === 0) this.root = code;
-      else if (depth === 1) this.beginMember(code);
-      else this.start = this.isData && this.data === LIST && code === OBJECT ? at : -1;
+      else if (depth === 1) this.beginMember(code, at);
+      else this.start = this.member === 'data' && this.data === LIST && code === OBJECT ? at : -1;
     },
     ends: (at) => {
       if (this.start >= 0) this.bounds.add(this.start, at);
     },
     key: (start, end) => {
-      this.isData = JSON.parse(this.bytes.text(start, end)) === 'data';
+      this.member = JSON.parse(this.bytes.text(start, end));
     },
   });
 
@@ -50,6 +57,12 @@ export class TraceResponse implements TraceList {
 
   get weight(): number {
     return this.bytes.length;
+  }
+
+  get total(): number | undefined {
+    const end = Math.min(this.weight, this.totalAt + LONGEST_COUNT);
+    const total = this.totalAt < 0 ? Number.NaN : Number.parseInt(this.bytes.text(this.totalAt, end), 10);
+    return total > this.length ? total : undefined;
   }
 
   /** @throws SyntaxError when the bytes so far are no JSON */
@@ -95,10 +108,11 @@ export class TraceResponse implements TraceList {
   }
 
   /** Of several members of the same name the last one counts, as in JSON.parse. */
-  private beginMember(code: number): void {
+  private beginMember(code: number, at: number): void {
     this.start = -1;
-    if (this.root === LIST) this.isData = false;
-    if (!this.isData) return;
+    if (this.member === 'truncated') this.truncated = code === TRUE;
+    if (this.member === 'total') this.totalAt = at;
+    if (this.member !== 'data') return;
     this.data = code;
     this.bounds.length = 0;
     this.kept.clear();

@@ -109,10 +109,12 @@ export async function writeFile({
 /** Exports all entries, with every field that one of them has. */
 export function exportPlan(entries: TraceList): ExportPlan {
   const columns = runTask(exportColumns(entries));
+  const { length, truncated, total } = entries;
   return {
     title: laterCopy.exportTitle,
-    hint: laterCopy.exportHint,
-    fileName: 'logs',
+    hint: truncated ? laterCopy.exportHintTruncated(length, total) : laterCopy.exportHint,
+    // Whoever finds the file later should see that it has not all of them.
+    fileName: truncated ? `logs-${length}-de-${total ?? 'mas'}` : 'logs',
     rows: entries.length,
     columns: columns.then((names) => () => names.map((name) => visibleText(maskText(name)))),
     write: async (task) => {

@@ -19,6 +19,7 @@ const LogRows = lazyRows(() => import('./log-rows').then((module) => module.LogR
 export const OrderTimeline = lazyPart(() =>
   import('../timeline/order-timeline').then((module) => module.OrderTimeline),
 );
+const TruncatedNote = lazyPart(() => import('./truncated-note').then((module) => module.TruncatedNote));
 const LogDiagnosis = lazyPart(() => import('./log-diagnosis').then((module) => module.LogDiagnosis));
 
 interface LogResultsProps extends Pick<LogRowsProps, 'onPage' | 'onSort' | 'onToggle'> {
@@ -50,6 +51,7 @@ export function LogResults({ outcome, loading, view, applied, onSearchFor, onOpe
         </Card>
       }
     >
+      {found?.entries.truncated && <TruncatedNote found={found} filters={applied ?? {}} onSearchFor={onSearchFor} />}
       {found && view === 'historia' && <OrderTimeline entries={found.entries} open={place.open} onOpen={onOpen} />}
       {found && view === undefined && <LogRows found={found} {...place} {...rest} />}
     </ListResults>

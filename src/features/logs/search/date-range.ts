@@ -81,7 +81,7 @@ export function showRange(range: string): string {
 }
 
 /** yyyy-mm-dd as dd/mm/yyyy. */
-function showDay(day: string): string {
+export function showDay(day: string): string {
   return day.split('-').reverse().join('/');
 }
 
