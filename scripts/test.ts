@@ -1,10 +1,11 @@
 // `npm test`: every gate and every test, two at a time; ends with one line that adds up the real totals.
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { ensureChromium } from './browser/ensure-chromium.ts';
 import { ensureNginx } from './browser/ensure-nginx.ts';
 import { ensurePostgres } from './browser/ensure-postgres.ts';
 import { freePorts } from './free-ports.ts';
+import { ensureServices } from './real/ensure-services.ts';
 
 interface Tally {
   passed: number;
@@ -39,10 +40,11 @@ function aside(command: string): Promise<boolean> {
   });
 }
 
-/** Runs alone, its output shown as it comes. */
-function alone(command: string, env: Record<string, string> = {}): boolean {
+/** Its output is shown as it comes. */
+function shown(command: string, env: Record<string, string> = {}): Promise<boolean> {
   console.log(`\n› ${command}`);
-  return spawnSync(command, { shell: true, stdio: 'inherit', env: { ...process.env, ...env } }).status === 0;
+  const child = spawn(command, { shell: true, stdio: 'inherit', env: { ...process.env, ...env } });
+  return new Promise((resolve) => child.on('close', (status) => resolve(status === 0)));
 }
 
 /** A gate is one check: it holds or it does not. */
@@ -124,12 +126,23 @@ const OTHERS = COVERED.map((path) => `--exclude '${path.endsWith('/') ? `${path}
 const vitest = (part: string, options: string) =>
   `ATALAYA_CACHE=${results}/vite-${part} npx vitest run --reporter=default --reporter=json --outputFile.json=${results}/${part}.json ${options}`;
 
+/** What to say where services cannot be had, and their tests are left out. */
+function lackingServices(): string | undefined {
+  try {
+    ensureServices();
+    return undefined;
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
+
 const started = Date.now();
+let lacking: string | undefined;
 try {
   process.env.CHROMIUM_PATH = ensureChromium();
   ensureNginx();
-  const remark = ensurePostgres();
-  if (remark) console.log(remark);
+  lacking = ensurePostgres() ?? lackingServices();
+  if (lacking) console.log(lacking);
   process.env.E2E_PORT ??= String(await freePorts(4, 4173));
 } catch (error) {
   console.error((error as Error).message);
@@ -167,12 +180,16 @@ async function lane(): Promise<void> {
 await Promise.all([lane(), lane()]);
 
 if (built) {
-  const held = alone('npx playwright test --reporter=list,json', {
+  const flows = shown('npx playwright test --reporter=list,json', {
     PLAYWRIGHT_JSON_OUTPUT_NAME: `${results}/e2e.json`,
   });
-  count('e2e', held, fromPlaywright);
+  // They mostly wait.
+  if (!lacking)
+    count('real', await aside(vitest('real', '--config scripts/real/vitest.config.ts --root .')), fromVitest);
+  count('e2e', await flows, fromPlaywright);
 }
 
+if (lacking) console.log(`\nLeft out: tests on real services. ${lacking}`);
 if (failures.length > 0) console.log(`\nFailed:\n${failures.join('\n')}`);
 console.log(`\n${Math.round((Date.now() - started) / 1000)} s`);
 console.log(`${totals.passed} passed, ${totals.failed} failed`);

@@ -28,11 +28,13 @@ export function startLoad(client: Client, tokens: readonly string[], order: stri
       const [method, path] = isRenewal ? ['POST', 'auth/refresh'] : ['GET', 'trace/services'];
       const ask = () => client.call(method, path, undefined, current);
       // An answer of which some had come already nobody but the caller can ask for again.
-      const answer = await ask().catch(() => {
-        brokenOff += 1;
-        return ask();
-      });
-      if (answer.status !== 200) refusals.push([method, path, answer]);
+      const answer = await ask()
+        .catch(() => {
+          brokenOff += 1;
+          return ask();
+        })
+        .catch((error: Error) => error);
+      if (answer instanceof Error || answer.status !== 200) refusals.push([method, path, answer]);
       else if (isRenewal) current = answer.body.token;
       reads += 1;
     }

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { hashPassword } from '../../gateway/sign-in/passwords';
 import { keepAccount } from '../../gateway/sql/sign-in/account-store';
+import { ensurePostgres } from '../browser/ensure-postgres.ts';
 import { ensureServices } from './ensure-services.ts';
 import { deliver, startLoad, traceLines } from './load.ts';
 import { type Name, startPair } from './pair.ts';
@@ -14,6 +15,8 @@ const NAMES: readonly Name[] = ['one', 'two'];
 let pair: Awaited<ReturnType<typeof startPair>>;
 beforeAll(async () => {
   ensureServices(['haproxy']);
+  const lacking = ensurePostgres();
+  if (lacking) throw new Error(lacking);
   pair = await startPair();
   const passwordHash = await hashPassword(PASSWORD, { ln: 4, r: 8, p: 1 });
   const person = { name: 'Ana', lastName: 'Paz', job: 'Soporte', role: 'SOPORTE', changePassword: false } as const;
@@ -94,6 +97,7 @@ async function kept(order: string): Promise<(string | null)[]> {
 const begun = async (order: string) => {
   const tokens = await Promise.all(Array.from({ length: READERS }, () => signIn()));
   const load = startLoad(pair.client, tokens, order);
+  onTestFinished(async () => void (await load.stop()));
   await vi.waitFor(() => expect(load.reads()).toBeGreaterThan(50), { timeout: 30_000 });
   return load;
 };

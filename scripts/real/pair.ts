@@ -88,6 +88,7 @@ global
 defaults
   mode http
   timeout connect 1s
+  timeout check 5s
   timeout client 60s
   timeout server 60s
   retries 3
