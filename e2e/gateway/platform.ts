@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort, type GatewayProcess, startGatewayProcess } from '../../gateway/host/gateway-process.fixture';
+import { platformClient } from '../../gateway/host/platform-client.fixture';
 import type { Role } from '../../gateway/rules/roles';
 import { hashPassword } from '../../gateway/sign-in/passwords';
 import { openDatabase } from '../../gateway/sql/database';
@@ -22,6 +23,7 @@ const PEOPLE: Record<string, Role> = {
   fito: 'FINANZAS',
 };
 
+const INGEST_TOKEN = 'entrega-de-los-flujos';
 const MINUTE = 60_000;
 
 /** A gateway as it is delivered, with its data in a folder of its own and, where wanted, a PostgreSQL of its own. */
@@ -30,7 +32,12 @@ export async function startPlatform(database: 'PGlite' | 'PostgreSQL') {
   const server = database === 'PostgreSQL' ? await startPostgres() : undefined;
   const place = server ? { url: server.url } : { folder: join(folder, 'database') };
   const port = await freePort();
-  const env = { ATALAYA_DATA: folder, ATALAYA_CONSOLE: 'dist', ...(server && { ATALAYA_DATABASE: server.url }) };
+  const env = {
+    ATALAYA_DATA: folder,
+    ATALAYA_CONSOLE: 'dist',
+    ATALAYA_INGEST_TOKEN: INGEST_TOKEN,
+    ...(server && { ATALAYA_DATABASE: server.url }),
+  };
   const start = () => startGatewayProcess('dist-gateway/main.js', port, env);
 
   async function withDatabase(work: (db: Awaited<ReturnType<typeof openDatabase>>) => Promise<unknown>): Promise<void> {
@@ -75,6 +82,12 @@ export async function startPlatform(database: 'PGlite' | 'PostgreSQL') {
           }
         }),
       ),
+    /** Delivers entries of the log, as the services of the platform do. */
+    async deliver(entries: readonly object[]): Promise<void> {
+      const body = entries.map((entry) => JSON.stringify(entry)).join('\n');
+      const { status } = await platformClient(gateway.url).call('POST', 'ingest/traces', body, INGEST_TOKEN);
+      if (status !== 200) throw new Error(`The delivery was answered with ${status}.`);
+    },
     /** Letters to somebody, oldest first. */
     letters(email: string): string[] {
       const outbox = join(folder, 'outbox');

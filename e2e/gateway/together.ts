@@ -28,6 +28,27 @@ export function together(platform: () => Platform): void {
     await other.close();
   });
 
+  test('what is delivered meanwhile both see with their next question', async ({ page, browser }) => {
+    const { url, deliver } = platform();
+    const other = await browser.newContext();
+    const there = await other.newPage();
+    const order = 'ORD-ENTREGADA-1';
+    const pages = [page, there];
+    for (const each of pages) {
+      await enter(each, url, 'ana', `/logs?order=${order}&q=1`);
+      await expect(each.getByText('Sin resultados')).toBeVisible();
+    }
+    const common = { service: 'conciliador', hostName: 'h1', ip: '192.0.2.1', order };
+    const at = new Date().toISOString();
+    await deliver(['recibirPago', 'avisarComercio'].map((operation) => ({ at, operation, ...common })));
+    for (const each of pages) {
+      await each.getByRole('button', { name: 'Consultar' }).click();
+      await expect(each.getByText('Se encontraron 2 registros.')).toBeVisible();
+      await expect(each.getByText('avisarComercio').first()).toBeVisible();
+    }
+    await other.close();
+  });
+
   test('a process that is killed takes nothing with it: sessions, logs and passwords are there again', async ({
     page,
     browser,
