@@ -15,7 +15,7 @@ export const INGEST_TOKEN = 'entrega-de-la-prueba';
 const HOST = '127.0.0.1';
 
 /** How long a gateway serves on once it is told to stop, s: more than the balancer needs to notice. */
-const DRAIN = 2;
+const DRAIN = 4;
 
 export type Name = 'one' | 'two';
 
