@@ -49,12 +49,19 @@ export function createMetrics(): Metrics {
         ...[...ingested].map(([labels, count]) => `atalaya_ingested_lines_total${labels} ${count}`),
         ...metric('process_resident_memory_bytes', 'gauge', 'Memory of the process.'),
         `process_resident_memory_bytes ${process.memoryUsage.rss()}`,
+        ...metric('process_cpu_seconds_total', 'counter', 'Time of processors that the process took.'),
+        `process_cpu_seconds_total ${cpuSeconds()}`,
         ...metric('process_start_time_seconds', 'gauge', 'When the process began.'),
         `process_start_time_seconds ${Math.round(Date.now() / 1000 - process.uptime())}`,
         '',
       ].join('\n');
     },
   };
+}
+
+function cpuSeconds(): string {
+  const { user, system } = process.cpuUsage();
+  return ((user + system) / 1e6).toFixed(3);
 }
 
 const metric = (name: string, type: string, help: string) => [`# HELP ${name} ${help}`, `# TYPE ${name} ${type}`];

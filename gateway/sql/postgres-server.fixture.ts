@@ -32,7 +32,7 @@ async function freePort(): Promise<number> {
 }
 
 /** A PostgreSQL of its own on a free port of this machine, in a folder of its own; nothing of it is left after `stop`. */
-export async function startPostgres(): Promise<{ url: string; stop(): Promise<void> }> {
+export async function startPostgres(): Promise<{ url: string; pid: number; stop(): Promise<void> }> {
   const bin = programs() ?? '';
   const user = ownUser();
   const folder = mkdtempSync(join(tmpdir(), 'atalaya-postgres-'));
@@ -62,6 +62,7 @@ export async function startPostgres(): Promise<{ url: string; stop(): Promise<vo
   if (server.exitCode !== null || !said.includes('ready to accept')) throw new Error(`postgres: ${said}`);
   return {
     url: `postgres://atalaya@127.0.0.1:${port}/postgres`,
+    pid: server.pid ?? 0,
     async stop() {
       process.off('exit', abandon);
       server.kill('SIGINT');

@@ -1,0 +1,31 @@
+import { type Row, rowOf } from '../compare.ts';
+
+/** The same act on what is compared to and on the gateway. */
+interface Act {
+  floor(): Promise<unknown>;
+  ours(): Promise<unknown>;
+}
+
+/** Rounds that compile and warm, and count for nothing. */
+const WARM_UP = 3;
+
+/** A row of so many rounds, each the ms of all its acts one after the other; who comes first changes from round to round. */
+export async function inTurns(
+  what: string,
+  rounds: number,
+  actsOf: (round: number) => readonly Act[],
+  wanted?: Row['wanted'],
+): Promise<Row> {
+  const row = rowOf(what, wanted);
+  for (let round = 0; round < rounds + WARM_UP; round += 1) {
+    const acts = actsOf(round);
+    const took = { floor: 0, ours: 0 };
+    for (const side of round % 2 === 0 ? (['floor', 'ours'] as const) : (['ours', 'floor'] as const)) {
+      const began = performance.now();
+      for (const act of acts) await act[side]();
+      took[side] = performance.now() - began;
+    }
+    if (round >= WARM_UP) row.add(took.floor, took.ours);
+  }
+  return row;
+}
