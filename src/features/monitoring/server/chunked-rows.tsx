@@ -4,6 +4,9 @@ import { afterPaint } from '~/shared/hooks/tasks';
 /** Texts and numbers after which a turn is full: fewer would cost more layouts of the page, more would hold up a key. */
 const AT_A_TIME = 200;
 
+/** Turns between two frames: a frame lays out all that came since the last, which must be no long piece of work either. */
+const IN_A_FRAME = 2;
+
 interface Place {
   draw: () => void;
   weight: number;
@@ -15,6 +18,7 @@ const waiting: Place[] = [];
 /** How many have queued since the turn began: what a place brings forth stands before what is below it. */
 let queued = 0;
 let isDue = false;
+let turns = 0;
 
 interface ChunkedRowsProps<T> {
   items: readonly T[];
@@ -95,9 +99,10 @@ function takeTurn(place: Place, start?: () => Promise<void>): () => void {
 }
 
 /** Not before the effects of what has just been drawn are through: they queue too. */
-function callNext(start = async () => {}): void {
+function callNext(start = turns % IN_A_FRAME === 0 ? afterPaint : async () => {}): void {
   if (isDue) return;
   isDue = true;
+  turns += 1;
   void start().then(() => {
     isDue = false;
     queued = 0;
