@@ -33,16 +33,15 @@ export async function sumsOfEach<M extends Member = never>(
 ): Promise<Grouped<M>[][]> {
   const [first, last] = [ranges[0], ranges.at(-1)];
   if (!first || !last) return [];
-  const rows = await rowsOf(db, question, { from: first.from, until: last.until })
-    .innerJoin(
-      sql<{ starts: Date; ends: Date; place: number }>`unnest(${moments(ranges, 'from')}, ${moments(ranges, 'until')})
-        with ordinality`.as<'part'>(sql`part(starts, ends, place)`),
-      (join) => join.onRef('operation.date', '>=', 'part.starts').onRef('operation.date', '<', 'part.ends'),
-    )
+  const sums = rowsOf(db, question, { from: first.from, until: last.until })
+    .where(sql<boolean>`date >= part.starts and date < part.ends`)
     .select(sumColumns)
-    .select(['part.place', ...members])
-    .groupBy(['part.place', 'currency', ...members])
-    .execute();
+    .select([...members])
+    .groupBy(['currency', ...members]);
+  // A range at a time, by the index: joined, each row is compared with each range.
+  const { rows } = await sql<{ place: number }>`select part.place, sums.*
+    from unnest(${moments(ranges, 'from')}, ${moments(ranges, 'until')}) with ordinality as part(starts, ends, place)
+    cross join lateral (${sums}) as sums`.execute(db);
   const parts: Grouped<M>[][] = ranges.map(() => []);
   for (const { place, ...row } of rows) parts[Number(place) - 1]?.push(row as unknown as Grouped<M>);
   return parts;
