@@ -27,7 +27,7 @@ export async function serve(folders: Readonly<Record<string, string>>, answer: A
 
   function fileOf(path: string) {
     const [, first = '', rest = ''] = /^\/([^/]*)\/(.*)$/.exec(path) ?? [];
-    const folder = folders[first];
+    const folder = first === '' ? undefined : folders[first];
     const file = folder ? join(folder, normalize(`/${rest}`)) : join(folders[''] ?? '', normalize(path));
     const name = file.endsWith('/') ? `${file}index.html` : file;
     if (!existsSync(name)) return undefined;
