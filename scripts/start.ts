@@ -6,6 +6,7 @@ import { readSettings } from '../gateway/host/settings.ts';
 import { stopBySignals } from '../gateway/host/signals.ts';
 import { startGateway } from '../gateway/host/start.ts';
 import { checkWritable, StartFault, startFault } from '../gateway/host/start-faults.ts';
+import type { Holdings } from '../gateway/sql/demonstration-days.ts';
 import { demoPassword, platformDemoUsers } from '../mocks/accounts/users.ts';
 import { demoOrder } from '../mocks/traces/demo-order.ts';
 import { demonstrate, readMonths } from './demonstration/demonstrate.ts';
@@ -27,13 +28,13 @@ async function makeConsole(): Promise<void> {
   }
 }
 
-function sayWelcome(address: string, data: string, isDemonstration: boolean): void {
+function sayWelcome(address: string, data: string, holds: Holdings): void {
   terminal.line(`\nAtalaya: ${address}\n`);
-  if (isDemonstration) {
+  if (holds === 'demonstration') {
     for (const { email, role, shows } of platformDemoUsers)
       terminal.line(`  ${email.padEnd(26)} ${role.padEnd(14)} ${shows}`);
     terminal.line(`  La contraseña de todos es ${demoPassword}\n\nOrden de ejemplo: ${demoOrder}`);
-  } else {
+  } else if (holds === 'nothing') {
     terminal.line('Sin datos de demostración. La primera cuenta, con Atalaya detenida si su base está en la carpeta:');
     terminal.line('npm run users -- add <correo> administrator <nombre> <apellidos> <puesto>');
   }
@@ -60,7 +61,7 @@ try {
         }),
   });
   stopBySignals(gateway, journal);
-  sayWelcome(`http://${settings.host}:${settings.port}/`, settings.data, gateway.isDemonstration);
+  sayWelcome(`http://${settings.host}:${settings.port}/`, settings.data, gateway.holds);
 } catch (error) {
   if (!(error instanceof StartFault)) throw error;
   console.error(error.message);

@@ -9,7 +9,7 @@ import { createCipher } from '../sign-in/cipher';
 import { createSessions } from '../sign-in/sessions';
 import { createServerReports } from '../sources/server-reports';
 import { openDatabase } from '../sql/database';
-import { holdings } from '../sql/demonstration-days';
+import { type Holdings, holdings } from '../sql/demonstration-days';
 import { keepHouse, tidy } from '../sql/housekeeping';
 import { createSqlOperations } from '../sql/operations/operations';
 import { createAccountStore } from '../sql/sign-in/account-store';
@@ -62,7 +62,7 @@ export async function startGateway(
   settings: Settings,
   journal: Journal,
   { makeConsole, demonstrate }: Company = {},
-): Promise<{ isDemonstration: boolean; stop(): Promise<void> }> {
+): Promise<{ holds: Holdings; stop(): Promise<void> }> {
   const { port, host, data, origin, smtp, mailFrom, proxies, drainSeconds, metricsToken } = settings;
   const server = await listen(port, host);
   let db: Database | undefined;
@@ -79,7 +79,8 @@ export async function startGateway(
     making?.catch(() => undefined);
     db = await openData(settings);
     demonstration = await demonstrate?.(db, reportFault);
-    if (!demonstration && (await holdings(db)) === 'demonstration') throw new StartFault(copy.demonstration(data));
+    const holds = await holdings(db);
+    if (!demonstration && holds === 'demonstration') throw new StartFault(copy.demonstration(data));
     const privateKey = await keptKey(db, newPrivateKey);
     await making;
     const { environment, idleMinutes } = settings;
@@ -130,7 +131,7 @@ export async function startGateway(
         .catch(reportFault);
     const timers = [setTimeout(chores, CHORES_AFTER), setInterval(chores, DAY)];
     return {
-      isDemonstration: demonstration !== undefined,
+      holds,
       async stop() {
         for (const timer of timers) clearInterval(timer);
         isStopping = true;

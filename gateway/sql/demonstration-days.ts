@@ -34,7 +34,10 @@ export function createDemonstrationDays(db: Database): DemonstrationDays {
 }
 
 /** What a database holds: nothing yet, invented data, or somebody's own. */
-export async function holdings(db: Database): Promise<'nothing' | 'demonstration' | 'own'> {
+export type Holdings = 'nothing' | 'demonstration' | 'own';
+
+/** What is in it. */
+export async function holdings(db: Database): Promise<Holdings> {
   const has = async (table: 'demonstrationDay' | 'account' | 'operation' | 'trace') =>
     (
       await db

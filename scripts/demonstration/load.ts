@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import type { Clock } from '../../gateway/ports.ts';
+import type { Clock, IngestReport } from '../../gateway/ports.ts';
 import { firstDay } from '../../gateway/rules/comparison.ts';
 import { startOfDay } from '../../gateway/rules/mexico-time.ts';
 import { createDemonstrationDays, forgetOrder } from '../../gateway/sql/demonstration-days.ts';
@@ -21,7 +21,9 @@ const FIRST_DAYS = 31;
 /** Days after which the planner is told of what came. */
 const TIDY_DAYS = 90;
 
+/** ms until it is looked again what is due; after an error, such as a full disk, later. */
 const PAUSE = 5000;
+const PAUSE_AFTER_ERROR = 60_000;
 
 interface Options {
   clock?: Clock;
@@ -75,12 +77,12 @@ export function createLoad(db: Database, options: Options): DemonstrationLoad {
     for (const lines of slices(dayLines(day, now, since))) {
       await storing;
       if (stopping.signal.aborted) return;
-      storing = ingestOperations(db, lines, clock.now());
+      storing = ingestOperations(db, lines, clock.now()).then(reportFaults);
     }
     for (const lines of slices(traces)) {
       await storing;
       if (stopping.signal.aborted) return;
-      storing = ingestTraces(db, lines, now);
+      storing = ingestTraces(db, lines, now).then(reportFaults);
     }
     await storing;
     if (day === startOfDay(now)) await tellDemoOrder(now);
@@ -92,10 +94,15 @@ export function createLoad(db: Database, options: Options): DemonstrationLoad {
     progress();
   }
 
+  /** None is foreseen. */
+  function reportFaults({ faults }: IngestReport): void {
+    for (const { message } of faults) reportFault(new Error(message));
+  }
+
   /** It moves on with the clock: the log holds it once. */
   async function tellDemoOrder(now: number): Promise<void> {
-    await ingestOperations(db, [demoLine(now)], clock.now());
-    await ingestTraces(db, demoTraceLines(now), now);
+    reportFaults(await ingestOperations(db, [demoLine(now)], clock.now()));
+    reportFaults(await ingestTraces(db, demoTraceLines(now), now));
     await forgetOrder(db, demoOrder, demoPlan(now).start);
   }
 
@@ -112,16 +119,18 @@ export function createLoad(db: Database, options: Options): DemonstrationLoad {
     }
   }
 
-  async function next(): Promise<boolean> {
+  /** @returns how long there is nothing to do, ms */
+  async function next(): Promise<number> {
     try {
       const now = moment();
       await plan(now);
       const day = dueDay(days, now);
-      if (day !== undefined) await tell(day, now);
-      return day !== undefined;
+      if (day === undefined) return PAUSE;
+      await tell(day, now);
+      return 0;
     } catch (error) {
       reportFault(error);
-      return false;
+      return PAUSE_AFTER_ERROR;
     }
   }
 
@@ -132,7 +141,8 @@ export function createLoad(db: Database, options: Options): DemonstrationLoad {
     run() {
       running = (async () => {
         while (!stopping.signal.aborted) {
-          if (!(await next())) await setTimeout(PAUSE, undefined, { signal: stopping.signal }).catch(() => undefined);
+          const pause = await next();
+          if (pause > 0) await setTimeout(pause, undefined, { signal: stopping.signal }).catch(() => undefined);
         }
       })();
     },

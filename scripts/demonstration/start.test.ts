@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { constants, publicEncrypt } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -11,7 +12,6 @@ import { createAccountAdmin } from '../../gateway/sql/sign-in/account-admin.ts';
 import type { Database } from '../../gateway/sql/tables.ts';
 import { demoPassword, platformUsers } from '../../mocks/accounts/users.ts';
 import { dayLines } from '../../mocks/operations/operation-lines.ts';
-import { freePorts } from '../free-ports.ts';
 import { demonstrate } from './demonstrate.ts';
 
 // `npm start` as it runs, beside a console that is built already, its data in a folder of its own.
@@ -30,7 +30,10 @@ let output = '';
 beforeAll(async () => {
   mkdirSync(console);
   for (const name of ['index.html', 'index.qa.html']) writeFileSync(join(console, name), '<title>Atalaya</title>');
-  const port = await freePorts(1, 4880);
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
   base = `http://127.0.0.1:${port}`;
   const named = { PORT: String(port), ATALAYA_DATA: data, ATALAYA_CONSOLE: console, ATALAYA_MONTHS: '2' };
   env = { PATH: process.env.PATH, npm_lifecycle_event: 'start', ...named };
@@ -54,10 +57,15 @@ function spawned(words: readonly string[] = [], more: Record<string, string> = {
 
 async function start(words: readonly string[] = []): Promise<void> {
   platform = spawned(words);
-  await vi.waitFor(async () => expect((await fetch(`${base}/readyz`)).status).toBe(200), {
-    timeout: LONG,
-    interval: 50,
-  });
+  const isReady = async () => {
+    if (platform?.exitCode !== null) return output;
+    return fetch(`${base}/readyz`).then(
+      ({ status }) => status === 200,
+      () => false,
+    );
+  };
+  await vi.waitUntil(isReady, { timeout: LONG, interval: 50 });
+  expect(await isReady()).toBe(true);
 }
 
 async function stop(signal: NodeJS.Signals): Promise<void> {
