@@ -91,6 +91,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
     const picture = (name: string) => page.screenshot({ path: `${OUT}/${name}${device}-${colorScheme}.png` });
     await page.goto(`${address}#/login`);
     await page.getByLabel('Usuario').waitFor();
+    await page.locator('html:not([data-typeface])').waitFor();
+    await page.evaluate(() => document.fonts.load('1em "Inter Variable"').then(() => undefined));
     await picture('login');
     await page.getByLabel('Usuario').fill('mariana.rios@example.mx');
     await page.getByLabel('Contraseña', { exact: true }).fill('Atalaya#2026');
