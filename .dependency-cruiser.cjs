@@ -11,7 +11,7 @@ const ROOMS = {
 /** The same of the platform's API and of the simulated platform. */
 const PLATFORM_ROOMS = {
   mocks: ['hosts', 'handlers', 'adapters', 'operations', 'traces'],
-  gateway: ['calls', 'sign-in', 'sources', 'rules', 'wire'],
+  gateway: ['calls', 'sign-in', 'refunds', 'sources', 'rules', 'wire'],
   'mocks/operations': ['metrics', 'search', 'records', 'plan'],
 };
 
@@ -95,7 +95,7 @@ module.exports = {
       name: 'mocks-know-app-ports-and-rules',
       severity: 'error',
       from: { path: '^mocks/', pathNot: '\\.(test|fixture)\\.ts$' },
-      to: { path: '^gateway/', pathNot: '^gateway/((app|answers|ports)\\.ts|rules/|wire/|sources/demonstration/)' },
+      to: { path: '^gateway/', pathNot: '^gateway/((app|answers|ports)\\.ts|refunds/|rules/|wire/|sources/demonstration/)' },
     },
     {
       name: 'sources-know-ports-and-rules',
@@ -115,7 +115,7 @@ module.exports = {
       from: { path: '^gateway/sql/', pathNot: '\\.(test|fixture)\\.ts$' },
       to: {
         pathNot:
-          '^gateway/(sql|rules|wire)/|^gateway/ports\\.ts|^node_modules/(kysely|pg|@types/pg|@electric-sql/pglite|zod|vitest)/|^(node:)?(crypto|events|fs|net|os|path|worker_threads)$',
+          '^gateway/(sql|rules|wire)/|^gateway/(refund-)?ports\\.ts|^node_modules/(kysely|pg|@types/pg|@electric-sql/pglite|zod|vitest)/|^(node:)?(crypto|events|fs|net|os|path|worker_threads)$',
       },
     },
     {

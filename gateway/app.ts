@@ -4,6 +4,7 @@ import { authAnswers, openAnswers } from './calls/auth';
 import { type Answer, callerOf, UnreadableBody } from './calls/caller';
 import { ingestAnswers } from './calls/ingest';
 import { operationAnswers } from './calls/operations';
+import { refundAnswers } from './calls/refunds';
 import { serverAnswers } from './calls/servers';
 import { traceAnswers } from './calls/traces';
 import { type Ports, SourceAway, StorageFull } from './ports';
@@ -39,10 +40,11 @@ export function createApp(ports: Ports, basePath = '/'): App {
     ...serverAnswers(ports),
     ...traceAnswers(ports),
     ...operationAnswers(ports),
+    ...refundAnswers(ports),
   };
   for (const [call, answer] of entries(guarded)) {
-    app.on(...route(call), async ({ req }) => {
-      const caller = await callerOf(ports, call, req);
+    app.on(...route(call), async ({ req, env }) => {
+      const caller = await callerOf(ports, call, req, env?.address);
       return caller instanceof Response ? caller : answer(caller);
     });
   }

@@ -1,3 +1,4 @@
+import type { Refunds } from './refunds/refunds';
 import type { OperationFilter } from './rules/operation-filter';
 import type { Page } from './rules/paging';
 import type { Role } from './rules/roles';
@@ -150,6 +151,8 @@ export interface Ports {
   operations: Operations;
   /** Absent where nobody may deliver. */
   intake?: Intake | undefined;
+  /** Absent where nobody sends money. */
+  refunds?: Refunds | undefined;
   clock: Clock;
   /** Told of every error that nobody foresaw; the caller gets a plain 500. */
   reportFault(error: unknown): void;

@@ -29,7 +29,10 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'node20',
     rolldownOptions: {
-      input: [`${here}/main.ts`, `${here}/users.ts`, `${here}/ingest.ts`, `${here}/sql/pglite-worker.js`],
+      input: [
+        ...['main', 'users', 'ingest', 'audit-verify'].map((name) => `${here}/${name}.ts`),
+        `${here}/sql/pglite-worker.js`,
+      ],
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },
   },

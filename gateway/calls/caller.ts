@@ -10,11 +10,18 @@ export interface Caller {
   account: Account;
   token: string;
   request: HonoRequest;
+  /** From where; '' where the host does not tell. */
+  address: string;
   now: number;
 }
 
 /** Who makes a call, or the answer to whom may not make it. */
-export async function callerOf(ports: Ports, call: GuardedCall, request: HonoRequest): Promise<Caller | Response> {
+export async function callerOf(
+  ports: Ports,
+  call: GuardedCall,
+  request: HonoRequest,
+  address = '',
+): Promise<Caller | Response> {
   const now = ports.clock.now();
   const token = bearerOf(request.header('Authorization'));
   if (token === undefined) return failure(401, 'Token required');
@@ -26,7 +33,7 @@ export async function callerOf(ports: Ports, call: GuardedCall, request: HonoReq
   if (!mayCall(account.role, call)) return failure(403, 'Role not allowed');
   if (account.changePassword && !mayCallBeforeChange(call))
     return failure(403, 'Cambia tu contraseña temporal antes de consultar.');
-  return { account, token, request, now };
+  return { account, token, request, address, now };
 }
 
 export type Answer = (caller: Caller) => Response | Promise<Response>;

@@ -27,6 +27,8 @@ export interface Settings {
   metricsToken: string | undefined;
   /** Bearer token of services that deliver data; without one nobody may. */
   ingestToken: string | undefined;
+  /** Who sends refunds: the one for demonstrations, who moves no money, or nobody. */
+  refundProvider: 'demonstration' | undefined;
   /** Where reports of servers come from. */
   sources: Config['sources'];
 }
@@ -54,6 +56,9 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   const ingestToken = read('ATALAYA_INGEST_TOKEN');
   if (ingestToken !== undefined && !/^[\w.~+/=-]{16,}$/.test(ingestToken))
     throw new StartFault('ATALAYA_INGEST_TOKEN debe tener 16 caracteres o más: letras, cifras o -._~+/=');
+  const refundProvider = read('ATALAYA_REFUND_PROVIDER');
+  if (refundProvider !== undefined && refundProvider !== 'demonstration')
+    throw new StartFault('ATALAYA_REFUND_PROVIDER solo puede ser «demonstration», que no mueve dinero.');
   return {
     port,
     host: read('HOST') ?? '127.0.0.1',
@@ -70,6 +75,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     drainSeconds: count('ATALAYA_DRAIN_SECONDS', 60) ?? 0,
     metricsToken: read('ATALAYA_METRICS_TOKEN'),
     ingestToken,
+    refundProvider,
     sources: readSources(read('ATALAYA_SOURCES')),
   };
 }

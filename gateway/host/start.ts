@@ -4,6 +4,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { createOutbox } from '../mail/outbox';
 import { createSmtp } from '../mail/smtp';
 import type { Ports } from '../ports';
+import { createDemonstrationProvider } from '../refunds/demonstration-provider';
+import { createRefunds } from '../refunds/refunds';
 import { createAccounts } from '../sign-in/accounts';
 import { createCipher } from '../sign-in/cipher';
 import { createSessions } from '../sign-in/sessions';
@@ -12,6 +14,7 @@ import { openDatabase } from '../sql/database';
 import { type Holdings, holdings } from '../sql/demonstration-days';
 import { keepHouse, tidy } from '../sql/housekeeping';
 import { createSqlOperations } from '../sql/operations/operations';
+import { createSqlRefundStore } from '../sql/refunds/refund-store';
 import { createAccountStore } from '../sql/sign-in/account-store';
 import { createAttemptLog } from '../sql/sign-in/attempt-log';
 import { keptKey } from '../sql/sign-in/key-store';
@@ -31,6 +34,7 @@ import { StartFault, startFault } from './start-faults';
 
 /** How long requests under way may take once the gateway is told to stop, ms. */
 const PATIENCE = 25_000;
+const HALF_A_MINUTE = 30_000;
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
@@ -98,10 +102,19 @@ export async function startGateway(
       recoveryLink: origin + recoveryPath,
       reportFault,
     });
+    const operations = createSqlOperations(db);
+    const refunds =
+      (demonstration || settings.refundProvider) &&
+      createRefunds({
+        store: createSqlRefundStore(db),
+        provider: createDemonstrationProvider({ clock, pause }),
+        ...{ operations, clock, reportFault },
+      });
     const ports: Ports = {
       reports: createServerReports(demonstration ? { demonstration: true } : settings.sources, clock),
       traces: createSqlTraceLog(db),
-      operations: createSqlOperations(db),
+      operations,
+      refunds,
       intake: createIntake({ db, token: settings.ingestToken, journal, metrics }),
       accounts,
       sessions: createSessions(sessions, clock, settings.sessionHours && settings.sessionHours * HOUR),
@@ -130,6 +143,7 @@ export async function startGateway(
         .then(() => tidy(kept))
         .catch(reportFault);
     const timers = [setTimeout(chores, CHORES_AFTER), setInterval(chores, DAY)];
+    if (refunds) timers.push(setInterval(() => refunds.settle().catch(reportFault), HALF_A_MINUTE));
     return {
       holds,
       async stop() {

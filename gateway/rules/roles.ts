@@ -5,6 +5,7 @@ export const roles = ['ADMINISTRATOR', 'SOPORTE', 'FINANZAS', 'TELCEL'] as const
 export type Role = (typeof roles)[number];
 
 const MONITORING: readonly Role[] = ['ADMINISTRATOR', 'SOPORTE', 'TELCEL'];
+const MONEY_OUT: readonly Role[] = ['ADMINISTRATOR'];
 
 /** Calls of somebody who has signed in, each with the roles that the platform answers; the others get 403. */
 export const callRoles = {
@@ -27,6 +28,15 @@ export const callRoles = {
   'GET /operation/{operationId}': roles,
   'GET /summary': roles,
   'GET /statistic': roles,
+  'GET /refund': MONEY_OUT,
+  'POST /refund': MONEY_OUT,
+  'GET /refund/eligibility': MONEY_OUT,
+  'GET /refund/{refundId}': MONEY_OUT,
+  'DELETE /refund/{refundId}': MONEY_OUT,
+  'PUT /refund/{refundId}/approval': MONEY_OUT,
+  'POST /refund/{refundId}/retry': MONEY_OUT,
+  'POST /refund/{refundId}/sync': MONEY_OUT,
+  'GET /audit': MONEY_OUT,
 } as const satisfies Record<string, readonly Role[]>;
 
 export type GuardedCall = keyof typeof callRoles;

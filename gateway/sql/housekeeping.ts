@@ -9,6 +9,9 @@ const MONTHS_AHEAD = 2;
 
 const HOUR = 3_600_000;
 
+/** How long a repeated request is known by its key: thirty days. */
+const KEY_LIFE = 720 * HOUR;
+
 /** A month of the log: a table of its own, so that it goes at once and whole. */
 interface LogMonth {
   table: string;
@@ -62,6 +65,10 @@ export async function keepHouse(db: Database, now: number): Promise<void> {
       .execute();
     await step.deleteFrom('recovery').where('expiry', '<', anHourAgo).execute();
     await step.deleteFrom('attempt').where('at', '<', anHourAgo).execute();
+    await step
+      .deleteFrom('idempotencyKey')
+      .where('at', '<', new Date(now - KEY_LIFE))
+      .execute();
   });
 }
 

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
+import { auditTables } from './migrations/audit-tables';
 import { demonstrationTable } from './migrations/demonstration-table';
 import { operationTables } from './migrations/operation-tables';
 import { platformKeyTable } from './migrations/platform-key';
+import { refundTables } from './migrations/refund-tables';
 import { sessionAge } from './migrations/session-age';
 import { signInTables } from './migrations/sign-in-tables';
 import { traceTables } from './migrations/trace-tables';
@@ -22,6 +24,8 @@ const migrations: readonly Migration[] = [
   { name: '0004-demonstration', text: demonstrationTable },
   { name: '0005-session-age', text: sessionAge },
   { name: '0006-platform-key', text: platformKeyTable },
+  { name: '0007-audit', text: auditTables },
+  { name: '0008-refunds', text: refundTables },
 ];
 
 /**

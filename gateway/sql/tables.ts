@@ -1,11 +1,16 @@
 import type { ColumnType, Generated, GeneratedAlways, Kysely } from 'kysely';
 import type { StoredAccount, StoredRecovery } from '../ports';
+import type { StoredRefund } from '../rules/refund';
 import type { Operation, OperationDetail, OperationOption } from '../wire/operations';
+import type { AuditEntry } from '../wire/refunds';
 import type { TraceEntry, TraceOption } from '../wire/traces';
 
 /** Written as text or as a moment, read as a moment. */
 type Moment = ColumnType<Date, Date | string, Date | string>;
 type MaybeMoment = ColumnType<Date | null, Date | string | null, Date | string | null>;
+
+/** Written as the text of JSON. */
+type Written<T> = ColumnType<T, string | null, string | null>;
 
 type Nullable<T> = { [K in keyof T]-?: undefined extends T[K] ? Exclude<T[K], undefined> | null : T[K] };
 
@@ -51,6 +56,33 @@ interface TokenTable {
   successorExpiry: MaybeMoment;
 }
 
+interface RefundTable extends Omit<StoredRefund, 'date' | 'updatedAt' | 'requestedBy' | 'approvedBy'> {
+  date: Moment;
+  updatedAt: Moment;
+  requestedBy: string;
+  requestedByName: string;
+  approvedBy: string | null;
+  approvedByName: string | null;
+}
+
+interface AuditTable extends Pick<AuditEntry, 'role' | 'ip' | 'entity' | 'entityId' | 'action' | 'reason'> {
+  position: GeneratedAlways<number>;
+  date: Moment;
+  person: string;
+  personName: string;
+  before: Written<AuditEntry['before']>;
+  after: Written<AuditEntry['after']>;
+  hash: GeneratedAlways<string>;
+}
+
+interface KeyTable {
+  person: string;
+  key: string;
+  at: Moment;
+  fingerprint: string | null;
+  answer: Written<object | null>;
+}
+
 /** Columns by table; names are in snake case in the database. */
 export interface Tables {
   migration: { name: string; at: Generated<Date> };
@@ -65,6 +97,11 @@ export interface Tables {
   sessionToken: TokenTable;
   platformKey: { isOnly: Generated<boolean>; privatePem: string };
   demonstrationDay: { day: Moment; toldUntil: MaybeMoment };
+  refundBalance: { operationId: string; paid: number; told: Generated<number>; held: Generated<number> };
+  refund: RefundTable;
+  refundDay: { day: string; number: number };
+  idempotencyKey: KeyTable;
+  audit: AuditTable;
   attempt: { position: GeneratedAlways<number>; key: string; at: Moment };
 }
 

@@ -30,7 +30,19 @@ const callsByRole: Record<GuardedCall, readonly AppPath[]> = {
   'GET /operation/errorCodes': ['/historial-de-operaciones'],
   'GET /summary': ['/dashboard'],
   'GET /statistic': ['/dashboard/estadistica'],
+  'GET /refund': ['/devoluciones'],
+  'POST /refund': ['/devoluciones'],
+  'GET /refund/eligibility': ['/devoluciones'],
+  'GET /refund/{refundId}': ['/devoluciones'],
+  'DELETE /refund/{refundId}': ['/devoluciones'],
+  'PUT /refund/{refundId}/approval': ['/devoluciones'],
+  'POST /refund/{refundId}/retry': ['/devoluciones'],
+  'POST /refund/{refundId}/sync': ['/devoluciones'],
+  'GET /audit': ['/devoluciones'],
 };
+
+/** Screens that are still to be built and whose calls are answered. */
+const AHEAD: readonly AppPath[] = ['/devoluciones'];
 
 const calls = Object.keys(callRoles) as GuardedCall[];
 const platformRoles: Role[] = ['ADMINISTRATOR', 'SOPORTE', 'FINANZAS', 'TELCEL'];
@@ -56,7 +68,8 @@ describe('the platform’s own table beside the console’s', () => {
     const asking = new Set(Object.values(callsByRole).flat());
     const own = Object.entries(callsByRole).filter(([, paths]) => paths !== APP_PATHS);
     const ownCall = new Set(own.flatMap(([, paths]) => paths));
-    expect([...ownCall].sort()).toEqual(APP_PATHS.filter((path) => !accessRow(path).state).sort());
+    const built = APP_PATHS.filter((path) => !accessRow(path).state);
+    expect([...ownCall].sort()).toEqual([...built, ...AHEAD].sort());
     expect(asking.size).toBe(APP_PATHS.length);
   });
 
@@ -71,7 +84,11 @@ describe.each(platformRoles)('%s', (role) => {
   test.each(calls)('%s: 403 where the table says no, and only there', async (name) => {
     const [method = '', path = ''] = name.split(' ');
     const token = await tokenOf(emails[role]);
-    const address = path.slice(1).replace('{name}', 'pagos-qa-01').replace('{operationId}', 'OP000000000051');
+    const address = path
+      .slice(1)
+      .replace('{name}', 'pagos-qa-01')
+      .replace('{operationId}', 'OP000000000051')
+      .replace('{refundId}', 'DEV-0');
     const { status } = await call(address, { method, token });
     expect(status === 403).toBe(!mayCall(role, name));
   });

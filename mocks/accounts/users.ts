@@ -48,6 +48,17 @@ export const users: readonly MockUser[] = [
     shows: 'Todas las pantallas',
   },
   {
+    id: 'lucia-luna',
+    email: 'lucia.luna@example.mx',
+    name: 'Lucía',
+    lastName: 'Luna',
+    job: 'Administradora de la plataforma',
+    role: 'ADMINISTRATOR',
+    changePassword: false,
+    tokenLife: usualLife,
+    shows: 'La segunda persona que hace falta para una devolución',
+  },
+  {
     id: 'jimena-ochoa',
     email: 'finanzas@example.mx',
     name: 'Jimena',

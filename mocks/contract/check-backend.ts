@@ -75,6 +75,11 @@ export async function checkBackend(backend: Backend): Promise<Report> {
     for (const metric of metrics)
       await get('/statistic', `/statistic?${range}&granularity=hour&metric=${metric}&compare=previous`, 200);
     await get('/statistic', `/statistic?dateRange=${dayAgo(20)}_${today}&granularity=hour`, 422);
+    // Whoever signs in need not be one of those who see refunds: any failure that the document foresees will do.
+    const [refund = 'no-such-refund'] = itemsOf(memberOf(await get('/refund', `/refund?${range}`), 'data'), 'refundId');
+    await get('/refund/{refundId}', `/refund/${encodeURIComponent(refund)}`);
+    await get('/refund/eligibility', '/refund/eligibility?operationId=no-such-operation');
+    await get('/audit', `/audit?entity=refund&entityId=${encodeURIComponent(refund)}`);
   }
   const lists = documentedCalls.filter(
     ({ method, path }) => method === 'GET' && /^\/(trace|operation)\/\w+$/.test(path),

@@ -4,6 +4,7 @@ import { bearerOf } from '../../gateway/rules/bearer';
 import { decryptPassword } from '../accounts/decrypt';
 import { createAccounts } from '../adapters/accounts';
 import { createOperations } from '../adapters/operations';
+import { withOwnRefunds } from '../adapters/refunds';
 import { createServerReports } from '../adapters/server-reports';
 import { createSessions } from '../adapters/sessions';
 import { memoryTraceLog } from '../adapters/trace-log';
@@ -62,15 +63,16 @@ export function createPlatform(basePath: string): Platform {
 }
 
 function portsOf(scenario: string): Omit<Ports, 'accounts' | 'sessions'> {
+  // A mistake in here is for whoever runs it to see, not a failure that the console should be shown.
+  const reportFault = (error: unknown) => {
+    throw error;
+  };
   return {
     reports: createServerReports(scenario),
     traces: memoryTraceLog,
-    operations: createOperations(scenario),
+    ...withOwnRefunds(createOperations(scenario)),
     cipher: { decrypt: decryptPassword },
     clock: { now: () => Date.now() },
-    // A mistake in here is for whoever runs it to see, not a failure that the console should be shown.
-    reportFault: (error) => {
-      throw error;
-    },
+    reportFault,
   };
 }

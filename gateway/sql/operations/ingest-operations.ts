@@ -1,19 +1,19 @@
 import { sql } from 'kysely';
 import type { IngestReport, Lines } from '../../ports';
+import { withRefunds } from '../../rules/refund-balance';
 import type { OperationOption } from '../../wire/operations';
 import { ingestLines, optionsOf } from '../ingest';
 import { readLine } from '../line-faults';
+import { ownRefunds } from '../refunds/own-refunds';
 import type { Database, Tables } from '../tables';
 import { type OperationLine, operationLine } from './operation-line';
+import { takeOperationsTurn } from './operations-turn';
 
 const optionMembers = {
   channels: 'channel',
   banks: 'bank',
   errorCodes: 'errorCode',
 } as const satisfies Record<OperationOption, keyof OperationLine>;
-
-/** Whoever stores operations beside waits for this number to be free. */
-const TURN = 7_105_265;
 
 /**
  * Takes states of operations. One that is not later than what is known changes nothing; a later one replaces it for
@@ -27,7 +27,7 @@ export function ingestOperations(db: Database, lines: Lines, now: number): Promi
     (value) => readLine(operationLine, value),
     (operations) =>
       db.transaction().execute(async (step) => {
-        await sql`select pg_advisory_xact_lock(${TURN})`.execute(step);
+        await takeOperationsTurn(step);
         const options = optionsOf(optionMembers, operations);
         if (options.length > 0)
           await step
@@ -56,7 +56,14 @@ export function ingestOperations(db: Database, lines: Lines, now: number): Promi
           .where('operationId', 'in', ids)
           .where('replacedAt', '=', sql<Date>`'infinity'`)
           .execute();
-        await store(step, fresh, moment);
+        // Services need not know of refunds that were asked for here.
+        const own = await ownRefunds(step, ids);
+        const ofOne = (id: string) => own.filter(({ operationId }) => operationId === id);
+        await store(
+          step,
+          fresh.map((operation) => withRefunds(operation, ofOne(operation.operationId))),
+          moment,
+        );
         return fresh.length;
       }),
   );

@@ -1,0 +1,108 @@
+import { failure, jsonAnswer } from '../answers';
+import type { Ports } from '../ports';
+import type { Actor, Outcome, Refunds } from '../refunds/refunds';
+import { readPage } from '../rules/paging';
+import { refundAnswer, type StoredRefund } from '../rules/refund';
+import { readRefundFilter, refundTotals } from '../rules/refund-filter';
+import { isIdempotencyKey, readDecision, readRefundRequest, readVersion } from '../rules/refund-request';
+import type { RefundPage } from '../wire/refunds';
+import { type Answer, type Caller, queryOf, readBody } from './caller';
+
+type RefundCall =
+  | 'GET /refund'
+  | 'GET /refund/eligibility'
+  | 'GET /refund/{refundId}'
+  | 'POST /refund'
+  | 'PUT /refund/{refundId}/approval'
+  | 'DELETE /refund/{refundId}'
+  | 'POST /refund/{refundId}/retry'
+  | 'POST /refund/{refundId}/sync'
+  | 'GET /audit';
+
+const copy = {
+  absent: 'Este Atalaya no hace devoluciones: no tiene con quién enviarlas.',
+  unknown: 'No existe esa devolución.',
+  operation: 'No existe esa operación.',
+  filter: 'El filtro no es válido.',
+  refused: 'La devolución tiene datos por corregir.',
+  key: 'Falta el encabezado Idempotency-Key: de 8 a 100 letras, cifras o signos.',
+  entity: 'Di de qué registro: entity y entityId.',
+};
+
+/** Refunds, and the trail of what was done to them. */
+export function refundAnswers({ refunds, clock }: Ports): Record<RefundCall, Answer> {
+  const having =
+    (answer: (refunds: Refunds, caller: Caller) => Promise<Response>): Answer =>
+    (caller) =>
+      refunds ? answer(refunds, caller) : failure(404, copy.absent);
+  const idOf = ({ request }: Caller) => request.param('refundId')?.toUpperCase() ?? '';
+  const one = (refund: StoredRefund | undefined, { account }: Caller) =>
+    refund ? jsonAnswer(refundAnswer(refund, account.email)) : failure(404, copy.unknown);
+  return {
+    'GET /refund': having(async (kept, { request, account }) => {
+      const query = queryOf(request);
+      const filter = readRefundFilter(query, account.email);
+      if (!filter) return failure(400, copy.filter);
+      const { page, size, member, ascending } = readPage(query);
+      const slice = { page, size, member: member === 'amount' ? member : 'date', ascending } as const;
+      const found = await kept.page(filter, slice);
+      const answer: RefundPage = {
+        data: found.refunds.map((refund) => refundAnswer(refund, account.email)),
+        ...{ page, size },
+        ...refundTotals(found.groups, filter),
+        generatedAt: new Date(clock.now()).toISOString(),
+      };
+      return jsonAnswer(answer);
+    }),
+    'GET /refund/eligibility': having(async (kept, { request }) => {
+      const found = await kept.eligibility(queryOf(request).get('operationId') ?? '');
+      return found ? jsonAnswer(found) : failure(404, copy.operation);
+    }),
+    'GET /refund/{refundId}': having(async (kept, caller) => one(await kept.find(idOf(caller)), caller)),
+    'POST /refund': having(async (kept, caller) => {
+      const key = caller.request.header('Idempotency-Key')?.trim() ?? '';
+      if (!isIdempotencyKey(key)) return failure(400, copy.key);
+      const asked = readRefundRequest(await readBody(caller.request));
+      if ('fields' in asked) return failure(422, copy.refused, { ...asked });
+      return outcomeAnswer(await kept.request(asked, key, actorOf(caller)), caller);
+    }),
+    'PUT /refund/{refundId}/approval': having(async (kept, caller) => {
+      const decision = readDecision(await readBody(caller.request));
+      if ('fields' in decision) return failure(422, copy.refused, { ...decision });
+      return outcomeAnswer(await kept.decide(idOf(caller), decision, actorOf(caller)), caller);
+    }),
+    'DELETE /refund/{refundId}': having(async (kept, caller) => {
+      const version = readVersion(queryOf(caller.request).get('version'));
+      if (typeof version !== 'number') return failure(422, copy.refused, { ...version });
+      return outcomeAnswer(await kept.cancel(idOf(caller), version, actorOf(caller)), caller);
+    }),
+    'POST /refund/{refundId}/retry': having(async (kept, caller) => {
+      const version = readVersion((await readBody(caller.request)).version);
+      if (typeof version !== 'number') return failure(422, copy.refused, { ...version });
+      return outcomeAnswer(await kept.retry(idOf(caller), version, actorOf(caller)), caller);
+    }),
+    'POST /refund/{refundId}/sync': having(async (kept, caller) => one(await kept.sync(idOf(caller)), caller)),
+    'GET /audit': having(async (kept, { request }) => {
+      const query = queryOf(request);
+      const [entity, entityId] = [query.get('entity'), query.get('entityId')];
+      if (!entity || !entityId) return failure(400, copy.entity);
+      return jsonAnswer({ data: await kept.trail(entity, entityId) });
+    }),
+  };
+}
+
+const actorOf = ({ account, address }: Caller): Actor => ({
+  email: account.email,
+  name: `${account.name} ${account.lastName}`,
+  role: account.role,
+  ip: address,
+});
+
+function outcomeAnswer(outcome: Outcome, { account }: Caller): Response {
+  if ('refused' in outcome) return failure(422, copy.refused, { fields: outcome.refused });
+  if ('forbidden' in outcome) return failure(403, outcome.forbidden);
+  if ('unknown' in outcome) return failure(404, copy.unknown);
+  if ('conflict' in outcome)
+    return failure(409, outcome.message, { current: refundAnswer(outcome.conflict, account.email) });
+  return jsonAnswer(refundAnswer(outcome, account.email));
+}

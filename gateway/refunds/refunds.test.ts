@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest';
+import { withRefunds } from '../rules/refund-balance';
+import type { OperationDetail } from '../wire/operations';
+import { seededHistory } from './histories.fixture';
+import { createMemoryRefundStore } from './memory-refund-store';
+import { type Place, refundTests } from './refunds.fixture';
+
+function memoryPlace(): Place {
+  const told = new Map<string, OperationDetail>();
+  const store = createMemoryRefundStore({ detail: async (id) => told.get(id) });
+  return {
+    store,
+    operations: {
+      async detail(id) {
+        const operation = told.get(id);
+        return operation && withRefunds(operation, await store.ofOperation(id));
+      },
+    },
+    add: async (operation) => void told.set(operation.operationId, operation),
+  };
+}
+
+describe('in memory', () => {
+  const place = memoryPlace();
+  refundTests(() => place);
+
+  test('ten thousand histories: never more than paid, never twice for a key, never by one person alone', async () => {
+    for (let seed = 1; seed <= 10_000; seed += 1) expect(await seededHistory(memoryPlace(), seed)).toEqual([]);
+  }, 120_000);
+});
