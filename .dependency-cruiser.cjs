@@ -95,7 +95,10 @@ module.exports = {
       name: 'mocks-know-app-ports-and-rules',
       severity: 'error',
       from: { path: '^mocks/', pathNot: '\\.(test|fixture)\\.ts$' },
-      to: { path: '^gateway/', pathNot: '^gateway/((app|answers|ports)\\.ts|refunds/|rules/|wire/|sources/demonstration/)' },
+      to: {
+        path: '^gateway/',
+        pathNot: '^gateway/((app|answers|ports)\\.ts|refunds/|rules/|wire/|sources/demonstration/)',
+      },
     },
     {
       name: 'sources-know-ports-and-rules',

@@ -3,7 +3,7 @@ import { changesOf, type StoredRefund } from '../rules/refund';
 import { eligibilityOf, hasRoom } from '../rules/refund-balance';
 import type { RefundFilter } from '../rules/refund-filter';
 import { type Decision, type RefundRequest, requestFaults } from '../rules/refund-request';
-import { afterDeed, personFault, type RefundDeed } from '../rules/refund-states';
+import { afterDeed, personFault, type RefundDeed, refundLabels } from '../rules/refund-states';
 import type { Refusal } from '../rules/statistic-query';
 import type { OperationDetail } from '../wire/operations';
 import type { Eligibility } from '../wire/refunds';
@@ -18,7 +18,7 @@ export interface Actor {
 }
 
 /** Why something was not done. */
-export type NotDone =
+type NotDone =
   | { refused: Refusal['fields'] }
   | { forbidden: string }
   /** As it stands instead. */
@@ -59,7 +59,11 @@ export function createRefunds(surroundings: Surroundings) {
       if (!refund) return { unknown: true };
       if (refund.version !== version) return { conflict: refund, message: 'Otro usuario modificó este registro' };
       const status = afterDeed(refund.status, deed);
-      if (!status) return { conflict: refund, message: 'La devolución ya no está en un estado que lo permita.' };
+      if (!status)
+        return {
+          conflict: refund,
+          message: `La devolución está en «${refundLabels[refund.status]}» y ya no lo permite.`,
+        };
       const fault = personFault(deed, refund.requestedBy, actor.email);
       if (fault) return { forbidden: fault };
       if (deed === 'RETRY' && !hasRoom(unit.operation, unit.refunds, refund.amount))
