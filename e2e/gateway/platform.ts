@@ -31,13 +31,13 @@ export async function startPlatform(database: 'PGlite' | 'PostgreSQL') {
   const folder = mkdtempSync(join(tmpdir(), 'atalaya-flows-'));
   const server = database === 'PostgreSQL' ? await startPostgres() : undefined;
   const place = server ? { url: server.url } : { folder: join(folder, 'database') };
-  const port = await freePort();
   const env = {
     ATALAYA_DATA: folder,
     ATALAYA_CONSOLE: 'dist',
     ATALAYA_INGEST_TOKEN: INGEST_TOKEN,
     ...(server && { ATALAYA_DATABASE: server.url }),
   };
+  let port = 0;
   const start = () => startGatewayProcess('dist-gateway/main.js', port, env);
 
   async function withDatabase(work: (db: Awaited<ReturnType<typeof openDatabase>>) => Promise<unknown>): Promise<void> {
@@ -54,6 +54,7 @@ export async function startPlatform(database: 'PGlite' | 'PostgreSQL') {
     }
     await ingestTraces(db, demoLines(), Date.now());
   });
+  port = await freePort();
   let gateway: GatewayProcess = await start();
 
   /** Ends the process, as told or at once, and starts it again on the same data. */

@@ -41,8 +41,10 @@ export async function startGatewayProcess(
   }
   const abandon = () => child.kill('SIGKILL');
   process.once('exit', abandon);
-  const ended = once(child, 'close').then(([code]) => {
+  let isAsked = false;
+  const ended = once(child, 'close').then(([code, signal]) => {
     process.off('exit', abandon);
+    if (!isAsked) process.stderr.write(`The gateway ended by itself (${code ?? signal}): ${lines}\n`);
     return code as number | null;
   });
   const isReady = () =>
@@ -50,7 +52,8 @@ export async function startGatewayProcess(
       ({ status }) => status === 200,
       () => false,
     );
-  while (!(await isReady())) {
+  // Its own line first: on its port some other might answer.
+  while (!lines.includes('"event":"started"') || !(await isReady())) {
     if (child.exitCode !== null || child.signalCode !== null) throw new Error(`The gateway ended: ${lines}`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
@@ -58,6 +61,7 @@ export async function startGatewayProcess(
     url,
     lines: () => lines,
     stop(signal = 'SIGTERM') {
+      isAsked = true;
       child.kill(signal);
       return ended;
     },
