@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from './database';
 import { keepHouse } from './housekeeping';
 import { hasPostgres, startPostgres } from './postgres-server.fixture';
+import { createAccountStore, keepAccount } from './sign-in/account-store';
 import { keptKey } from './sign-in/key-store';
 import type { Database } from './tables';
 
@@ -38,5 +40,22 @@ describe.runIf(hasPostgres)('several on one PostgreSQL', () => {
     const later = Date.now() + MONTHS;
     const kept = await Promise.allSettled(beside.map((db) => keepHouse(db, later)));
     expect(kept.filter(({ status }) => status === 'rejected')).toEqual([]);
+  });
+
+  test('read on while a newer release widens a table', async () => {
+    const [db, newer] = beside as [Database, Database];
+    const person = {
+      id: 'ana',
+      email: 'ana@example.mx',
+      name: 'Ana',
+      lastName: 'Paz',
+      job: 'x',
+      role: 'SOPORTE',
+    } as const;
+    await keepAccount(db, { ...person, changePassword: false, passwordHash: 'x' });
+    const read = () => createAccountStore(db).byId('ana');
+    expect(await read()).toMatchObject(person);
+    await sql`alter table account add column nickname text`.execute(newer);
+    expect(await read()).toMatchObject(person);
   });
 });

@@ -3,6 +3,7 @@ import { SourceAway } from '../ports';
 import { foreseen } from './database-faults';
 import { keepHouse } from './housekeeping';
 import { migrate } from './migrate';
+import { keepingPlans } from './planned-once';
 import type { Database } from './tables';
 
 interface Place {
@@ -50,9 +51,11 @@ async function openServer(url: string): Promise<PostgresPool> {
   pool.on('error', () => undefined);
   // One that breaks in use fails its question, and must not end the process besides.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  const connect = () =>
-    pool.connect().catch((cause: Error) => {
+  const connect = async () => {
+    const client = await pool.connect().catch((cause: Error) => {
       throw new SourceAway(`The database cannot be reached: ${cause.message}`, { cause });
     });
+    return keepingPlans(client);
+  };
   return { connect, end: () => pool.end() };
 }

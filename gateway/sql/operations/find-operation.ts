@@ -3,6 +3,7 @@ import { startOfDay } from '../../rules/mexico-time';
 import { nearestIds, operationForm } from '../../rules/similar-ids';
 import type { OperationDetail } from '../../wire/operations';
 import { isStorable } from '../ingest';
+import { plannedOnce } from '../planned-once';
 import type { Database } from '../tables';
 import { operationOf } from './page';
 
@@ -18,6 +19,7 @@ export async function detailOf(db: Database, id: string, now: number): Promise<O
     .orderBy((column) => column('operationId', '=', wanted), 'desc')
     .orderBy('date', 'desc')
     .selectAll()
+    .modifyEnd(plannedOnce)
     .executeTakeFirst();
   if (!row) return undefined;
   const { attempts, events, refunds, reference, notes } = await db
@@ -25,6 +27,7 @@ export async function detailOf(db: Database, id: string, now: number): Promise<O
     .where('operationId', '=', row.operationId)
     .where('recordedAt', '=', row.recordedAt)
     .select(['attempts', 'events', 'refunds', 'reference', 'notes'])
+    .modifyEnd(plannedOnce)
     .executeTakeFirstOrThrow();
   return { ...operationOf(row), attempts, events, refunds, reference, notes };
 }

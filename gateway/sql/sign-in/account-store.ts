@@ -1,5 +1,6 @@
 import type { AccountStore, StoredAccount } from '../../ports';
 import { isStorable } from '../ingest';
+import { plannedOnce } from '../planned-once';
 import type { Database } from '../tables';
 
 /** Accounts and their pending recoveries; an account that is disabled is none. */
@@ -7,7 +8,7 @@ export function createAccountStore(db: Database): AccountStore {
   const find = async (column: 'email' | 'id', value: string): Promise<StoredAccount | undefined> => {
     if (!isStorable(value)) return undefined;
     const enabled = db.selectFrom('account').selectAll().where('isDisabled', '=', false);
-    const row = await enabled.where(column, '=', value).executeTakeFirst();
+    const row = await enabled.where(column, '=', value).modifyEnd(plannedOnce).executeTakeFirst();
     if (!row) return undefined;
     const { isDisabled: _, ...account } = row;
     return account;

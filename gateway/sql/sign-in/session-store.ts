@@ -1,5 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { SessionStore, StoredToken } from '../../ports';
+import { plannedOnce } from '../planned-once';
 import type { Database, Tables } from '../tables';
 
 /** Sessions by the hashes of their tokens. */
@@ -22,6 +23,7 @@ export function createSessionStore(db: Database): SessionStore {
         .where('hash', '=', hash)
         .selectAll('sessionToken')
         .select(['accountId', 'begun'])
+        .modifyEnd(plannedOnce)
         .executeTakeFirst();
       return row && tokenOf(row);
     },

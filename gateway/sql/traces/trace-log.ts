@@ -3,6 +3,7 @@ import { SourceAway, type TraceLog } from '../../ports';
 import { midnightOf, platformDate } from '../../rules/mexico-time';
 import { MOST_ENTRIES, type TraceSearch } from '../../rules/trace-search';
 import { isStorable } from '../ingest';
+import { plannedOnce } from '../planned-once';
 import type { Database, Tables } from '../tables';
 
 /** How many entries are read at once. */
@@ -17,6 +18,7 @@ export function createSqlTraceLog(db: Database): TraceLog {
         .select('value')
         .where('list', '=', list)
         .orderBy('value')
+        .modifyEnd(plannedOnce)
         .execute();
       return found.map(({ value }) => value);
     },
@@ -33,11 +35,15 @@ export function createSqlTraceLog(db: Database): TraceLog {
         .where((column) =>
           column.and(wanted.map(([member, value]) => column(member === 'order' ? 'orderId' : member, '=', value))),
         );
+      const newest = matches.orderBy('at', 'desc').orderBy('position', 'desc');
+      // An order has few entries: they are there sooner than it takes to ask which they are.
+      const few = await (wanted.length === 1 && search.equal.order !== undefined
+        ? newest.select(columns).limit(PART).modifyEnd(plannedOnce).execute()
+        : undefined);
+      if (few && few.length < PART) return { parts: [textOf(few)], truncated: false, total: async () => few.length };
       // Which they are is asked once; what they say is read as it is wanted, and nobody holds a connection meanwhile.
-      const found = await matches
+      const found = await newest
         .select(['id', 'at'])
-        .orderBy('at', 'desc')
-        .orderBy('position', 'desc')
         .limit(MOST_ENTRIES + 1)
         .execute();
       const truncated = found.length > MOST_ENTRIES;
@@ -58,16 +64,18 @@ function uncounted(error: unknown): undefined {
 
 type Key = Pick<Selectable<Tables['trace']>, 'id' | 'at'>;
 
-async function* partsOf(db: Database, keys: readonly Key[]): AsyncGenerator<string> {
-  for (let begin = 0; begin < keys.length; begin += PART) {
-    const part = keys.slice(begin, begin + PART);
-    const { rows } = await sql<Row>`
-      select at, service, operation, host_name as "hostName", ip, server, order_id as "order", service_type as "serviceType",
-        channel, log_type as "logType", code, elapsed_ms as "elapsedMs", message, request::text, response::text
-      from unnest(${part.map(({ id }) => id)}::uuid[], ${part.map(({ at }) => at.toISOString())}::timestamptz[])
-        with ordinality as wanted (id, at, place)
-      join trace using (id, at) order by place`.execute(db);
-    const text = rows.map(entryText).join(',');
+async function* partsOf(db: Database, all: readonly Key[]): AsyncGenerator<string> {
+  for (let begin = 0; begin < all.length; begin += PART) {
+    const part = all.slice(begin, begin + PART);
+    const keys = sql<Key & { place: number }>`unnest(${part.map(({ id }) => id)}::uuid[],
+      ${part.map(({ at }) => at.toISOString())}::timestamptz[]) with ordinality`;
+    const rows = await db
+      .selectFrom(keys.as<'wanted'>(sql`wanted(id, at, place)`))
+      .innerJoin('trace', (join) => join.onRef('trace.id', '=', 'wanted.id').onRef('trace.at', '=', 'wanted.at'))
+      .select(columns)
+      .orderBy('place')
+      .execute();
+    const text = textOf(rows);
     yield begin === 0 || text === '' ? text : `,${text}`;
   }
 }
@@ -82,12 +90,32 @@ function momentsOf({ days }: TraceSearch, now: number) {
   };
 }
 
+/** Bodies as they were kept: a number of JSON may have more digits than one of JavaScript. */
+const columns = [
+  'trace.at',
+  'service',
+  'operation',
+  'hostName',
+  'ip',
+  'server',
+  'orderId as order',
+  'serviceType',
+  'channel',
+  'logType',
+  'code',
+  'elapsedMs',
+  'message',
+  sql<string | null>`request::text`.as('request'),
+  sql<string | null>`response::text`.as('response'),
+] as const;
+
 interface Row extends Readonly<Record<string, unknown>> {
   at: Date;
-  /** As they were kept: a number of JSON may have more digits than one of JavaScript. */
   request: string | null;
   response: string | null;
 }
+
+const textOf = (rows: readonly Row[]) => rows.map(entryText).join(',');
 
 /** What a service does not know it leaves out. */
 function entryText({ at, request, response, ...members }: Row): string {

@@ -1,0 +1,30 @@
+import { type PostgresPoolClient, sql } from 'kysely';
+
+const MARK = '/* planned once */';
+
+/**
+ * Ends a statement that finds few rows by a key: planning it takes longer than running it, and its plan does not depend
+ * on its values. Each connection keeps the plan, so it is for statements of few different texts.
+ */
+export const plannedOnce = sql.raw(MARK);
+
+/** Another release has given the table other columns meanwhile. */
+const CHANGED = '0A000';
+
+const names = new Map<string, string>();
+
+/** A connection of `pg` that keeps the plans of marked statements, under a name for each text. */
+export function keepingPlans(client: PostgresPoolClient): PostgresPoolClient {
+  const query = async (text: string, values: readonly unknown[]) => {
+    if (!text.endsWith(MARK)) return client.query(text, values);
+    const name = names.get(text) ?? `planned-${names.size}`;
+    names.set(text, name);
+    try {
+      return await client.query({ name, text, values } as never);
+    } catch (error) {
+      if ((error as { code?: string }).code === CHANGED) return client.query(text, values);
+      throw error;
+    }
+  };
+  return { query: query as never, release: (isBroken?: boolean) => client.release(isBroken as never) };
+}
