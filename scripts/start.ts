@@ -9,6 +9,7 @@ import { checkWritable, StartFault, startFault } from '../gateway/host/start-fau
 import type { Holdings } from '../gateway/sql/demonstration-days.ts';
 import { demoPassword, platformDemoUsers } from '../mocks/accounts/users.ts';
 import { demoOrder } from '../mocks/traces/demo-order.ts';
+import { buildOnce } from './built-console.ts';
 import { demonstrate, readMonths } from './demonstration/demonstrate.ts';
 import { createTerminal } from './demonstration/terminal.ts';
 
@@ -22,7 +23,7 @@ function readWords(words: readonly string[]): { isEmpty: boolean } {
 async function makeConsole(): Promise<void> {
   checkWritable(['.', 'node_modules', 'dist', 'dist/assets']);
   try {
-    await build({ logLevel: 'warn' });
+    await buildOnce(() => build({ logLevel: 'warn' }));
   } catch (error) {
     throw startFault(error) ?? error;
   }
