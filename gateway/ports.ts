@@ -54,6 +54,8 @@ export interface IssuedToken {
 interface Session {
   accountId: string;
   expiry: number;
+  /** Where it is known with the session. */
+  account?: Account | undefined;
 }
 
 export interface Sessions {
@@ -227,7 +229,8 @@ interface Renewal {
 
 export interface SessionStore {
   add(token: StoredToken): Promise<void>;
-  find(hash: string): Promise<StoredToken | undefined>;
+  /** With the account, where one question tells both: every call asks it. */
+  find(hash: string): Promise<(StoredToken & Pick<Session, 'account'>) | undefined>;
   /** Notes the renewal and adds the successor, both or neither. @returns false when it was renewed or removed before */
   renew(hash: string, renewal: Renewal, successor: StoredToken): Promise<boolean>;
   removeSession(sessionId: string): Promise<void>;

@@ -28,7 +28,7 @@ export async function callerOf(
   const session = await ports.sessions.find(token);
   if ('refused' in session) return failure(401, session.refused);
   if (!isAccepted(session.expiry, call, now)) return failure(401, 'Token expired');
-  const account = await ports.accounts.byId(session.accountId);
+  const account = session.account ?? (await ports.accounts.byId(session.accountId));
   if (!account) return failure(401, 'Token not valid');
   if (!mayCall(account.role, call)) return failure(403, 'Role not allowed');
   if (account.changePassword && !mayCallBeforeChange(call))

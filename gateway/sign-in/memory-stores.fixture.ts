@@ -24,7 +24,11 @@ export function memoryStores(given: readonly StoredAccount[] = []) {
 
   const sessions: SessionStore = {
     add: async (token) => void tokens.set(token.hash, token),
-    find: async (hash) => tokens.get(hash),
+    async find(hash) {
+      const token = tokens.get(hash);
+      const { passwordHash: _, ...account } = accounts.find(({ id }) => id === token?.accountId) ?? {};
+      return token && { ...token, ...('id' in account && { account }) };
+    },
     async renew(hash, renewal, successor) {
       const kept = tokens.get(hash);
       if (!kept || kept.renewal) return false;

@@ -20,6 +20,8 @@ const accounts = ['ana', 'luis'].map(
   }),
 );
 
+const { passwordHash: _, ...account } = accounts[0] as StoredAccount;
+
 describe.each(['memory', ...sqlNames] as const)('sessions in %s', (name) => {
   const stores = name === 'memory' ? memoryStores : sqlStoresIn(name);
 
@@ -43,7 +45,7 @@ describe.each(['memory', ...sqlNames] as const)('sessions in %s', (name) => {
 
   test('a token stands for its session, any other text for none', async () => {
     const { sessions, issued } = await signedIn();
-    expect(await sessions.find(issued.token)).toEqual({ accountId: 'ana', expiry: issued.expiry });
+    expect(await sessions.find(issued.token)).toEqual({ accountId: 'ana', expiry: issued.expiry, account });
     for (const text of ['', newToken(), hashToken(issued.token)]) expect(await sessions.find(text)).toEqual(refused);
   });
 
@@ -68,7 +70,9 @@ describe.each(['memory', ...sqlNames] as const)('sessions in %s', (name) => {
     const first = await sessions.renew(issued.token);
     clock.at += after;
     expect(await sessions.renew(issued.token)).toEqual(same ? first : undefined);
-    expect(await sessions.find(issued.token)).toEqual(same ? { accountId: 'ana', expiry: issued.expiry } : refused);
+    expect(await sessions.find(issued.token)).toEqual(
+      same ? { accountId: 'ana', expiry: issued.expiry, account } : refused,
+    );
     expect(await sessions.find(first?.token ?? '')).toMatchObject({ accountId: 'ana' });
     const kept = await tokens();
     expect(kept).toHaveLength(2);
@@ -81,7 +85,7 @@ describe.each(['memory', ...sqlNames] as const)('sessions in %s', (name) => {
     let { token, expiry } = issued;
     for (; expiry < end; clock.at = expiry - MINUTE)
       ({ token = '', expiry = end } = (await sessions.renew(token)) ?? {});
-    expect([expiry, await sessions.find(token)]).toEqual([end, { accountId: 'ana', expiry: end }]);
+    expect([expiry, await sessions.find(token)]).toEqual([end, { accountId: 'ana', expiry: end, account }]);
     clock.at = end - 1;
     expect(await sessions.renew(token)).toMatchObject({ expiry: end });
     clock.at = end;

@@ -7,7 +7,7 @@ import { hashToken, newToken, openSuccessor, sealSuccessor } from './tokens';
  * @param life of a session through all its renewals, ms
  */
 export function createSessions(store: SessionStore, clock: Clock, life = SESSION_LIFE): Sessions {
-  const stands = (kept: StoredToken | undefined): kept is StoredToken =>
+  const stands = <T extends StoredToken>(kept: T | undefined): kept is T =>
     kept !== undefined && (kept.renewal === null || isRenewalRepeated(kept.renewal.at, clock.now()));
 
   const issue = (session: Pick<StoredToken, 'sessionId' | 'accountId' | 'begun'>) => {
@@ -29,7 +29,8 @@ export function createSessions(store: SessionStore, clock: Clock, life = SESSION
 
     async find(token) {
       const kept = await store.find(hashToken(token));
-      return stands(kept) ? { accountId: kept.accountId, expiry: kept.expiry } : { refused: 'Token not valid' };
+      if (!stands(kept)) return { refused: 'Token not valid' };
+      return { accountId: kept.accountId, expiry: kept.expiry, account: kept.account };
     },
 
     async renew(token) {

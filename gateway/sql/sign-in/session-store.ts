@@ -20,12 +20,17 @@ export function createSessionStore(db: Database): SessionStore {
       const row = await db
         .selectFrom('sessionToken')
         .innerJoin('session', 'session.id', 'sessionId')
+        .innerJoin('account', 'account.id', 'accountId')
         .where('hash', '=', hash)
         .selectAll('sessionToken')
-        .select(['accountId', 'begun'])
+        .select(['accountId', 'begun', 'isDisabled'])
+        .select(['email', 'name', 'lastName', 'job', 'role', 'changePassword'])
         .modifyEnd(plannedOnce)
         .executeTakeFirst();
-      return row && tokenOf(row);
+      if (!row) return undefined;
+      const { accountId: id, isDisabled, email, name, lastName, job, role, changePassword } = row;
+      const account = { id, email, name, lastName, job, role, changePassword };
+      return { ...tokenOf(row), account: isDisabled ? undefined : account };
     },
 
     renew: (hash, { at, successor, expiry }, next) =>
@@ -76,8 +81,8 @@ function rowOf({ hash, sessionId, expiry, renewal }: StoredToken): Insertable<Ta
 
 type TokenRow = Selectable<Tables['sessionToken'] & Pick<Tables['session'], 'accountId' | 'begun'>>;
 
-function tokenOf({ hash, sessionId, accountId, begun, expiry, ...row }: TokenRow): StoredToken {
-  const { renewedAt, successor, successorExpiry } = row;
+function tokenOf(row: TokenRow): StoredToken {
+  const { hash, sessionId, accountId, begun, expiry, renewedAt, successor, successorExpiry } = row;
   const renewal =
     renewedAt && successorExpiry
       ? { at: renewedAt.getTime(), successor: successor ?? '', expiry: successorExpiry.getTime() }

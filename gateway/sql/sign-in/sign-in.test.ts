@@ -17,6 +17,7 @@ const ana: StoredAccount = {
   changePassword: false,
   passwordHash: 'x',
 };
+const { passwordHash: _, ...account } = ana;
 const token = (hash: string, more: Partial<StoredToken> = {}): StoredToken => ({
   hash,
   sessionId: 's',
@@ -36,8 +37,8 @@ describe.each(sqlNames)('%s', (name) => {
     expect([await accounts.byEmail(ana.email), await accounts.byId('ana')]).toEqual([ana, ana]);
     await sessions.add(token('a'));
     expect(await sessions.renew('a', renewal, token('b'))).toBe(true);
-    expect(await sessions.find('a')).toEqual(token('a', { renewal }));
-    expect(await sessions.find('b')).toEqual(token('b'));
+    expect(await sessions.find('a')).toEqual({ ...token('a', { renewal }), account });
+    expect(await sessions.find('b')).toEqual({ ...token('b'), account });
     for (const at of [NOW, NOW, NOW - 5]) await attempts.add('k', at);
     expect(await attempts.since('k', NOW - 5)).toEqual([NOW, NOW]);
     await attempts.remove('k', NOW);
@@ -74,7 +75,7 @@ describe.each(sqlNames)('%s', (name) => {
     const { sessions, tokens } = await sqlStores([ana]);
     await sessions.add(token('a'));
     await expect(sessions.renew('a', renewal, token('a'))).rejects.toThrow();
-    expect(await sessions.find('a')).toEqual(token('a'));
+    expect(await sessions.find('a')).toEqual({ ...token('a'), account });
     await sessions.removeSession('s');
     expect(await sessions.renew('a', renewal, token('b'))).toBe(false);
     expect(await tokens()).toEqual([]);
