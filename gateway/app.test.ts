@@ -117,3 +117,14 @@ test('a source that is away is 503, an unforeseen error 500 and reported, an unk
   expect(faults).toEqual([broken]);
   expect(await call('GET', 'nada')).toMatchObject({ status: 404, body: { message: 'Not found' } });
 });
+
+test('without anybody who sends money, refunds and their trail are not there', async () => {
+  const { accounts } = platform().ports;
+  const byId = async (): Promise<Account> => ({ ...ana, role: 'ADMINISTRATOR', changePassword: false });
+  const { call, signIn } = platform({ accounts: { ...accounts, byId } });
+  const token = await signIn();
+  const message = 'Este Atalaya no hace devoluciones: no tiene con quién enviarlas.';
+  for (const path of ['refund', 'refund/eligibility', 'refund/DEV-1', 'audit'])
+    expect(await call('GET', path, undefined, token)).toMatchObject({ status: 404, body: { message } });
+  expect((await call('POST', 'refund', {}, token)).status).toBe(404);
+});

@@ -1,6 +1,6 @@
 import type { ProviderAnswer, RefundOrder, RefundProvider, RefundStore, RefundUnit } from '../refund-ports';
 import { changesOf, type StoredRefund, sendingOf } from '../rules/refund';
-import { hasRoom } from '../rules/refund-balance';
+import { hasRoom, isCovered } from '../rules/refund-balance';
 import { afterDeed, isHolding, type RefundDeed } from '../rules/refund-states';
 
 interface Surroundings {
@@ -20,6 +20,9 @@ const SURELY_LOST = 10 * 60_000;
 /** After how long a process takes up what another one seems to have left, ms. */
 const LEFT_BEHIND = 60_000;
 
+/** Services returned some of it after it had been authorized. */
+const noRoom = { errorCode: 'NO_ROOM', errorMessage: 'Ya no queda lo suficiente por devolver' };
+
 const deeds = { ACCEPTED: 'ACCEPT', COMPLETED: 'COMPLETE', REFUSED: 'FAIL' } as const satisfies Record<
   ProviderAnswer['outcome'],
   RefundDeed
@@ -31,11 +34,11 @@ export function createDispatch({ store, provider, clock, reportFault, patience =
   const note = (
     { refundId, operationId }: StoredRefund,
     deed: RefundDeed,
-    more: (refund: StoredRefund) => Partial<StoredRefund> | undefined,
+    more: (refund: StoredRefund, unit: RefundUnit) => Partial<StoredRefund> | undefined,
   ): Promise<{ refund: StoredRefund; unit: RefundUnit } | undefined> =>
     store.change(operationId, clock.now(), async (unit) => {
       const refund = unit.refunds.find((each) => each.refundId === refundId);
-      const members = refund && more(refund);
+      const members = refund && more(refund, unit);
       const status = refund && afterDeed(refund.status, deed);
       if (!refund || !status || !members) return undefined;
       // Paid although it was refused, and others have since taken its place: for people to see, not to be written.
@@ -65,8 +68,15 @@ export function createDispatch({ store, provider, clock, reportFault, patience =
     });
 
   async function send(refund: StoredRefund): Promise<void> {
-    const begun = await note(refund, 'SEND', (now) => (now.version === refund.version ? {} : undefined));
-    if (!begun) return;
+    const begun = await note(refund, 'SEND', (now, unit) =>
+      now.version === refund.version && isCovered(unit.operation, unit.refunds) ? {} : undefined,
+    );
+    if (!begun) {
+      await note(refund, 'FAIL', (now, unit) =>
+        now.version === refund.version && !isCovered(unit.operation, unit.refunds) ? noRoom : undefined,
+      );
+      return;
+    }
     const sending = provider
       .send(orderOf(begun.refund, begun.unit))
       .then((answer) => take(begun.refund, answer))

@@ -149,6 +149,37 @@ export function refundTests(placeOf: () => Place): void {
     done(await other.request({ amount: 900 }));
   });
 
+  test('what services return meanwhile is not returned again, neither by who authorizes nor by who sends', async () => {
+    const { refunds, clock, id, request, approve, reaches, orders } = await begin();
+    const [refund, other] = [done(await request({ amount: 30_000 })), done(await request({ amount: 15_000 }))];
+    // The process dies before it sends.
+    const { email, name } = eva;
+    const left: StoredRefund = { ...other, status: 'APPROVED', approvedBy: { email, name }, version: 2 };
+    const deed = {
+      user: email,
+      userName: name,
+      role: null,
+      ip: null,
+      action: 'APPROVE',
+      before: {},
+      after: {},
+      reason: null,
+    };
+    await placeOf().store.change(id, NOW, ({ put }) =>
+      put(left, { ...deed, entity: 'refund', entityId: other.refundId }),
+    );
+    const told = { refundId: 'DEV-1', date: isoDate(NOW), amount: 20_000, status: 'COMPLETED', reason: 'x' };
+    const updatedAt = isoDate(NOW + 1000);
+    await placeOf().add(paid(id, { refunds: [told], refundedAmount: 20_000, updatedAt }));
+    expect(await approve(refund)).toMatchObject({ refused: [{ field: 'amount' }] });
+    clock.at += 61_000;
+    await refunds.settle();
+    await reaches(other, 'FAILED');
+    expect(await refunds.find(other.refundId)).toMatchObject({ errorCode: 'NO_ROOM' });
+    expect(orders).toEqual([]);
+    expect(await refunds.eligibility(id)).toMatchObject({ returnedAmount: 20_000, underWayAmount: 30_000 });
+  });
+
   test('the one who asked decides nothing, and nobody else takes it back', async () => {
     const { refunds, request, approve } = await begin();
     const refund = done(await request());

@@ -1,6 +1,6 @@
 import type { Deed, RefundProvider, RefundSlice, RefundStore } from '../refund-ports';
 import { changesOf, type StoredRefund } from '../rules/refund';
-import { eligibilityOf, hasRoom } from '../rules/refund-balance';
+import { eligibilityOf, hasRoom, isCovered } from '../rules/refund-balance';
 import type { RefundFilter } from '../rules/refund-filter';
 import { type Decision, type RefundRequest, requestFaults } from '../rules/refund-request';
 import { afterDeed, personFault, type RefundDeed, refundLabels } from '../rules/refund-states';
@@ -66,6 +66,10 @@ export function createRefunds(surroundings: Surroundings) {
         };
       const fault = personFault(deed, refund.requestedBy, actor.email);
       if (fault) return { forbidden: fault };
+      if (deed === 'APPROVE' && !isCovered(unit.operation, unit.refunds))
+        return {
+          refused: [{ field: 'amount', message: 'Entre tanto se devolvió otra parte de la operación: ya no cabe.' }],
+        };
       if (deed === 'RETRY' && !hasRoom(unit.operation, unit.refunds, refund.amount))
         return { refused: [{ field: 'amount', message: 'El monto es mayor que lo que queda por devolver.' }] };
       const decides = deed === 'APPROVE' || deed === 'DECLINE';

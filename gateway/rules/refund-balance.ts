@@ -44,6 +44,13 @@ export function hasRoom(operation: OperationDetail | undefined, own: readonly St
   return operation !== undefined && balanceOf(operation, own).remaining >= amount;
 }
 
+/** Whether all that is back or on its way is no more than was paid: services may have returned some of it meanwhile. */
+export function isCovered(operation: OperationDetail | undefined, own: readonly StoredRefund[]): boolean {
+  if (!operation) return false;
+  const { paid, returned, underWay } = balanceOf(operation, own);
+  return returned + underWay <= paid;
+}
+
 /** What can be returned of an operation, and how; or why nothing can. */
 export function eligibilityOf(operation: OperationDetail, own: readonly StoredRefund[]): Eligibility {
   const { operationId, orderId, paymentMethod, currency, status } = operation;

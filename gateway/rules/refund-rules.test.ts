@@ -49,7 +49,7 @@ const table: Readonly<Record<RefundDeed, string>> = {
   SEND: 'APPROVED>UNKNOWN',
   ACCEPT: 'UNKNOWN>SENT',
   COMPLETE: 'UNKNOWN>COMPLETED SENT>COMPLETED FAILED>COMPLETED',
-  FAIL: 'UNKNOWN>FAILED SENT>FAILED',
+  FAIL: 'APPROVED>FAILED UNKNOWN>FAILED SENT>FAILED',
 };
 test.each(Object.entries(table) as [RefundDeed, string][])('%s leads %s, and from nowhere else', (deed, expected) => {
   const found = refundStatuses.flatMap((status) => {

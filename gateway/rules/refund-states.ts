@@ -35,7 +35,7 @@ const transitions = {
   ACCEPT: { from: ['UNKNOWN'], to: 'SENT' },
   // What was given up as lost may have been paid all the same.
   COMPLETE: { from: ['UNKNOWN', 'SENT', 'FAILED'], to: 'COMPLETED' },
-  FAIL: { from: ['UNKNOWN', 'SENT'], to: 'FAILED' },
+  FAIL: { from: ['APPROVED', 'UNKNOWN', 'SENT'], to: 'FAILED' },
 } as const satisfies Record<string, { from: readonly RefundStatus[]; to: RefundStatus }>;
 
 export type RefundDeed = keyof typeof transitions;

@@ -98,10 +98,10 @@ describe.each(sqlNames)('%s', (name) => {
   });
 
   test('the trail only grows, and tells which entry was changed or is missing', async () => {
-    await requested();
+    for (let count = 0; count < 12; count += 1) await requested();
     const whole = await checkTrail(db);
     expect(whole.faults).toEqual([]);
-    expect(whole.entries).toBeGreaterThan(100);
+    expect(whole.entries).toBeGreaterThan(11);
     for (const attempt of [sql`update audit set reason = 'x'`, sql`delete from audit`, sql`truncate audit`])
       await expect(attempt.execute(db)).rejects.toThrow();
     const tampered = async (what: string) => {
