@@ -1,7 +1,15 @@
 import { once } from 'node:events';
+import { promises as files } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
+import { StorageFull } from '../ports';
 import { lockFolder } from './folder-lock';
+
+/**
+ * What stays free on the disk, bytes. The engine fails well where a table cannot grow, but never comes back when its own log
+ * cannot: so nothing is added before that.
+ */
+const RESERVE = 64_000_000;
 
 interface Answer {
   rows: [];
@@ -37,10 +45,11 @@ export async function openPglite(folder?: string): Promise<PostgresPool> {
       release = resolve;
     });
     await turn;
-    const query = async (text: string, parameters: readonly unknown[] = []) => ({
-      command: commandOf(text),
-      ...(await ask({ text, parameters })),
-    });
+    const query = async (text: string, parameters: readonly unknown[] = []) => {
+      if (folder !== undefined && /\binsert into\b/i.test(text) && (await isFull(folder)))
+        throw new StorageFull(`Less than ${RESERVE} bytes are free in ${folder}.`);
+      return { command: commandOf(text), ...(await ask({ text, parameters })) };
+    };
     // There are no cursors, which the type would also have.
     return { query: query as never, release };
   }
@@ -53,6 +62,11 @@ export async function openPglite(folder?: string): Promise<PostgresPool> {
   }
 
   return { connect, end };
+}
+
+async function isFull(folder: string): Promise<boolean> {
+  const { bavail, bsize } = await files.statfs(folder);
+  return bavail * bsize < RESERVE;
 }
 
 /** Which kind of statement it is, as a server would say. */

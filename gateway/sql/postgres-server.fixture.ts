@@ -15,8 +15,8 @@ function programs(): string | undefined {
 /** Whether this machine has a PostgreSQL to test with. */
 export const hasPostgres = programs() !== undefined;
 
-/** The server refuses to run as root. */
-function ownUser(): { uid?: number; gid?: number } {
+/** As whom the server runs: it refuses to as root. */
+export function postgresUser(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {};
   const [, uid, gid] = /^postgres:[^:]*:(\d+):(\d+):/m.exec(readFileSync('/etc/passwd', 'utf8')) ?? [];
   return { uid: Number(uid), gid: Number(gid) };
@@ -31,10 +31,21 @@ async function freePort(): Promise<number> {
   return port;
 }
 
+interface PostgresServer {
+  url: string;
+  /** Of its first process. */
+  pid: number;
+  /** It ends at once, as a machine that loses its power does. */
+  crash(): Promise<void>;
+  /** It is there again, where it was. */
+  again(): Promise<void>;
+  stop(): Promise<void>;
+}
+
 /** A PostgreSQL of its own on a free port of this machine, in a folder of its own; nothing of it is left after `stop`. */
-export async function startPostgres(): Promise<{ url: string; pid: number; stop(): Promise<void> }> {
+export async function startPostgres(): Promise<PostgresServer> {
   const bin = programs() ?? '';
-  const user = ownUser();
+  const user = postgresUser();
   const folder = mkdtempSync(join(tmpdir(), 'atalaya-postgres-'));
   if (user.uid !== undefined && user.gid !== undefined) chownSync(folder, user.uid, user.gid);
   const data = join(folder, 'data');
@@ -47,26 +58,38 @@ export async function startPostgres(): Promise<{ url: string; pid: number; stop(
   if (made.status !== 0) throw new Error(`initdb: ${made.stderr}`);
   const port = await freePort();
   const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'fsync=off', 'max_connections=20'];
-  const server = spawn(
-    join(bin, 'postgres'),
-    ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
-    { ...user, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
-  );
+  const start = async () => {
+    const started = spawn(
+      join(bin, 'postgres'),
+      ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
+      { ...user, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
+    );
+    let said = '';
+    for await (const part of started.stderr) {
+      said += part;
+      if (said.includes('ready to accept connections')) break;
+    }
+    if (started.exitCode !== null || !said.includes('ready to accept')) throw new Error(`postgres: ${said}`);
+    return started;
+  };
+  let server = await start();
+  const end = async (signal: NodeJS.Signals) => {
+    const ended = once(server, 'exit');
+    server.kill(signal);
+    await ended;
+  };
   const abandon = () => server.kill('SIGQUIT');
   process.once('exit', abandon);
-  let said = '';
-  for await (const part of server.stderr) {
-    said += part;
-    if (said.includes('ready to accept connections')) break;
-  }
-  if (server.exitCode !== null || !said.includes('ready to accept')) throw new Error(`postgres: ${said}`);
   return {
     url: `postgres://atalaya@127.0.0.1:${port}/postgres`,
     pid: server.pid ?? 0,
+    crash: () => end('SIGQUIT'),
+    async again() {
+      server = await start();
+    },
     async stop() {
       process.off('exit', abandon);
-      server.kill('SIGINT');
-      await once(server, 'exit');
+      await end('SIGINT');
       rmSync(folder, { recursive: true });
     },
   };
