@@ -3,6 +3,13 @@ export function failure(status: number, message: string, more: Readonly<Record<s
   return jsonAnswer({ status, message, ...more }, status);
 }
 
+/** The error body of what may go well when it is asked again in so many seconds. */
+export function failureForNow(status: number, message: string, retryAfter = 5): Response {
+  const answer = failure(status, message);
+  answer.headers.set('Retry-After', String(retryAfter));
+  return answer;
+}
+
 /** JSON; a bigint is written as bare digits, which may pass 2^53. */
 export function jsonAnswer(value: unknown, status = 200): Response {
   return new Response(jsonText(value), { status, headers: { 'Content-Type': 'application/json' } });

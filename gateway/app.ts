@@ -1,13 +1,13 @@
 import { Hono } from 'hono';
-import { failure } from './answers';
+import { failure, failureForNow } from './answers';
 import { authAnswers, openAnswers } from './calls/auth';
-import { type Answer, callerOf, UnreadableBody } from './calls/caller';
+import { type Answer, callerOf, NotJson, UnreadableBody } from './calls/caller';
 import { ingestAnswers } from './calls/ingest';
 import { operationAnswers } from './calls/operations';
 import { refundAnswers } from './calls/refunds';
 import { serverAnswers } from './calls/servers';
 import { traceAnswers } from './calls/traces';
-import { type Ports, SourceAway, StorageFull } from './ports';
+import { DatabaseAway, type Ports, SourceAway, StorageFull, TooSlow } from './ports';
 import type { Call, GuardedCall } from './rules/roles';
 
 /** What a host tells beside a request: `app.fetch(request, { address })`. */
@@ -15,6 +15,15 @@ interface Host {
   /** Of the caller, for limits. */
   address?: string;
 }
+
+const copy = {
+  database: 'La base de datos de Atalaya no responde. Vuelve a intentarlo en unos segundos.',
+  source: 'El servidor, o quien lo vigila, no responde. Vuelve a intentarlo en unos segundos.',
+  slow: 'La consulta tardó demasiado. Acorta el periodo o agrega filtros.',
+  full: 'No queda espacio en el disco de Atalaya.',
+  unreadable: 'El cuerpo de la petición no es JSON.',
+  notJson: 'El cuerpo de la petición debe ser application/json.',
+};
 
 export type App = Hono<{ Bindings: Host }>;
 
@@ -26,9 +35,12 @@ export function createApp(ports: Ports, basePath = '/'): App {
   const app = new Hono<{ Bindings: Host }>().basePath(basePath);
   app.notFound(() => failure(404, 'Not found'));
   app.onError((error) => {
-    if (error instanceof SourceAway) return failure(503, 'Source not available');
-    if (error instanceof StorageFull) return failure(507, 'No queda espacio en el disco de Atalaya.');
-    if (error instanceof UnreadableBody) return failure(400, 'Body not readable');
+    if (error instanceof DatabaseAway) return failureForNow(503, copy.database);
+    if (error instanceof SourceAway) return failureForNow(503, copy.source);
+    if (error instanceof TooSlow) return failure(504, copy.slow);
+    if (error instanceof StorageFull) return failure(507, copy.full);
+    if (error instanceof UnreadableBody) return failure(400, copy.unreadable);
+    if (error instanceof NotJson) return failure(415, copy.notJson);
     ports.reportFault(error);
     return failure(500, 'Internal server error');
   });

@@ -6,6 +6,8 @@ import { startGateway } from './host/start';
 import { StartFault } from './host/start-faults';
 
 const journal = createJournal();
+// Where lines cannot be written, because a disk is full or their reader has gone, people are served all the same.
+process.stdout.on('error', () => undefined);
 
 try {
   const settings = readSettings(process.env);

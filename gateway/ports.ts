@@ -79,7 +79,30 @@ interface PasswordCipher {
 export class StorageFull extends Error {}
 
 /** A source that should answer and does not, such as a server that is away; the app answers 503. */
-export class SourceAway extends Error {}
+export class SourceAway extends Error {
+  /** Which one, for whoever runs the platform. */
+  readonly source: string;
+  constructor(message: string, { source = 'source', cause }: { source?: string; cause?: unknown } = {}) {
+    super(message, { cause });
+    this.source = source;
+  }
+}
+
+/** Told how sources are, again and again; tells it on when it changes. */
+export interface SourceWatch {
+  away(fault: SourceAway): void;
+  back(source: string): void;
+}
+
+/** The database is away, and with it all that the platform knows. */
+export class DatabaseAway extends SourceAway {
+  constructor(message: string, cause: unknown) {
+    super(message, { source: 'database', cause });
+  }
+}
+
+/** A question that was given up because it took too long; the app answers 504. */
+export class TooSlow extends Error {}
 
 /** Report of a server (spec 19.6): its sections beside date and name. */
 type ServerReport = Readonly<Record<string, unknown>>;

@@ -1,5 +1,5 @@
 import type { HonoRequest } from 'hono';
-import { emptyAnswer, failure, jsonAnswer, noContent } from '../answers';
+import { emptyAnswer, failure, failureForNow, jsonAnswer, noContent } from '../answers';
 import type { Account, IssuedToken, Limited, Ports } from '../ports';
 import type { OpenCall } from '../rules/roles';
 import { type Answer, readBody } from './caller';
@@ -67,9 +67,7 @@ function tokenMembers({ token, expiry }: IssuedToken) {
 }
 
 function tooMany({ retryAfter }: Limited): Response {
-  const answer = failure(429, 'Too many attempts');
-  answer.headers.set('Retry-After', String(retryAfter));
-  return answer;
+  return failureForNow(429, 'Too many attempts', retryAfter);
 }
 
 function notRenewable(): Response {

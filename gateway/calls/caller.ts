@@ -45,11 +45,17 @@ export function queryOf({ url }: HonoRequest): URLSearchParams {
 /** A body that is no JSON; the app answers 400. */
 export class UnreadableBody extends Error {}
 
-/** The members of a JSON body; none where there is no body, or it is no object. @throws UnreadableBody */
+/** A body that does not even say that it is JSON, as any page of the web could send; the app answers 415. */
+export class NotJson extends Error {}
+
+/** The members of a JSON body; none where there is no body, or it is no object. @throws UnreadableBody, NotJson */
 export async function readBody(request: HonoRequest): Promise<Record<string, unknown>> {
+  const text = await request.text();
+  if (text === '') return {};
+  if (!/^application\/([\w.-]+\+)?json *(;|$)/i.test(request.header('Content-Type') ?? '')) throw new NotJson();
   let body: unknown;
   try {
-    body = JSON.parse((await request.text()) || 'null');
+    body = JSON.parse(text);
   } catch {
     throw new UnreadableBody();
   }

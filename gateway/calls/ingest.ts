@@ -1,5 +1,5 @@
 import type { HonoRequest } from 'hono';
-import { failure, jsonAnswer } from '../answers';
+import { failure, failureForNow, jsonAnswer } from '../answers';
 import { type Ports, SourceAway, StorageFull } from '../ports';
 import { bearerOf } from '../rules/bearer';
 import type { IngestCall } from '../rules/roles';
@@ -7,9 +7,6 @@ import { BrokenBody, bodyLines, LargeBody } from './body-lines';
 
 /** What one request may hold, bytes, unpacked. */
 const BODY_LIMIT = 64_000_000;
-
-/** Until a database that is away may be back, seconds. */
-const PATIENCE = '5';
 
 const copy = {
   closed: 'Este Atalaya no recibe datos. Para recibirlos, arráncalo con ATALAYA_INGEST_TOKEN.',
@@ -38,9 +35,7 @@ export function ingestAnswers({ intake }: Ports): Record<IngestCall, (request: H
       if (error instanceof BrokenBody) return failure(400, copy.broken);
       if (error instanceof StorageFull) return failure(507, copy.full);
       if (!(error instanceof SourceAway)) throw error;
-      const answer = failure(503, copy.away);
-      answer.headers.set('Retry-After', PATIENCE);
-      return answer;
+      return failureForNow(503, copy.away);
     }
   };
   return { 'POST /ingest/traces': taking('traces'), 'POST /ingest/operations': taking('operations') };

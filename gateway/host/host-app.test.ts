@@ -71,6 +71,8 @@ function host(given: { proxies?: number; metricsToken?: string; ready?: () => Pr
 
 const post = (body: BodyInit, headers: Record<string, string> = {}): RequestInit => ({ method: 'POST', body, headers });
 
+const JSON_TYPE = { 'Content-Type': 'application/json; charset=utf-8' };
+
 test.each([
   ['/', 200, 'with a file', 'no-cache'],
   ['/index.html', 200, 'with a file', 'no-cache'],
@@ -125,11 +127,18 @@ test('a folder without a build is told by a line', () => {
 
 test.each<[string, RequestInit, number, string]>([
   ['10 MB', post('x'.repeat(10_000_000)), 413, 'La petición pesa más de 1 MB. Envía menos de una vez.'],
-  ['no JSON', post('{"email":'), 400, 'Body not readable'],
+  ['no JSON', post('{"email":', JSON_TYPE), 400, 'El cuerpo de la petición no es JSON.'],
+  ['JSON of another type', post('{}'), 415, 'El cuerpo de la petición debe ser application/json.'],
+  [
+    'a form',
+    post(new URLSearchParams({ email: 'a@example.mx' })),
+    415,
+    'El cuerpo de la petición debe ser application/json.',
+  ],
   ['nothing', { method: 'POST' }, 401, 'User or password not found'],
   [
     'members that nobody knows',
-    post('{"email":"a@example.mx","__proto__":{},"x":1}'),
+    post('{"email":"a@example.mx","__proto__":{},"x":1}', JSON_TYPE),
     401,
     'User or password not found',
   ],
@@ -146,7 +155,7 @@ test.each([
   [1, undefined, '127.0.0.1'],
 ])('behind %i proxies that say %s the caller is %s', async (proxies, forwarded, address) => {
   const { ask, addresses } = host({ proxies });
-  await ask('/api/dashboard/auth', post('{}', forwarded ? { 'X-Forwarded-For': forwarded } : {}));
+  await ask('/api/dashboard/auth', post('{}', forwarded ? { ...JSON_TYPE, 'X-Forwarded-For': forwarded } : JSON_TYPE));
   expect(addresses).toEqual([address]);
 });
 

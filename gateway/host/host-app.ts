@@ -20,6 +20,8 @@ import { deployedHeaders } from './security-headers';
 export const apiPath = '/api/dashboard';
 
 const BODY_LIMIT = 1_000_000;
+/** Balancers ask often, and wait for no answer that takes longer, ms. */
+const READY_PATIENCE = 3000;
 
 /** What the app is told of a connection. */
 interface Connection {
@@ -78,7 +80,7 @@ export function createHostApp(surroundings: Surroundings): HostApp {
   app.get('/healthz', (c) => c.text('ok\n'));
   app.get('/readyz', async (c) => {
     try {
-      await checkReady();
+      await Promise.race([checkReady(), tooLate(READY_PATIENCE)]);
       return c.text('ready\n');
     } catch {
       return c.text('not ready\n', 503);
@@ -101,6 +103,10 @@ export function createHostApp(surroundings: Surroundings): HostApp {
     return file ?? (req.path.startsWith('/api/') ? failure(404, 'Not found') : nothingHere());
   });
   return app;
+}
+
+function tooLate(ms: number): Promise<never> {
+  return new Promise((_, reject) => setTimeout(() => reject(new Error('It took too long.')), ms).unref());
 }
 
 /** Who calls. Of what stands in the header only the places of known proxies are to be believed. */

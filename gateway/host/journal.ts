@@ -6,6 +6,8 @@ type Facts = Readonly<Record<string, string | number | boolean | undefined>>;
 /** Lines of JSON for whoever runs the gateway. */
 export interface Journal {
   note(event: string, facts?: Facts): void;
+  /** Something that whoever runs the gateway should look at; the reason loses what names somebody. */
+  warn(event: string, facts: Facts & { reason: string }): void;
   /** An error that nobody foresaw. */
   fault(error: unknown): void;
   /** Lines that are written meanwhile bear the id of the request. */
@@ -21,6 +23,7 @@ export function createJournal(write: (line: string) => unknown = (line) => proce
   };
   return {
     note: (event, facts = {}) => put('info', event, facts),
+    warn: (event, facts) => put('warning', event, { ...facts, reason: withoutValues(facts.reason) }),
     fault: (error) => put('error', 'fault', factsOf(error)),
     during: (request, work) => requests.run(request, work),
   };

@@ -10,6 +10,8 @@ interface Answered {
 export interface Metrics {
   answered(request: Answered): void;
   fault(): void;
+  /** Whether a source is away: the database, Prometheus, a server of it. */
+  sourceAway(source: string, isAway: boolean): void;
   /** Counts lines that were delivered, by what became of them. */
   ingested(kind: string, lines: Readonly<Record<string, number>>): void;
   /** In the text format of Prometheus. */
@@ -20,12 +22,16 @@ export interface Metrics {
 export function createMetrics(): Metrics {
   const requests = new Map<string, { count: number; seconds: number }>();
   const ingested = new Map<string, number>();
+  const sources = new Map<string, number>();
   let faults = 0;
   return {
     answered({ method, route, status, seconds }) {
       const labels = `{method="${method}",route="${route}",status="${status}"}`;
       const kept = requests.get(labels) ?? { count: 0, seconds: 0 };
       requests.set(labels, { count: kept.count + 1, seconds: kept.seconds + seconds });
+    },
+    sourceAway(source, isAway) {
+      sources.set(source, Number(isAway));
     },
     fault() {
       faults += 1;
@@ -45,6 +51,8 @@ export function createMetrics(): Metrics {
         ...rows.map(([labels, { seconds }]) => `atalaya_http_seconds_total${labels} ${seconds.toFixed(6)}`),
         ...metric('atalaya_faults_total', 'counter', 'Errors that nobody foresaw.'),
         `atalaya_faults_total ${faults}`,
+        ...metric('atalaya_source_away', 'gauge', 'Sources that were away at least once: 1 while they are.'),
+        ...[...sources].map(([source, isAway]) => `atalaya_source_away{source=${JSON.stringify(source)}} ${isAway}`),
         ...metric('atalaya_ingested_lines_total', 'counter', 'Lines that were delivered, by what became of them.'),
         ...[...ingested].map(([labels, count]) => `atalaya_ingested_lines_total${labels} ${count}`),
         ...metric('process_resident_memory_bytes', 'gauge', 'Memory of the process.'),

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { Hono } from 'hono';
+import { SourceAway } from '../ports';
 
 /** Where the links of recovery mails lead; a token follows. */
 export const recoveryPath = '/recuperar/';
@@ -23,6 +24,7 @@ const copy = {
   ask: 'Pediste una contraseña nueva. Al continuar, la temporal que te enviamos sustituye a la anterior y se cierran tus sesiones.',
   button: 'Usar la contraseña temporal',
   gone: 'Este enlace ya no vale: se usó, venció o pediste otro después. Pide uno nuevo con «Olvidé la contraseña».',
+  away: 'Atalaya no puede atender el enlace en este momento. Vuelve a intentarlo en unos minutos.',
   toLogin: 'Ir al inicio de sesión',
 };
 
@@ -37,11 +39,16 @@ export function recoveryPages(openRecovery: (token: string) => Promise<unknown>)
   pages.get(route, () =>
     page(200, `<p>${copy.ask}</p><form method="post"><button type="submit">${copy.button}</button></form>`),
   );
-  pages.post(route, async ({ req }) =>
-    (await openRecovery(req.param('token')))
-      ? new Response(null, { status: 303, headers: { Location: '/' } })
-      : page(410, `<p>${copy.gone}</p><p><a href="/">${copy.toLogin}</a></p>`),
-  );
+  pages.post(route, async ({ req }) => {
+    try {
+      return (await openRecovery(req.param('token')))
+        ? new Response(null, { status: 303, headers: { Location: '/' } })
+        : page(410, `<p>${copy.gone}</p><p><a href="/">${copy.toLogin}</a></p>`);
+    } catch (error) {
+      if (!(error instanceof SourceAway)) throw error;
+      return page(503, `<p>${copy.away}</p>`);
+    }
+  });
   return pages;
 }
 

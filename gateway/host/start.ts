@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createOutbox } from '../mail/outbox';
 import { createSmtp } from '../mail/smtp';
-import type { Ports } from '../ports';
+import type { Ports, SourceWatch } from '../ports';
 import { createDemonstrationProvider } from '../refunds/demonstration-provider';
 import { createRefunds } from '../refunds/refunds';
 import { createAccounts } from '../sign-in/accounts';
@@ -12,7 +12,6 @@ import { createSessions } from '../sign-in/sessions';
 import { createServerReports } from '../sources/server-reports';
 import { openDatabase } from '../sql/database';
 import { type Holdings, holdings } from '../sql/demonstration-days';
-import { keepHouse, tidy } from '../sql/housekeeping';
 import { createSqlOperations } from '../sql/operations/operations';
 import { createSqlRefundStore } from '../sql/refunds/refund-store';
 import { createAccountStore } from '../sql/sign-in/account-store';
@@ -22,6 +21,7 @@ import { createSessionStore } from '../sql/sign-in/session-store';
 import type { Database } from '../sql/tables';
 import { createSqlTraceLog } from '../sql/traces/trace-log';
 import { readConsole } from './console-files';
+import { keepHouseDaily } from './daily';
 import { apiPath, createHostApp } from './host-app';
 import { createIntake } from './intake';
 import type { Journal } from './journal';
@@ -30,21 +30,18 @@ import { createMetrics } from './metrics';
 import { recoveryPath } from './recovery-page';
 import { listen } from './server';
 import type { Settings } from './settings';
+import { createSourceWatch } from './source-watch';
 import { StartFault, startFault } from './start-faults';
 
 /** How long requests under way may take once the gateway is told to stop, ms. */
 const PATIENCE = 25_000;
 const HALF_A_MINUTE = 30_000;
 const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 
 const copy = {
   demonstration: (data: string) =>
     `${data} tiene datos de demostración, con contraseñas que todos conocen. Usa otra carpeta: ATALAYA_DATA.`,
 };
-
-/** When what is due each day is done first, ms: not while whoever just started it waits. */
-const CHORES_AFTER = 600_000;
 
 /** What stands beside the platform where it is shown or tried out. */
 interface Company {
@@ -72,6 +69,7 @@ export async function startGateway(
   let db: Database | undefined;
   let demonstration: Demonstration | undefined;
   const metrics = createMetrics();
+  const watch = createSourceWatch(journal, metrics);
   const reportFault = (error: unknown) => {
     metrics.fault();
     journal.fault(error);
@@ -81,7 +79,7 @@ export async function startGateway(
     const making = makeConsole?.();
     // It is awaited below; until then its failure is nobody's.
     making?.catch(() => undefined);
-    db = await openData(settings);
+    db = await openData(settings, watch);
     demonstration = await demonstrate?.(db, reportFault);
     const holds = await holdings(db);
     if (!demonstration && holds === 'demonstration') throw new StartFault(copy.demonstration(data));
@@ -111,7 +109,7 @@ export async function startGateway(
         ...{ operations, clock, reportFault },
       });
     const ports: Ports = {
-      reports: createServerReports(demonstration ? { demonstration: true } : settings.sources, clock),
+      reports: createServerReports(demonstration ? { demonstration: true } : settings.sources, clock, watch),
       traces: createSqlTraceLog(db),
       operations,
       refunds,
@@ -137,17 +135,13 @@ export async function startGateway(
       metricsToken,
     });
     server.serve(app);
-    const kept = db;
-    const chores = () =>
-      keepHouse(kept, Date.now())
-        .then(() => tidy(kept))
-        .catch(reportFault);
-    const timers = [setTimeout(chores, CHORES_AFTER), setInterval(chores, DAY)];
-    if (refunds) timers.push(setInterval(() => refunds.settle().catch(reportFault), HALF_A_MINUTE));
+    const endHousekeeping = keepHouseDaily(db, clock, reportFault);
+    const settling = refunds && setInterval(() => refunds.settle().catch(reportFault), HALF_A_MINUTE);
     return {
       holds,
       async stop() {
-        for (const timer of timers) clearInterval(timer);
+        endHousekeeping();
+        clearInterval(settling);
         isStopping = true;
         await Promise.all([pause(drainSeconds * 1000).then(() => server.stop(PATIENCE)), demonstration?.stop()]);
         await db?.destroy();
@@ -162,9 +156,12 @@ export async function startGateway(
 }
 
 /** Opens the platform's database. @throws StartFault that says in one line why it cannot */
-export async function openData({ data, database }: Pick<Settings, 'data' | 'database'>): Promise<Database> {
+export async function openData(
+  { data, database }: Pick<Settings, 'data' | 'database'>,
+  watch?: SourceWatch,
+): Promise<Database> {
   try {
-    return await openDatabase(database ? { url: database } : { folder: join(data, 'database') });
+    return await openDatabase(database ? { url: database, watch } : { folder: join(data, 'database') });
   } catch (error) {
     const { message, code } = error as NodeJS.ErrnoException;
     throw startFault(error) ?? new StartFault(`No se puede abrir la base de datos: ${message || code}`);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DatabaseAway } from '../ports';
 import { openDatabase } from './database';
 import { keepHouse } from './housekeeping';
 import { hasPostgres, startPostgres } from './postgres-server.fixture';
@@ -57,5 +58,18 @@ describe.runIf(hasPostgres)('several on one PostgreSQL', () => {
     expect(await read()).toMatchObject(person);
     await sql`alter table account add column nickname text`.execute(newer);
     expect(await read()).toMatchObject(person);
+  });
+
+  test('do not keep people waiting for a backup that reads the log', async () => {
+    const [one, other] = beside as [Database, Database];
+    const kept = await one.transaction().execute(async (backup) => {
+      await backup.selectFrom('trace').select('id').execute();
+      const outcome = keepHouse(other, Date.now() + 2 * MONTHS).catch((error: unknown) => error);
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      await other.selectFrom('trace').select('id').execute();
+      return outcome;
+    });
+    expect(kept).toBeInstanceOf(DatabaseAway);
+    await keepHouse(other, Date.now() + 2 * MONTHS);
   });
 });

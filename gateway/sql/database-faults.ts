@@ -1,23 +1,29 @@
 import type { PostgresPool } from 'kysely';
-import { SourceAway, StorageFull } from '../ports';
+import { DatabaseAway, StorageFull, TooSlow } from '../ports';
 
-/** A pool whose questions fail as the app expects it where the database is away or its disk is full. */
+/** A pool whose questions fail as the app expects it where the database is away, takes too long or its disk is full. */
 export function foreseen(pool: PostgresPool): PostgresPool {
   return {
     async connect() {
       const client = await pool.connect();
+      let isLost = false;
       const query = (text: string, parameters: readonly unknown[]) =>
         client.query(text, parameters).catch((error: unknown) => {
-          throw named(error);
+          const fault = named(error);
+          // It may still be at work on what nobody waits for any more.
+          isLost ||= fault instanceof DatabaseAway || GIVEN_UP.test((error as Error).message);
+          throw fault;
         });
-      return { query: query as never, release: (isBroken?: boolean) => client.release(isBroken) };
+      return { query: query as never, release: (isBroken?: boolean) => client.release(isBroken || isLost) };
     },
     end: () => pool.end(),
   };
 }
 
-/** Classes of SQLSTATE: a connection that broke, a server that stops or starts. */
-const AWAY = /^(08...|57P0[1-3]|ECONN\w+|EPIPE|ETIMEDOUT)$/;
+/** Classes of SQLSTATE: a connection that broke, a server that stops or starts, has become a replica, or is locked for long. */
+const AWAY = /^(08...|57P0\d|25006|55P03|ECONN\w+|EPIPE|ETIMEDOUT)$/;
+const SLOW = '57014';
+const GIVEN_UP = /^Query read timeout$/;
 const FULL = /^(53100|ENOSPC)$/;
 
 function named(error: unknown): unknown {
@@ -25,7 +31,8 @@ function named(error: unknown): unknown {
   if (FULL.test(code)) return new StorageFull('The disk of the database is full.', { cause: error });
   // The driver gives no code to a connection that ended in the middle of a question.
   if (AWAY.test(code) || /^(Connection terminated|Client has encountered a connection error)/.test(message))
-    return new SourceAway(`The database is away: ${message}`, { cause: error });
+    return new DatabaseAway(`The database is away: ${message}`, error);
+  if (code === SLOW || GIVEN_UP.test(message)) return new TooSlow(message, { cause: error });
   return error;
 }
 

@@ -116,6 +116,9 @@ test('the log has months ahead and loses those that are too old', async () => {
   expect(await months()).toEqual(expect.arrayContaining(['trace_2027_02', 'trace_2026_06']));
   expect(await months()).not.toContain('trace_2026_05');
   expect(await total()).toBe(before - 1);
+  // A clock that is wrong by years.
+  await keepHouse(db, midnightOf(2031, 1, 1));
+  expect(await total()).toBe(before - 1);
 });
 
 describe('sign-in', () => {

@@ -1,5 +1,6 @@
 import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool } from 'kysely';
-import { SourceAway } from '../ports';
+import type { QueryConfig } from 'pg';
+import { DatabaseAway, type SourceWatch } from '../ports';
 import { foreseen } from './database-faults';
 import { keepHouse } from './housekeeping';
 import { migrate } from './migrate';
@@ -11,14 +12,16 @@ interface Place {
   url?: string | undefined;
   /** Where the embedded PostgreSQL keeps its files when there is no server; without one it lasts as long as the process. */
   folder?: string | undefined;
+  /** Told when the server can be reached, and why it cannot. */
+  watch?: SourceWatch | undefined;
 }
 
 /**
  * Opens the platform's database and brings its tables to this release; `destroy` closes it.
  * @throws Error that says why it cannot be opened, such as a folder that is in use or a database of a newer release
  */
-export async function openDatabase({ url, folder }: Place, now = Date.now()): Promise<Database> {
-  const pool = url ? await openServer(url) : await (await import('./pglite-pool')).openPglite(folder);
+export async function openDatabase({ url, folder, watch }: Place, now = Date.now()): Promise<Database> {
+  const pool = url ? await openServer(url, watch) : await (await import('./pglite-pool')).openPglite(folder);
   const db: Database = new Kysely({
     dialect: new PostgresDialect({ pool: foreseen(pool) }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true, underscoreBetweenUppercaseLetters: true })],
@@ -35,8 +38,10 @@ export async function openDatabase({ url, folder }: Place, now = Date.now()): Pr
 
 /** How long a question may take, ms; nobody waits longer for an answer. */
 const STATEMENT_TIMEOUT = 30_000;
+/** The same where the server does not even say so, as when its machine is gone, ms. */
+const READ_TIMEOUT = STATEMENT_TIMEOUT + 5000;
 
-async function openServer(url: string): Promise<PostgresPool> {
+async function openServer(url: string, watch?: SourceWatch): Promise<PostgresPool> {
   const { default: pg } = await import('pg');
   const { INT8, NUMERIC } = pg.types.builtins;
   // Cents of a century stay below 2^53.
@@ -45,6 +50,7 @@ async function openServer(url: string): Promise<PostgresPool> {
     connectionString: url,
     statement_timeout: STATEMENT_TIMEOUT,
     connectionTimeoutMillis: 5000,
+    keepAlive: true,
     types: { getTypeParser } as typeof pg.types,
   });
   // A connection that breaks while nobody uses it is replaced by the next question.
@@ -52,10 +58,20 @@ async function openServer(url: string): Promise<PostgresPool> {
   // One that breaks in use fails its question, and must not end the process besides.
   pool.on('connect', (client) => client.on('error', () => undefined));
   const connect = async () => {
-    const client = await pool.connect().catch((cause: Error) => {
-      throw new SourceAway(`The database cannot be reached: ${cause.message}`, { cause });
+    const client = await pool.connect().catch((cause: NodeJS.ErrnoException) => {
+      const away = new DatabaseAway(`The database cannot be reached: ${cause.message || cause.code}`, cause);
+      watch?.away(away);
+      throw away;
     });
-    return keepingPlans(client);
+    watch?.back('database');
+    let limit = READ_TIMEOUT;
+    const query = (asked: string | QueryConfig, values: unknown[]) => {
+      // What changes tables takes its time, on this connection until it is given back.
+      if (/^set (local )?statement_timeout = 0$/.test(String(asked))) limit = 0;
+      const question = typeof asked === 'string' ? { text: asked, values } : asked;
+      return client.query({ ...question, query_timeout: limit } as QueryConfig);
+    };
+    return keepingPlans({ query: query as never, release: (isBroken?: boolean) => client.release(isBroken) });
   };
   return { connect, end: () => pool.end() };
 }

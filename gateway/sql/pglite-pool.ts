@@ -1,8 +1,7 @@
-import { once } from 'node:events';
 import { promises as files } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
-import { StorageFull } from '../ports';
+import { DatabaseAway, StorageFull } from '../ports';
 import { lockFolder } from './folder-lock';
 
 /**
@@ -18,20 +17,43 @@ interface Answer {
 }
 
 /** PostgreSQL inside this process, in a thread of its own, as a pool of one connection; without a folder in memory alone. */
-export async function openPglite(folder?: string): Promise<PostgresPool> {
+export async function openPglite(
+  folder?: string,
+  program = new URL('./pglite-worker.js', import.meta.url),
+): Promise<PostgresPool> {
   const unlock = folder === undefined ? () => undefined : lockFolder(folder);
-  const worker = new Worker(new URL('./pglite-worker.js', import.meta.url), { workerData: { folder } });
+  /** Undefined when it has died: the next who asks starts another. */
+  let running: Worker | undefined;
   try {
-    await once(worker, 'message');
+    running = await start();
   } catch (error) {
     unlock();
     throw error;
   }
 
+  async function start(): Promise<Worker> {
+    const worker = new Worker(program, { workerData: { folder } });
+    let fault: Error | undefined;
+    worker.on('error', (error) => {
+      fault = error;
+    });
+    worker.once('exit', () => {
+      running = undefined;
+      worker.emit('messageerror', new DatabaseAway(`The embedded database ended: ${fault?.message}`, fault));
+    });
+    await answerOf(worker).catch((away: Error) => {
+      throw away.cause ?? away;
+    });
+    return worker;
+  }
+
   /** One question at a time, as a connection has them; a thread that dies fails the one that waits. */
   async function ask(question: unknown): Promise<Answer> {
-    worker.postMessage(question);
-    const [answer] = (await once(worker, 'message')) as [Answer];
+    running ??= await start().catch((error: Error) => {
+      throw new DatabaseAway(`The embedded database cannot be opened again: ${error.message}`, error);
+    });
+    running.postMessage(question);
+    const answer = await answerOf(running);
     if (answer.fault) throw Object.assign(new Error(answer.fault.message), answer.fault);
     return answer;
   }
@@ -57,7 +79,7 @@ export async function openPglite(folder?: string): Promise<PostgresPool> {
   async function end(): Promise<void> {
     await free;
     await ask('close');
-    await worker.terminate();
+    await running?.terminate();
     unlock();
   }
 
@@ -67,6 +89,19 @@ export async function openPglite(folder?: string): Promise<PostgresPool> {
 async function isFull(folder: string): Promise<boolean> {
   const { bavail, bsize } = await files.statfs(folder);
   return bavail * bsize < RESERVE;
+}
+
+/** What a thread says next. @throws DatabaseAway when it dies instead */
+function answerOf(worker: Worker): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const settle = (message: Answer | undefined, fault?: unknown) => {
+      worker.off('message', resolved).off('messageerror', rejected);
+      return message ? resolve(message) : reject(fault);
+    };
+    const resolved = (message: Answer) => settle(message);
+    const rejected = (fault: unknown) => settle(undefined, fault);
+    worker.on('message', resolved).on('messageerror', rejected);
+  });
 }
 
 /** Which kind of statement it is, as a server would say. */

@@ -40,6 +40,13 @@ export async function query(connection: Connection, promql: string, computed = '
       value,
     }));
   } catch (cause) {
-    throw new SourceAway(`Prometheus: ${(cause as Error).message}`, { cause });
+    throw new SourceAway(`Prometheus: ${reasonOf(cause as Error)}`, { source: 'prometheus', cause });
   }
+}
+
+/** In a few words: what was wrong with an answer is said at length, why there was none behind another error. */
+function reasonOf(error: Error): string {
+  if (error instanceof z.ZodError || error instanceof SyntaxError) return 'the answer is not one of its API';
+  const { code, message } = (error.cause ?? {}) as { code?: string; message?: string };
+  return [error.message, message || code].filter(Boolean).join(': ');
 }

@@ -26,7 +26,8 @@ export function createPrometheusReports(source: PrometheusSource): ServerReports
       const series = answers.flat();
       const { asked, answering } = targetsOf(series);
       if (asked === 0) return undefined;
-      if (answering === 0) throw new SourceAway(`${server}: none of its ${asked} exporters answers`);
+      if (answering === 0)
+        throw new SourceAway(`none of its ${asked} exporters answers`, { source: `server ${server}` });
       return { date: platformDate(now), server, ...sectionsOf(series) };
     },
   };
