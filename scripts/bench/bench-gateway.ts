@@ -1,5 +1,5 @@
 // `npm run bench:gateway`: the built gateway beside what it cannot be quicker than (the bare statement, the bare queries, a
-// constant), in turns. Prints what is wanted of each ratio and fails where one is over. `-- --only trace` measures one part.
+// constant), in turns. Prints what is wanted of each ratio and fails where one is over. `-- --only trace` measures one part, `trace,load` two.
 import { judge, type Row } from './compare.ts';
 import { benchCost } from './gateway/cost.ts';
 import { benchLoad } from './gateway/load.ts';
@@ -17,7 +17,7 @@ const PARTS: Record<string, (bench: Bench) => Promise<Row[]>> = {
 };
 
 const only = process.argv.indexOf('--only') + 1;
-const wanted = Object.entries(PARTS).filter(([name]) => !only || name === process.argv[only]);
+const wanted = Object.entries(PARTS).filter(([name]) => !only || process.argv[only]?.split(',').includes(name));
 if (wanted.length === 0) throw new Error(`The parts are ${Object.keys(PARTS).join(', ')}.`);
 
 const bench = await openBench();
@@ -29,6 +29,7 @@ try {
     console.log(`${part} (${Math.round((Date.now() - began) / 1000)} s)`);
     if (verdicts.length > 0)
       console.table(verdicts.map(({ ok, ...row }) => ({ ...row, is: row.wanted && (ok ? 'ok' : 'over') })));
+    await bench.endPart();
     isOver ||= verdicts.some(({ ok }) => !ok);
   }
 } finally {

@@ -6,8 +6,8 @@ interface Act {
   ours(): Promise<unknown>;
 }
 
-/** Rounds that compile and warm, and count for nothing. */
-const WARM_UP = 3;
+/** Ms in which what runs all day is compiled and caches are filled; its rounds count for nothing. */
+const WARM_UP = 4000;
 
 /** A row of so many rounds, each the ms of all its acts one after the other; who comes first changes from round to round. */
 export async function inTurns(
@@ -17,7 +17,9 @@ export async function inTurns(
   wanted?: Row['wanted'],
 ): Promise<Row> {
   const row = rowOf(what, wanted);
-  for (let round = 0; round < rounds + WARM_UP; round += 1) {
+  const warmAt = performance.now() + WARM_UP;
+  for (let round = 0; row.pairs.length < rounds; round += 1) {
+    const isWarm = performance.now() > warmAt;
     const acts = actsOf(round);
     const took = { floor: 0, ours: 0 };
     for (const side of round % 2 === 0 ? (['floor', 'ours'] as const) : (['ours', 'floor'] as const)) {
@@ -25,7 +27,7 @@ export async function inTurns(
       for (const act of acts) await act[side]();
       took[side] = performance.now() - began;
     }
-    if (round >= WARM_UP) row.add(took.floor, took.ours);
+    if (isWarm) row.add(took.floor, took.ours);
   }
   return row;
 }

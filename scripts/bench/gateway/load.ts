@@ -24,14 +24,14 @@ export async function benchLoad(bench: Bench): Promise<Row[]> {
     all: { times: [], ms: 0 } as Taken,
   }));
 
-  const call = rowOf(`ms of the machine per call (${PEOPLE} people, ${operations} operations)`);
+  const call = rowOf(`ms for 1000 calls (${PEOPLE} people, ${operations} operations)`);
   for (let round = -1; round < ROUNDS; round += 1) {
     const each: number[] = [];
     for (const { client, day, all } of sides) {
       const { times, ms } = await people(client, day, (_, ms) => ms < TURN);
-      each.push(ms / times.length);
+      each.push((ms / times.length) * 1000);
       if (round < 0) continue;
-      all.times.push(...times);
+      all.times = all.times.concat(times);
       all.ms += ms;
     }
     if (round >= 0) call.add(each[0] ?? 0, each[1] ?? 0);

@@ -38,10 +38,13 @@ export async function openBench() {
   mkdirSync(join(folder, 'dist'));
   for (const name of ['index.html', 'index.qa.html']) writeFileSync(join(folder, 'dist', name), '<title>x</title>');
   const ends: (() => Promise<unknown>)[] = [];
+  const endPart = async () => {
+    for (const end of ends.splice(0)) await end();
+  };
 
   /** @param place a PostgreSQL, or a folder with an embedded one @param sources as in config.example.yaml */
   async function gateway(place: { url: string } | { folder: string }, sources: object = { demonstration: true }) {
-    const file = join(folder, `sources-${ends.length}.json`);
+    const file = join(mkdtempSync(join(folder, 'sources-')), 'sources.json');
     writeFileSync(file, JSON.stringify({ sources }));
     const data = 'folder' in place ? place.folder : mkdtempSync(join(folder, 'data-'));
     const { url, stop } = await startGatewayProcess(join(program, 'main.js'), await freePort(), {
@@ -62,6 +65,7 @@ export async function openBench() {
   }
 
   let server: ReturnType<typeof startPostgres> | undefined;
+  let stopServer = async () => {};
   let filled: ReturnType<typeof fill> | undefined;
   /** A PostgreSQL with the account, for all that ask for it. */
   async function postgres() {
@@ -69,7 +73,7 @@ export async function openBench() {
       const missing = ensurePostgres();
       if (missing) throw new Error(missing);
       const started = await startPostgres();
-      ends.push(() => started.stop());
+      stopServer = started.stop;
       await fill({ url: started.url }, {});
       return started;
     })();
@@ -95,8 +99,11 @@ export async function openBench() {
     },
     /** What ends before all that was started earlier. */
     atEnd: (end: () => Promise<unknown>) => void ends.unshift(end),
+    /** Ends all but the PostgreSQL, whose connections are few. */
+    endPart,
     async stop() {
-      for (const end of ends) await end();
+      await endPart();
+      await stopServer();
       for (const path of [folder, program]) rmSync(path, { recursive: true, force: true });
     },
   };

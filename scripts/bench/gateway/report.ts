@@ -6,8 +6,6 @@ import { inTurns } from './in-turns.ts';
 import type { Bench } from './platform.ts';
 
 const ROUNDS = 60;
-/** A gateway that runs for a day has long compiled what a report needs. */
-const WARM_UP = 200;
 const WINDOW = '10s';
 /** What the exporters tell, once Prometheus has asked all of them twice. */
 const SECTIONS = 9;
@@ -35,6 +33,5 @@ export async function benchReport(bench: Bench): Promise<Row[]> {
     return (await fetch(`${services.url}/api/v1/query`, { method: 'POST', body })).arrayBuffer();
   };
   const act = { floor: () => Promise.all(queries.map(bare)), ours: () => client.read(path, 'identity') };
-  for (let count = 0; count < WARM_UP; count += 1) await act.ours();
   return [await inTurns(`a report (its ${queries.length} queries at once)`, ROUNDS, () => [act], { ratio: 1.3 })];
 }
