@@ -3,7 +3,8 @@ import { withRefunds } from '../rules/refund-balance';
 import type { OperationDetail } from '../wire/operations';
 import { seededHistory } from './histories.fixture';
 import { createMemoryRefundStore } from './memory-refund-store';
-import { type Place, refundTests } from './refunds.fixture';
+import { refundTests } from './refund-tests.fixture';
+import type { Place } from './refunds.fixture';
 
 function memoryPlace(): Place {
   const told = new Map<string, OperationDetail>();

@@ -1,19 +1,8 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { seededHistory } from '../../refunds/histories.fixture';
-import {
-  ana,
-  asked,
-  done,
-  eva,
-  NOW,
-  newId,
-  newKey,
-  type Place,
-  paid,
-  platform,
-  refundTests,
-} from '../../refunds/refunds.fixture';
+import { refundTests } from '../../refunds/refund-tests.fixture';
+import { ana, asked, done, eva, NOW, newId, newKey, type Place, paid, platform } from '../../refunds/refunds.fixture';
 import { keepHouse } from '../housekeeping';
 import { ingestOperations } from '../operations/ingest-operations';
 import { createSqlOperations } from '../operations/operations';
