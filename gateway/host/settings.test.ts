@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readSettings } from './settings';
 
@@ -44,7 +47,31 @@ test('what is said counts', () => {
   });
 });
 
+test('what is secret may stand in files', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'atalaya-secrets-'));
+  const file = (name: string, text: string) => {
+    writeFileSync(join(folder, name), text);
+    return join(folder, name);
+  };
+  expect(
+    readSettings({
+      ATALAYA_DATABASE_FILE: file('database', 'postgres://a:b@db/atalaya\n'),
+      ATALAYA_SMTP_FILE: file('smtp', 'smtps://mail.example.mx'),
+      ATALAYA_MAIL_FROM: 'a@example.mx',
+      ATALAYA_INGEST_TOKEN_FILE: file('ingest', 'i'.repeat(16)),
+      ATALAYA_METRICS_TOKEN_FILE: file('metrics', 'm\n'),
+    }),
+  ).toMatchObject({
+    database: 'postgres://a:b@db/atalaya',
+    smtp: 'smtps://mail.example.mx',
+    ingestToken: 'i'.repeat(16),
+    metricsToken: 'm',
+  });
+  rmSync(folder, { recursive: true });
+});
+
 test.each([
+  [{ ATALAYA_DATABASE_FILE: '/no/existe' }, 'ATALAYA_DATABASE_FILE: no se puede leer /no/existe (ENOENT).'],
   [{ PORT: 'x' }, 'PORT debe ser un número de 1 a 65535; es «x».'],
   [{ ATALAYA_ORIGIN: 'atalaya' }, 'ATALAYA_ORIGIN debe ser una dirección http(s)://, como https://atalaya.example.mx.'],
   [{ ATALAYA_DATABASE: 'mysql://a:secret@db' }, 'ATALAYA_DATABASE debe ser una dirección postgres://.'],

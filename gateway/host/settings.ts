@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { type Config, ConfigFault, readConfig, readConfigFile } from '../config';
 import { readPort, StartFault } from './start-faults';
 
@@ -36,8 +37,17 @@ export interface Settings {
 /** @throws StartFault that names the variable which is not right, and repeats none that may hold a password */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
   const read = (name: string) => env[name]?.trim() || undefined;
-  const url = (name: string, protocols: string, may: string) => {
-    const value = read(name);
+  /** What is secret may stand in a file that another variable names, as containers hand it over. */
+  const readSecret = (name: string) => {
+    const file = read(`${name}_FILE`);
+    if (file === undefined) return read(name);
+    try {
+      return readFileSync(file, 'utf8').trim() || undefined;
+    } catch (error) {
+      throw new StartFault(`${name}_FILE: no se puede leer ${file} (${(error as NodeJS.ErrnoException).code}).`);
+    }
+  };
+  const url = (name: string, protocols: string, may: string, value = read(name)) => {
     if (value === undefined || (URL.canParse(value) && new RegExp(`^(${protocols}):$`).test(new URL(value).protocol)))
       return value;
     throw new StartFault(`${name} debe ser ${may}.`);
@@ -50,10 +60,10 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   };
   const port = readPort(env.PORT);
   const origin = url('ATALAYA_ORIGIN', 'https?', 'una dirección http(s)://, como https://atalaya.example.mx');
-  const smtp = url('ATALAYA_SMTP', 'smtps?', 'una dirección smtp:// o smtps://');
+  const smtp = url('ATALAYA_SMTP', 'smtps?', 'una dirección smtp:// o smtps://', readSecret('ATALAYA_SMTP'));
   const mailFrom = read('ATALAYA_MAIL_FROM');
   if (smtp && !mailFrom) throw new StartFault('ATALAYA_MAIL_FROM debe decir de quién son los correos de ATALAYA_SMTP.');
-  const ingestToken = read('ATALAYA_INGEST_TOKEN');
+  const ingestToken = readSecret('ATALAYA_INGEST_TOKEN');
   if (ingestToken !== undefined && !/^[\w.~+/=-]{16,}$/.test(ingestToken))
     throw new StartFault('ATALAYA_INGEST_TOKEN debe tener 16 caracteres o más: letras, cifras o -._~+/=');
   const refundProvider = read('ATALAYA_REFUND_PROVIDER');
@@ -63,7 +73,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     port,
     host: read('HOST') ?? '127.0.0.1',
     data: read('ATALAYA_DATA') ?? 'data',
-    database: url('ATALAYA_DATABASE', 'postgres(ql)?', 'una dirección postgres://'),
+    database: url('ATALAYA_DATABASE', 'postgres(ql)?', 'una dirección postgres://', readSecret('ATALAYA_DATABASE')),
     console: read('ATALAYA_CONSOLE') ?? 'dist',
     environment: read('ATALAYA_ENVIRONMENT') ?? 'qa',
     idleMinutes: count('ATALAYA_IDLE_MINUTES', 1440),
@@ -73,7 +83,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     mailFrom: mailFrom ?? 'Atalaya <atalaya@example.mx>',
     proxies: count('ATALAYA_PROXIES', 9) ?? 0,
     drainSeconds: count('ATALAYA_DRAIN_SECONDS', 60) ?? 0,
-    metricsToken: read('ATALAYA_METRICS_TOKEN'),
+    metricsToken: readSecret('ATALAYA_METRICS_TOKEN'),
     ingestToken,
     refundProvider,
     sources: readSources(read('ATALAYA_SOURCES')),
