@@ -156,7 +156,7 @@ test('SIGTERM lets a request under way be answered, and sessions outlive it', as
   const body = JSON.stringify({ email: EMAIL, password: await client.encrypted(session.password) });
   const sent = request(`${base}/api/dashboard/auth`, {
     method: 'POST',
-    headers: { Expect: '100-continue', 'Content-Length': body.length },
+    headers: { 'Content-Type': 'application/json', Expect: '100-continue', 'Content-Length': body.length },
   });
   sent.flushHeaders();
   await once(sent, 'continue');

@@ -35,7 +35,11 @@ test('two people return money of an operation, and every answer is as documented
   const request = (key: string | undefined, more: object = {}) =>
     fetch(`${nodeBase}/refund`, {
       method: 'POST',
-      headers: { Authorization: `Bearer ${token}`, ...(key && { 'Idempotency-Key': key }) },
+      headers: {
+        Authorization: `Bearer ${token}`,
+        'Content-Type': 'application/json',
+        ...(key && { 'Idempotency-Key': key }),
+      },
       body: JSON.stringify({ operationId, amount: 100, reasonCode: 'FRAUD', refundMethod: 'CARD', ...more }),
     });
   const answered = async (response: Promise<Response>, status: number) => {
