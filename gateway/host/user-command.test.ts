@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { AccountAdmin, StoredAccount } from '../ports';
 import { verifyPassword } from '../sign-in/passwords';
+import type { AccountAdmin, StoredAccount } from '../sign-in-ports';
 import { runUserCommand } from './user-command';
 
 const EMAIL = 'ana@example.mx';

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import type { AccountAdmin, AccountDeed, ListedAccount } from '../ports';
 import { type Role, roles } from '../rules/roles';
 import { hashPassword } from '../sign-in/passwords';
+import type { AccountAdmin, AccountDeed, ListedAccount } from '../sign-in-ports';
 import { StartFault } from './start-faults';
 
 const copy = {

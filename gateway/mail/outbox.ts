@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Mail } from '../ports';
+import type { Mail } from '../sign-in-ports';
 
 /** Letters as files that any mail program opens, where no mail server is named. They hold passwords: their owner alone reads them. */
 export function createOutbox(folder: string, from: string): Mail {

@@ -1,4 +1,4 @@
-import type { Mail } from '../ports';
+import type { Mail } from '../sign-in-ports';
 
 /** How long a mail server may take to answer, ms. */
 const PATIENCE = 15_000;

@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
-import type { Account, Letter } from '../ports';
+import type { Account } from '../ports';
+import type { Letter } from '../sign-in-ports';
 import { sqlNames, sqlStoresIn } from '../sql/sign-in/sql-stores.fixture';
 import { createAccounts } from './accounts';
 import { memoryStores, testClock } from './memory-stores.fixture';

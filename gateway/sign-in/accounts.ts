@@ -1,7 +1,8 @@
-import type { Account, AccountStore, Accounts, AttemptLog, Clock, Mail, SessionStore, StoredAccount } from '../ports';
+import type { Account, Accounts, Clock } from '../ports';
 import { attemptLimits, networkOf } from '../rules/attempt-limits';
 import { RECOVERY_LIFE } from '../rules/expiry';
 import { isNewPassword } from '../rules/new-password';
+import type { AccountStore, AttemptLog, Mail, SessionStore, StoredAccount } from '../sign-in-ports';
 import { beginAttempt } from './attempts';
 import { hashPassword, verifyPassword } from './passwords';
 import { recoveryMail } from './recovery-mail';

@@ -1,5 +1,6 @@
-import type { AttemptLog, Clock, Limited } from '../ports';
+import type { Clock, Limited } from '../ports';
 import { type AttemptLimit, secondsToWait } from '../rules/attempt-limits';
+import type { AttemptLog } from '../sign-in-ports';
 
 /** Limits by the key under which attempts are counted. */
 export type Limits = Readonly<Record<string, AttemptLimit>>;

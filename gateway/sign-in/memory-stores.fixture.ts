@@ -1,12 +1,12 @@
+import type { Clock } from '../ports';
 import type {
   AccountStore,
   AttemptLog,
-  Clock,
   SessionStore,
   StoredAccount,
   StoredRecovery,
   StoredToken,
-} from '../ports';
+} from '../sign-in-ports';
 
 /** A clock that a test sets; `now` is epoch ms. */
 export function testClock(): Clock & { at: number } {

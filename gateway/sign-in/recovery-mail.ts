@@ -1,4 +1,5 @@
-import type { Account, Letter } from '../ports';
+import type { Account } from '../ports';
+import type { Letter } from '../sign-in-ports';
 
 /** The letter that brings a temporary password (spec 3.5). */
 export function recoveryMail({ email, name }: Account, password: string, link: string): Letter {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { StoredAccount } from '../ports';
+import type { StoredAccount } from '../sign-in-ports';
 import { sqlNames, sqlStoresIn } from '../sql/sign-in/sql-stores.fixture';
 import { memoryStores, testClock } from './memory-stores.fixture';
 import { createSessions } from './sessions';

@@ -1,5 +1,6 @@
-import type { Clock, IssuedToken, SessionStore, Sessions, StoredToken } from '../ports';
+import type { Clock, IssuedToken, Sessions } from '../ports';
 import { expiryOf, isAccepted, isRenewalRepeated, SESSION_LIFE } from '../rules/expiry';
+import type { SessionStore, StoredToken } from '../sign-in-ports';
 import { hashToken, newToken, openSuccessor, sealSuccessor } from './tokens';
 
 /**

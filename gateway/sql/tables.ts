@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways, Kysely } from 'kysely';
-import type { StoredAccount, StoredRecovery } from '../ports';
 import type { StoredRefund } from '../rules/refund';
+import type { StoredAccount, StoredRecovery } from '../sign-in-ports';
 import type { Operation, OperationDetail, OperationOption } from '../wire/operations';
 import type { AuditEntry } from '../wire/refunds';
 import type { TraceEntry, TraceOption } from '../wire/traces';

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { AccountAdmin, AccountDeed, StoredAccount } from '../../ports';
+import type { AccountAdmin, AccountDeed, StoredAccount } from '../../sign-in-ports';
 import type { Database, Tables } from '../tables';
 
 type Change = Partial<StoredAccount> & { isDisabled?: boolean };

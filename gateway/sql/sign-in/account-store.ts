@@ -1,4 +1,4 @@
-import type { AccountStore, StoredAccount } from '../../ports';
+import type { AccountStore, StoredAccount } from '../../sign-in-ports';
 import { isStorable } from '../ingest';
 import { plannedOnce } from '../planned-once';
 import type { Database } from '../tables';

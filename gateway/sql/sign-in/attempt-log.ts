@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { AttemptLog } from '../../ports';
+import type { AttemptLog } from '../../sign-in-ports';
 import type { Database } from '../tables';
 
 /** Attempts by key, which all processes of the platform count together. */

@@ -1,5 +1,5 @@
 import type { Insertable, Selectable } from 'kysely';
-import type { SessionStore, StoredToken } from '../../ports';
+import type { SessionStore, StoredToken } from '../../sign-in-ports';
 import { plannedOnce } from '../planned-once';
 import type { Database, Tables } from '../tables';
 

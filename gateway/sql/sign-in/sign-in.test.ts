@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { StoredAccount, StoredToken } from '../../ports';
+import type { StoredAccount, StoredToken } from '../../sign-in-ports';
 import { keepHouse } from '../housekeeping';
 import { createAccountAdmin } from './account-admin';
 import { sqlNames, sqlStoresIn } from './sql-stores.fixture';

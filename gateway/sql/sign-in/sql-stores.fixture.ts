@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll } from 'vitest';
-import type { StoredAccount } from '../../ports';
+import type { StoredAccount } from '../../sign-in-ports';
 import { openDatabase } from '../database';
 import { hasPostgres, startPostgres } from '../postgres-server.fixture';
 import type { Database } from '../tables';
