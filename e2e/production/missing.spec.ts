@@ -45,6 +45,8 @@ test('while the code of the 404 page is on its way the layout stands; only the p
   });
   await openAs(page, '/dashboard', storedSession(30));
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  // The dashboard's own cards wait under the same word.
+  await expect(page.getByRole('main').getByText('Cargando')).toHaveCount(0);
   const menu = page.getByRole('navigation', { name: 'Menú principal' });
   await menu.evaluate((element) => element.setAttribute('data-first', ''));
   await page.evaluate(() => window.location.assign('#/no-existe'));
