@@ -8,7 +8,7 @@ async function signInAt(page: Page, moment: Date): Promise<void> {
   await page.clock.install({ time: moment });
   await page.goto('/#/login');
   await fillLogin(page, USERS.SOPORTE);
-  await expect(page).toHaveURL(/dashboard/);
+  await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
 }
 
 /** The days that each call asks for. */
