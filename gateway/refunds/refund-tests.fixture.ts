@@ -1,26 +1,13 @@
 import { expect, test } from 'vitest';
-import type { ProviderAnswer, RefundProvider } from '../refund-ports';
+import type { ProviderAnswer } from '../refund-ports';
 import { isoDate } from '../rules/mexico-time';
 import type { StoredRefund } from '../rules/refund';
 import { readRefundFilter, refundTotals } from '../rules/refund-filter';
-import type { RefundRequest } from '../rules/refund-request';
-import type { OperationDetail } from '../wire/operations';
-import { ana, answer, asked, done, eva, NOW, newId, newKey, type Place, paid, platform } from './refunds.fixture';
+import { ana, answer, asked, beginAt, done, eva, NOW, newKey, type Place, paid, platform } from './refunds.fixture';
 
 /** What any place for refunds has to answer. */
 export function refundTests(placeOf: () => Place): void {
-  async function begin(provider: Partial<RefundProvider> = {}, more: Partial<OperationDetail> = {}) {
-    const id = newId();
-    await placeOf().add(paid(id, more));
-    const made = platform(placeOf(), provider);
-    const request = async (given: Partial<RefundRequest> = {}, by = ana) =>
-      made.refunds.request(asked(id, given), newKey(), by);
-    const approve = ({ refundId, version }: StoredRefund, by = eva) =>
-      made.refunds.decide(refundId, { deed: 'APPROVE', comment: '', version }, by);
-    const status = async ({ refundId }: StoredRefund) => (await made.refunds.find(refundId))?.status;
-    const reaches = (refund: StoredRefund, wanted: string) => expect.poll(() => status(refund)).toBe(wanted);
-    return { ...made, id, request, approve, status, reaches };
-  }
+  const begin = beginAt(placeOf);
 
   test('one asks, another authorizes, the provider pays, and the operation tells of it', async () => {
     const { refunds, id, request, approve, reaches, orders } = await begin();

@@ -77,3 +77,19 @@ export function newKey(): string {
   number += 1;
   return `clave-${String(number).padStart(5, '0')}`;
 }
+
+/** Makes a paid operation there and a platform over it, with the deeds that most tests begin with. */
+export function beginAt(placeOf: () => Place) {
+  return async (provider: Partial<RefundProvider> = {}, more: Partial<OperationDetail> = {}) => {
+    const id = newId();
+    await placeOf().add(paid(id, more));
+    const made = platform(placeOf(), provider);
+    const request = async (given: Partial<RefundRequest> = {}, by = ana) =>
+      made.refunds.request(asked(id, given), newKey(), by);
+    const approve = ({ refundId, version }: StoredRefund, by = eva) =>
+      made.refunds.decide(refundId, { deed: 'APPROVE', comment: '', version }, by);
+    const status = async ({ refundId }: StoredRefund) => (await made.refunds.find(refundId))?.status;
+    const reaches = (refund: StoredRefund, wanted: string) => expect.poll(() => status(refund)).toBe(wanted);
+    return { ...made, id, request, approve, status, reaches };
+  };
+}
