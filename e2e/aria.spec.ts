@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { goTo, searchOrder, signIn, USERS } from './support';
+import { goTo, liveInTheEvening, searchOrder, signIn, USERS } from './support';
 
 /** What a screen reader meets on each screen, in its order. */
 const main = (page: Page) => page.getByRole('main');
@@ -62,7 +62,9 @@ test('the shell, in its order', async ({ page }) => {
 });
 
 test('dashboard', async ({ page }) => {
-  await signIn(page, USERS.FINANZAS, '/dashboard');
+  await signIn(page, USERS.FINANZAS);
+  await liveInTheEvening(page);
+  await goTo(page, '/dashboard');
   await expect(main(page)).toMatchAriaSnapshot(`
     - main:
       - heading "Dashboard" [level=1]

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { goTo, searchOrder, signIn, USERS } from './support';
+import { goTo, liveInTheEvening, searchOrder, signIn } from './support';
 
 /** The widths in px at which the style sheets of the page change anything. */
 function widthsOf(page: Page): Promise<number[]> {
@@ -71,7 +71,9 @@ test('lg, 992 px: the picture stands beside the login, and results are a table',
 });
 
 test('xl, 1200 px: the latest operations show their risk', async ({ page }) => {
-  await signIn(page, USERS.SOPORTE, '/dashboard');
+  await signIn(page);
+  await liveInTheEvening(page);
+  await goTo(page, '/dashboard');
   await expectFrom(page, 1200, page.getByRole('columnheader', { name: 'Riesgo' }));
 });
 

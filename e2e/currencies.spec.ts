@@ -1,7 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
-import { goTo, signIn } from './support';
+import { goTo, liveInTheEvening, signIn } from './support';
 
-test.beforeEach(({ page }) => signIn(page, 'mariana.rios+varias-monedas@example.mx'));
+test.beforeEach(async ({ page }) => {
+  await signIn(page, 'mariana.rios+varias-monedas@example.mx');
+  await liveInTheEvening(page);
+});
 
 /** Amounts as they stand in a text, by the sign of their currency, in its smallest units. */
 function sumsIn(text: string): Record<string, number> {

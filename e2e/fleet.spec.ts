@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { fillLogin, goTo, signIn } from './support';
+import { fillLogin, goTo, liveInTheEvening, signIn } from './support';
 
 /** The most requests for servers that were under way at once. */
 function mostAtOnce(page: Page) {
@@ -45,6 +45,7 @@ test('a dashboard of two hundred servers asks none of them, and leads to the fle
   page.on('request', (request) => {
     if (/\/server\/[^/]+$/.test(request.url())) requested.push(request.url());
   });
+  await liveInTheEvening(page);
   await page.goto('/#/login');
   await fillLogin(page, 'mariana.rios+flota-200@example.mx');
   await expect(page.getByText('200 servidores')).toBeVisible();

@@ -37,7 +37,8 @@ function twoFrames(page: Page): Promise<void> {
 
 /** Hash and a text that shows once the screen has all its data. */
 const SCREENS: [hash: string, ready: RegExp][] = [
-  ['/dashboard', /^ORD-/],
+  // The day before, which has payments at any hour.
+  ['/dashboard?dateRange=ayer', /^ORD-/],
   ['/dashboard/estadistica', /^Total$/],
   ['/historial-de-operaciones', /^Mostrando del 1 al/],
   ['/historial-de-operaciones?operacion=OP000000000051', /^Mostrando del 1 al/],

@@ -75,7 +75,7 @@ test('nothing of the statistics is loaded before they are opened, and the chart 
   page.on('request', (request) => files.push(request.url()));
   // Over a slow network a page at rest brings no other screens.
   await connected(page, { effectiveType: '3g', saveData: false });
-  await signIn(page, USERS.SOPORTE, '/dashboard');
+  await signIn(page, USERS.SOPORTE, '/dashboard?dateRange=ayer');
   await expect(page.getByRole('row', { name: /ORD-/ }).first()).toBeVisible();
   expect(files.filter((url) => /statistics|uplot|line-chart|monitoring-screen|history/.test(url))).toEqual([]);
   await page.getByRole('link', { name: 'Estadística' }).click();

@@ -51,6 +51,14 @@ export async function signIn(page: Page, email: string = USERS.SOPORTE, screen =
   }
 }
 
+/**
+ * Lets the page live in an evening whose day is the same whenever the tests run: after midnight a day has no payments yet,
+ * and not each day has some in every currency. Who signs in through the form does so before, since the session is kept.
+ */
+export async function liveInTheEvening(page: Page): Promise<void> {
+  await page.clock.install({ time: new Date('2026-11-28T20:00:00-06:00') });
+}
+
 /** Goes to another hash of the page that is open, as a pasted address would. */
 export async function goTo(page: Page, hash: string): Promise<void> {
   await page.evaluate((next) => {
