@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { extend } from '../foreign-hands';
 import { firstPaint, heldScript, watchShifts } from './held-script';
 
 const USER = 'mariana.rios@example.mx';
@@ -119,6 +120,18 @@ test('a button that was pressed before the script does its work once it is there
   letGo();
   await expect(password(page)).toHaveAttribute('type', 'text');
   await expect(password(page)).toHaveValue('secreto');
+});
+
+test('whose field an extension wraps, before the script and anew with it, goes on typing there', async ({ page }) => {
+  await extend(page);
+  const letGo = await earlyLogin(page);
+  await user(page).pressSequentially('mariana');
+  letGo();
+  await taken(page);
+  await expect(user(page)).toBeFocused();
+  await page.keyboard.insertText('.rios');
+  await expect(user(page)).toHaveValue('mariana.rios');
+  await expect(page.getByText('Completa este campo')).toHaveCount(0);
 });
 
 test('where an extension has changed the page, what was typed is put back into the new field', async ({ page }) => {

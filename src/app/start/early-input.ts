@@ -43,7 +43,10 @@ export function keepFields(draw: () => void): void {
     field.value = value;
     field.dispatchEvent(new InputEvent('input', { bubbles: true }));
     if (!focused) return;
-    field.focus({ preventScroll: true });
-    field.setSelectionRange(...selection);
+    // After what watches the page: a wrapper that an extension puts round the new field takes the focus from it.
+    queueMicrotask(() => {
+      field.focus({ preventScroll: true });
+      field.setSelectionRange(...selection);
+    });
   });
 }
