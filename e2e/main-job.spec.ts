@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { PASSWORD, USERS } from './support';
+import { copyResponse, PASSWORD, USERS } from './support';
 
 const ORDER = 'ORD-DEMO-000051';
 const SECTIONS = [
@@ -52,14 +52,7 @@ test('a support engineer signs in, reads a server, finds the failing step of an 
 
   await failingStep(page).getByRole('button', { name: 'Ver detalles' }).click();
   await expect(page.getByText('Detalles de traza seleccionada:')).toBeVisible();
-  const response = page.getByLabel('Response');
-  await expect(response).toHaveValue(/"code": "51"/);
-  await page
-    .getByRole('button', { name: /Copiar/ })
-    .last()
-    .click();
-  await expect(page.getByText('Copiado')).toBeVisible();
-  expect(await clipboard(page)).toBe(await response.inputValue());
+  await copyResponse(page);
 
   // What is asked stands in the address: a reload shows the same.
   await page.reload();

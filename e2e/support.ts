@@ -73,6 +73,18 @@ export async function addFilter(page: Page, type: string, value: string): Promis
   await page.getByRole('button', { name: 'Agregar filtro' }).click();
 }
 
+/** Copies the response of the entry that is open, which tells why the bank declined. */
+export async function copyResponse(page: Page): Promise<void> {
+  const response = page.getByLabel('Response');
+  await expect(response).toHaveValue(/"code": "51"/);
+  await page
+    .getByRole('button', { name: /Copiar/ })
+    .last()
+    .click();
+  await expect(page.getByText('Copiado')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await response.inputValue());
+}
+
 /** Opens the logs and searches one order. */
 export async function searchOrder(page: Page, order: string): Promise<void> {
   await goTo(page, '/logs');

@@ -1,7 +1,7 @@
 import { hostname } from 'node:os';
 import { expect, test } from '@playwright/test';
 import { demoOrder } from '../../mocks/traces/demo-order';
-import { addFilter } from '../support';
+import { addFilter, copyResponse } from '../support';
 import { enter } from './console';
 import type { Platform } from './platform';
 
@@ -25,14 +25,7 @@ export function mainJob(platform: () => Platform): void {
       await expect(page.getByText(/^Se encontraron \d+ registros\.$/)).toBeVisible();
       const failing = page.getByRole('row').filter({ hasText: 'autorizarTarjeta' }).first();
       await failing.getByRole('button', { name: 'Ver detalles' }).click();
-      const response = page.getByLabel('Response');
-      await expect(response).toHaveValue(/"code": "51"/);
-      await page
-        .getByRole('button', { name: /Copiar/ })
-        .last()
-        .click();
-      await expect(page.getByText('Copiado')).toBeVisible();
-      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await response.inputValue());
+      await copyResponse(page);
     });
   });
 }
