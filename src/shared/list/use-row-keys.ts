@@ -1,4 +1,5 @@
-import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { type RefObject, useState } from 'react';
+import { useDocumentKeys } from '~/shared/hooks/use-document-keys';
 
 /** The button of each row that opens its details. */
 const TOGGLES = '[data-row-toggle]';
@@ -6,8 +7,8 @@ const TOGGLES = '[data-row-toggle]';
 /** Where the arrows go from row to row; elsewhere they belong to the page. */
 const ACTIONS = '[data-row-actions]';
 
-/** Where letters are text, or belong to something that lies over the page. */
-const TYPING = 'input:not([type="checkbox"]), textarea, select, [contenteditable], dialog, [role="menu"]';
+/** Where letters are text, or a menu's. */
+const TYPING = 'input:not([type="checkbox"]), textarea, select, [contenteditable], [role="menu"]';
 
 /**
  * Keys of the results: j and k (and in a row the arrows) go down and up through the rows, from elsewhere to the one that
@@ -18,9 +19,10 @@ const TYPING = 'input:not([type="checkbox"]), textarea, select, [contenteditable
 export function useRowKeys(results: RefObject<HTMLElement | null>, onCopy: (index: number) => void): string {
   const [announced, setAnnounced] = useState('');
 
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  useDocumentKeys((event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
     if (event.target instanceof Element && event.target.closest(TYPING)) return;
+    if (document.querySelector('dialog:modal')) return;
     if (event.key === '/') {
       const field = document.querySelector<HTMLElement>(
         '[role="search"] input:enabled, [role="search"] select:enabled',
@@ -49,12 +51,6 @@ export function useRowKeys(results: RefObject<HTMLElement | null>, onCopy: (inde
     next.focus();
     setAnnounced(`Registro ${position + 1} de ${toggles.length} de la página`);
   });
-
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => press(event);
-    document.addEventListener('keydown', listener);
-    return () => document.removeEventListener('keydown', listener);
-  }, []);
 
   return announced;
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentType, type KeyboardEvent, useEffect, useId, useRef } from 'react';
+import { type ComponentType, useEffect, useId, useRef } from 'react';
 import { LOSSY, RETRY } from '~/shared/copy';
+import { useDocumentKeys } from '~/shared/hooks/use-document-keys';
 import { Button } from '~/shared/ui/button';
 import { AlertBox } from '~/shared/ui/feedback/alert-box';
 import { Loader } from '~/shared/ui/feedback/loader';
@@ -36,19 +37,20 @@ export function OperationDrawer({ operationId, list, search, OrderTimeline }: Op
   const tab = data && tabsOf(data).find((one) => one.tab === search.tab)?.tab;
   const panelId = `${id}-panel`;
 
-  const press = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    if (event.target instanceof Element && event.target.closest(TYPING)) return;
+  useDocumentKeys((event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || !(event.target instanceof Element)) return;
+    // Of the page, once what had the focus is gone; of another dialog over this one, not.
+    if (event.target !== document.body && !dialog.current?.contains(event.target)) return;
+    if (event.target.closest(TYPING)) return;
     if (event.key === 'j' && !neighbours?.turning) neighbours?.next?.();
     if (event.key === 'k' && !neighbours?.turning) neighbours?.previous?.();
-  };
+  });
 
   return (
     <dialog
       ref={dialog}
       aria-labelledby={id}
       {...{ closedby: 'any' }}
-      onKeyDown={press}
       onClose={search.closeOperation}
       className="modal m-0 ml-auto h-dvh max-h-none w-[min(46rem,100vw)] max-w-none border-l border-line bg-surface text-ink shadow-modal"
     >
