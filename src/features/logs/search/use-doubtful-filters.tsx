@@ -49,7 +49,9 @@ export function useDoubtfulFilters(applied: Filters | null): DoubtfulFilters {
 
   const dialog = prompt && (
     <DoubtfulIdDialog
-      {...prompt.doubt}
+      key={prompt.doubt.key}
+      value={prompt.doubt.value}
+      kind={prompt.doubt.kind}
       open={prompt.open}
       confirmLabel={prompt.doubt.key === 'order' ? undefined : 'Usar este valor'}
       onCancel={close}
