@@ -34,7 +34,7 @@ module.exports = {
     {
       name: 'no-orphans',
       severity: 'error',
-      from: { orphan: true, pathNot: '\\.d\\.ts$|\\.test\\.tsx?$|/public/|/early\\.js$' },
+      from: { orphan: true, pathNot: '\\.d\\.ts$|\\.test\\.tsx?$|/public/|/start/\\w+\\.js$' },
       to: {},
     },
     {

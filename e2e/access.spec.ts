@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { goTo, type Role, signIn, USERS } from './support';
+import { goTo, NO_CONSOLE, type Role, signIn, USERS } from './support';
 
 const ALL: Role[] = ['ADMINISTRATOR', 'SOPORTE', 'FINANZAS', 'TELCEL'];
 const ADMIN: Role[] = ['ADMINISTRATOR'];
@@ -136,7 +136,7 @@ test('a wanted address of somebody else is not opened', async ({ page }) => {
     'javascript:alert(1)',
     '/no-existe',
   ]) {
-    await page.goto('/theme.js');
+    await page.goto(NO_CONSOLE);
     await page.evaluate(() => window.localStorage.clear());
     await page.goto(`/#/login?redirect=${encodeURIComponent(wanted)}`);
     await page.getByLabel('Usuario').fill(USERS.TELCEL);

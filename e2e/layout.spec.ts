@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { fillLogin, goTo, sidewaysScroll, signIn, USERS } from './support';
+import { fillLogin, goTo, NO_CONSOLE, sidewaysScroll, signIn, USERS } from './support';
 
 interface Shift {
   value: number;
@@ -95,7 +95,7 @@ for (const [width, height] of SIZES) {
       held = new Promise((resolve) => {
         letGo = resolve;
       });
-      await page.goto('/theme.js');
+      await page.goto(NO_CONSOLE);
       await page.goto(`/#${hash}`, { waitUntil: 'commit' });
       await before?.();
       await expect(page.getByRole('main').getByText(ready).first(), hash).toBeVisible();

@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
-import { goTo } from './support';
+import { goTo, NO_CONSOLE } from './support';
 
 const KEY = 'atalaya.session.qa';
 
@@ -20,7 +20,7 @@ export async function endSession(page: Page): Promise<void> {
 /** The same person signs in anew in another tab, which is no console. */
 export async function renewSession(context: BrowserContext): Promise<void> {
   const other = await context.newPage();
-  await other.goto('/theme.js');
+  await other.goto(NO_CONSOLE);
   await other.evaluate((key) => {
     const session = JSON.parse(window.localStorage.getItem(key) ?? '{}');
     const later = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();

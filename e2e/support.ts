@@ -1,5 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 
+/** A page of the same origin without the console. */
+export const NO_CONSOLE = '/favicon-qa.svg';
+
 export const PASSWORD = 'Atalaya#2026';
 
 /** The demo user of each role; see the README. */
@@ -29,7 +32,7 @@ const sessions = new Map<string, [key: string, value: string][]>();
  */
 export async function signIn(page: Page, email: string = USERS.SOPORTE, screen = '/mi-cuenta'): Promise<void> {
   const kept = sessions.get(email);
-  await page.goto('/theme.js');
+  await page.goto(NO_CONSOLE);
   await page.evaluate((items) => {
     for (const key of Object.keys(window.localStorage)) {
       if (key.startsWith('atalaya.session')) window.localStorage.removeItem(key);

@@ -206,7 +206,7 @@ test('the page asks for no more than the login needs until it is touched', async
   await taken(page);
   await page.waitForFunction(() => document.fonts.check('16px "Inter Variable"'));
   const scripts = () => asked.filter((path) => path.endsWith('.js'));
-  expect(scripts()).toEqual(['/theme.js', '/assets/console.js']);
+  expect(scripts()).toEqual(['/assets/theme.js', '/assets/console.js']);
   await user(page).focus();
   await expect.poll(scripts).toEqual(expect.arrayContaining(['/assets/app.js', '/assets/rsa.js']));
 });

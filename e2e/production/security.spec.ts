@@ -11,7 +11,7 @@ const HEADERS: Record<string, RegExp> = {
 };
 
 test('the page, its scripts and its font come with every header', async ({ page, request }) => {
-  const paths = ['/', '/theme.js', '/favicon-qa.svg'];
+  const paths = ['/', '/favicon-qa.svg'];
   page.on('request', (sent) => paths.push(new URL(sent.url()).pathname));
   await page.goto('/#/login');
   await expect(page.getByLabel('Usuario')).toBeVisible();

@@ -12,7 +12,7 @@ const answer = (request: APIRequestContext, path: string, headers = {}) =>
 for (const [path, status, type, cache] of [
   ['/', 200, 'text/html', 'no-cache'],
   ['/index.html', 200, 'text/html', 'no-cache'],
-  ['/theme.js', 200, 'text/javascript', 'no-cache'],
+  ['/theme.js', 404, 'text/html', 'no-store'],
   ['/favicon-qa.svg', 200, 'image/svg+xml', 'no-cache'],
   [chunk, 200, 'text/javascript', 'public, max-age=31536000, immutable'],
   ['/api/dashboard/server', 401, 'application/json', 'no-store'],
@@ -38,6 +38,19 @@ for (const [path, status, type, cache] of [
     expect(values('server')).toEqual(['nginx']);
   });
 }
+
+test('but for the page itself, a second visit asks again for nothing that is wanted before the first paint', async ({
+  request,
+}) => {
+  const page = await (await answer(request, '/')).text();
+  const wanted = [...page.matchAll(/<(?:script|link rel="stylesheet")[^>]* (?:src|href)="([^"]+)"/g)];
+  const paths = wanted.map(([, path = '']) => path.replace(/-[\w-]{8}\./, '.'));
+  expect(paths).toEqual(['/assets/first.css', '/assets/theme.js', '/assets/console.js']);
+  for (const [, path = ''] of wanted) {
+    const { 'cache-control': cache } = (await answer(request, path)).headers();
+    expect(cache, path).toBe('public, max-age=31536000, immutable');
+  }
+});
 
 test('a browser gets what was compressed while building, and a repeated page costs no bytes', async ({ request }) => {
   const brotli = existsSync('/usr/lib/nginx/modules/ngx_http_brotli_static_module.so');

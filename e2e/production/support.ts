@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { NO_CONSOLE } from '../support';
 
 export const SESSION_KEY = 'atalaya.session.qa';
 export const TOKEN = 'canario-4f1c9a';
@@ -31,7 +32,7 @@ export function storedSession(expiresIn: number, changes: Record<string, unknown
 
 /** Puts a text under the session's key before the console starts. */
 export async function seed(page: Page, text: string): Promise<void> {
-  await page.goto('/theme.js');
+  await page.goto(NO_CONSOLE);
   await page.evaluate(([key, value]) => window.localStorage.setItem(key, value), [SESSION_KEY, text] as const);
 }
 

@@ -1,4 +1,5 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { NO_CONSOLE } from '../support';
 import { answer, door, minutesFromNow, openAs, SESSION_KEY, storedNow, storedSession, TOKEN } from './support';
 
 const MONITORING = '/soporte/trazabilidad?server=uno';
@@ -12,7 +13,7 @@ const newer = (changes = {}) => storedSession(60, { token: 'tok-2', ...changes }
 /** A tab of the same origin without the console: it writes what another console would. */
 async function otherTab(context: BrowserContext) {
   const page = await context.newPage();
-  await page.goto('/theme.js');
+  await page.goto(NO_CONSOLE);
   return (session: object | null) =>
     page.evaluate(
       ([key, text]) => (text === null ? window.localStorage.removeItem(key) : window.localStorage.setItem(key, text)),

@@ -76,7 +76,7 @@ await page.addInitScript(`
   new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => duration)))
     .observe({ type: 'longtask' });
 `);
-await page.goto(`${ADDRESS}/theme.js`);
+await page.goto(`${ADDRESS}/favicon-qa.svg`);
 const inAnHour = (minutes: number) => new Date(Date.now() + (60 + minutes) * 60_000).toISOString();
 await page.evaluate(
   (session) => window.localStorage.setItem('atalaya.session.qa', session),

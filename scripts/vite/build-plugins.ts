@@ -105,21 +105,29 @@ function filesOf(bundle: Rolldown.OutputBundle, names: readonly string[]): Set<s
   return files;
 }
 
-/** What src/app/start/early.js does stands at the end of the built theme.js, which knows what the signed in load. */
+const THEME = 'src="/src/app/start/theme.js"';
+
+/**
+ * What runs before the first paint is one file of the build, named by what it holds: a second visit asks for none of it
+ * again. What src/app/start/early.js does stands at its end; it knows what the signed in load.
+ */
 export function earlyInTheme(): Plugin {
+  let theme = '';
   return {
     name: 'atalaya:early-in-theme',
     apply: 'build',
     generateBundle() {
-      const source = ['src/app/public/theme.js', 'src/app/start/early.js'].map((file) => readFileSync(file, 'utf8'));
-      this.emitFile({ type: 'asset', fileName: 'theme.js', source: source.join('') });
+      const source = ['theme', 'early'].map((name) => readFileSync(`src/app/start/${name}.js`, 'utf8'));
+      theme = this.getFileName(this.emitFile({ type: 'asset', name: 'theme.js', source: source.join('') }));
     },
     transformIndexHtml: {
       order: 'post',
       handler: (html, { bundle = {} }) => {
         const early = filesOf(bundle, ['console']);
         const files = [...filesOf(bundle, ['app', 'session-layout'])].filter((file) => !early.has(file));
-        return html.replace('src="/theme.js"', `$& data-signed-in="${files.map((file) => `/${file}`).join(' ')}"`);
+        const signedIn = files.map((file) => `/${file}`).join(' ');
+        if (!html.includes(THEME)) throw new Error('The page does not run the theme.');
+        return html.replace(THEME, `src="/${theme}" data-signed-in="${signedIn}"`);
       },
     },
   };

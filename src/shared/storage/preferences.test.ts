@@ -73,7 +73,7 @@ test('the same object is answered until something changes, here or behind its ba
 });
 
 describe('the script that runs before the first paint', () => {
-  const source = readFileSync('src/app/public/theme.js', 'utf8');
+  const source = readFileSync('src/app/start/theme.js', 'utf8');
 
   function shownAfter(getItem: (key: string) => string | null): { theme?: string; density?: string } {
     const document = { documentElement: { dataset: {} } };

@@ -31,7 +31,7 @@ export interface Preferences {
   csvForm: CsvForm;
 }
 
-/** Also read by src/app/public/theme.js, before the first paint. */
+/** Also read by src/app/start/theme.js, before the first paint. */
 export const PREFERENCES_KEY = 'atalaya.preferences';
 
 const DEFAULTS: Preferences = {
