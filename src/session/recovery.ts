@@ -3,6 +3,7 @@ import { ApiError } from '~/shared/api/api-error';
 import { configureClient, json, request, timeLimit } from '~/shared/api/client';
 import { LOSSY } from '~/shared/copy';
 import { readStored, writeStored } from '~/shared/storage/storage';
+import { RELOAD_KEY } from '~/shared/storage/tab-memory';
 import { showToast } from '~/shared/toast/toast-store';
 import { noteServerDate, serverNow } from './server-clock';
 import {
@@ -27,7 +28,6 @@ const LOCK_WAIT = 10_000;
 const REFUSAL_WAIT = 3_000;
 /** At most one reload, and one retry of what failed, in this time (ms): no answer can make a loop (spec 4.7). */
 const INTERVAL = 60_000;
-const RELOAD_KEY = 'atalaya.reload';
 
 const retryListeners = new Set<() => void>();
 let reload = () => {};

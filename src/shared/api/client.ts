@@ -14,6 +14,8 @@ export interface ApiRequest {
   /** A list repeats its key. */
   query?: Readonly<Record<string, string | readonly string[]>>;
   body?: unknown;
+  /** Makes a write that is sent twice happen once. */
+  key?: string;
   signal?: AbortSignal;
   /**
    * Left out on the calls of a session: they carry its token, and their failure may mean that it has ended.
@@ -100,7 +102,7 @@ async function answerOf(call: ApiRequest, token: string | undefined, signal: Abo
     signal,
     ...(call.query ? { searchParams: pairsOf(call.query) } : {}),
     ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
-    ...(token ? { headers: { Authorization: `Bearer ${token}` } } : {}),
+    headers: { Authorization: token ? `Bearer ${token}` : undefined, 'Idempotency-Key': call.key },
   });
   hooks.onAnswer(response.headers.get('Date'));
   if (response.ok) return response;

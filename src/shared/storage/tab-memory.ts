@@ -13,6 +13,9 @@ export const SAMPLES_KEY = 'atalaya.samples';
 /** What was looked at last: it outlives the tab, but not its person. */
 export const RECENTS_KEY = 'atalaya.recents';
 
+/** When the page has reloaded itself last, epoch ms. */
+export const RELOAD_KEY = 'atalaya.reload';
+
 const listeners = new Set<() => void>();
 
 /** What was kept under the name, unchecked, or undefined. */

@@ -14,6 +14,10 @@ interface ModalProps {
   open: boolean;
   /** Absent on a modal that can only be answered by its own buttons: Escape and the backdrop do nothing then. */
   onClose?: (() => void) | undefined;
+  /** `onClose` may keep it open: Escape only asks for it, and the backdrop does nothing. */
+  guarded?: boolean;
+  /** With room for two columns. */
+  wide?: boolean;
   icon?: ReactNode;
   /** 'alertdialog' for what interrupts the user. */
   role?: 'dialog' | 'alertdialog';
@@ -24,7 +28,9 @@ interface ModalProps {
  * A native modal dialog: focus moves in and returns, the rest of the page is inert, 300 ms in and out with a backdrop
  * of 150 ms (spec 17.3). Content stays mounted while it is open, and inert until it has faded.
  */
-export function Modal({ title, text, open, onClose, icon, role = 'dialog', children }: ModalProps) {
+export function Modal(props: ModalProps) {
+  const { title, text, open, onClose, guarded, wide, icon, role = 'dialog', children } = props;
+  const native = guarded ? undefined : onClose;
   const ref = useDialogOpen(open);
   const id = useId();
   const shown = useShown(open);
@@ -39,18 +45,30 @@ export function Modal({ title, text, open, onClose, icon, role = 'dialog', child
       aria-describedby={text ? `${id}-text` : undefined}
       inert={!open}
       // Chromium closes on the second Escape even when the first was refused; 'none' holds for every one.
-      {...{ closedby: onClose ? 'any' : 'none' }}
+      {...{ closedby: native ? 'any' : 'none' }}
       onCancel={(event) => {
-        if (!onClose) event.preventDefault();
+        if (!native) event.preventDefault();
       }}
-      onKeyDown={onClose ? undefined : keepTabInside}
+      onKeyDown={(event) => {
+        if (native) return;
+        keepTabInside(event);
+        if (event.key !== 'Escape' || !onClose) return;
+        // Else the browser would shut what this opens.
+        event.preventDefault();
+        onClose();
+      }}
       onClose={() => {
         // Closed by the effects above: whoever set `open` knows already, or it has been opened again.
         if (!open || ref.current?.open) return;
-        if (onClose) onClose();
+        if (native) native();
         else ref.current?.showModal();
       }}
-      className="modal m-auto w-[min(27.5rem,calc(100vw-2rem))] rounded-xl border border-line bg-surface p-6 text-ink shadow-modal"
+      className={clsx(
+        'modal m-auto rounded-xl border border-line bg-surface p-6 text-ink shadow-modal',
+        wide
+          ? 'w-[min(47.5rem,calc(100vw-2rem))] max-md:max-h-dvh max-md:w-screen max-md:max-w-none max-md:rounded-none max-md:px-4'
+          : 'w-[min(27.5rem,calc(100vw-2rem))]',
+      )}
     >
       {shown && (
         <>

@@ -1,0 +1,123 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { ReactNode } from 'react';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod/mini';
+import { fieldErrors } from '../api/field-errors';
+import { CANCEL } from '../copy';
+import { useFormCall } from '../hooks/use-form-call';
+import { Button } from '../ui/button';
+import { fieldState } from '../ui/form/field-state';
+import { SubmitButton } from '../ui/form/submit-button';
+import { Modal, ModalActions } from '../ui/overlay/modal';
+import { ActNotice } from './act-notice';
+import { copy } from './copy';
+import { draftOf, forgetDraft, useDraft } from './draft';
+import { useLeaving } from './leave-dialog';
+import { currentOf } from './outcome';
+import { LONGEST_REASON, ReasonField } from './reason-field';
+import { type Act, useAct } from './use-act';
+
+interface ActDialogProps<Answer> {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  text?: string;
+  /** What the button does, such as 'Devolver $ 499.00'. */
+  effect: string;
+  /** Something is taken away. */
+  danger?: boolean;
+  /** Whether a reason must be given, may be, or has no place in the call. */
+  reason: 'required' | 'optional' | 'none';
+  reasonLabel?: string;
+  /** What the call names it. */
+  reasonField?: string;
+  act: Omit<Act<string, Answer>, 'onDone'>;
+  onDone: (answer: Answer) => void;
+  /** Somebody else changed the record meanwhile: what it is now, as the platform tells it, and what was typed. */
+  onConflict?: (current: unknown, reason: string) => void;
+  /** Between the text and the reason. */
+  children?: ReactNode;
+}
+
+const schemas = {
+  required: z.object({
+    reason: z
+      .string()
+      .check(
+        z.trim(),
+        z.minLength(1, copy.reasonMissing),
+        z.maxLength(LONGEST_REASON, copy.reasonLong(LONGEST_REASON)),
+      ),
+  }),
+  optional: z.object({
+    reason: z.string().check(z.trim(), z.maxLength(LONGEST_REASON, copy.reasonLong(LONGEST_REASON))),
+  }),
+};
+
+/**
+ * One act with its reason, asked once and in the same dialog; the act's body is the reason. Its key is the act's name. It
+ * shuts when it is done, stays as it was when it is not, and comes back with what was typed.
+ */
+export function ActDialog<Answer>(props: ActDialogProps<Answer>) {
+  const { open, onClose, title, text, effect, danger, reason, reasonField = 'reason', act, onDone, children } = props;
+  const optional = reason !== 'required';
+  const label = props.reasonLabel ?? (optional ? copy.comment : copy.reason);
+  const fields = useForm({
+    mode: 'all',
+    resolver: zodResolver(optional ? schemas.optional : schemas.required),
+    defaultValues: draftOf(act.name, { reason: '' }),
+  });
+  const { register, handleSubmit, formState, watch } = fields;
+  useDraft(act.name, fields);
+  const running = useAct<string, Answer>({
+    ...act,
+    onDone: (answer) => {
+      forgetDraft(act.name);
+      onDone(answer);
+    },
+  });
+  const refusals = (error: unknown) => {
+    const { [reasonField]: told, ...others } = fieldErrors(error);
+    return told === undefined ? others : { reason: told };
+  };
+  const { refusal, send, busy } = useFormCall(fields, {
+    call: ({ reason: typed }) =>
+      running.run(typed).catch((failure: unknown) => {
+        const current = currentOf(failure);
+        if (current === undefined || !props.onConflict) throw failure;
+        props.onConflict(current, typed);
+      }),
+    refusals,
+  });
+  const leaving = useLeaving(act.name, onClose);
+  const state = fieldState(formState, 'reason', refusal('reason'));
+  return (
+    <>
+      <Modal title={title} {...(text && { text })} open={open} onClose={leaving.leave} guarded>
+        <form noValidate onSubmit={handleSubmit(send)} className="mt-4 space-y-4">
+          {children}
+          {reason !== 'none' && (
+            <ReasonField
+              {...{ label, ...state }}
+              value={watch('reason')}
+              field={register('reason')}
+              disabled={!running.ready}
+            />
+          )}
+          <ActNotice act={running} hidden={refusal('reason') !== undefined} />
+          <ModalActions>
+            <Button onClick={leaving.leave}>{CANCEL}</Button>
+            <SubmitButton
+              variant={danger ? 'danger' : 'primary'}
+              busy={busy || running.busy}
+              disabled={!running.ready || (formState.isSubmitted && !formState.isValid)}
+            >
+              {effect}
+            </SubmitButton>
+          </ModalActions>
+        </form>
+      </Modal>
+      {leaving.dialog}
+    </>
+  );
+}

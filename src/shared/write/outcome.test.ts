@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { ApiError } from '../api/api-error';
+import { currentOf, isRefusal, lacksCall, refusalText } from './outcome';
+
+const http = (status: number, details = {}) => new ApiError('http', 'x', status, status, details);
+
+test.each<[ApiError, refused: boolean, again: boolean]>([
+  [http(400), true, true],
+  [http(401), true, false],
+  [http(403), true, false],
+  [http(404), true, true],
+  [http(409), true, true],
+  [http(422), true, true],
+  [http(501), true, true],
+  [http(408), false, false],
+  [http(500), false, false],
+  [http(502), false, false],
+  [http(504), false, false],
+  [new ApiError('network', 'x'), false, false],
+  [new ApiError('timeout', 'x'), false, false],
+  [new ApiError('invalid', 'x', undefined, 200), false, false],
+  [new ApiError('aborted', 'x'), false, false],
+])('%# nothing was done, as the failure of the first call and of a second one tells', (error, refused, again) => {
+  expect([isRefusal(error), isRefusal(error, true)]).toEqual([refused, again]);
+});
+
+test('what the platform lacks', () => {
+  expect([404, 405, 501, 400, 500].map((status) => lacksCall(http(status)))).toEqual([true, true, true, false, false]);
+});
+
+test("a refusal is told in the platform's words, masked, else in the console's", () => {
+  expect(refusalText(http(403, { message: 'No puedes autorizar lo tuyo.' }))).toBe('No puedes autorizar lo tuyo.');
+  expect(refusalText(http(422, { message: 'Tarjeta 4111111111111111' }))).not.toContain('4111111111111111');
+  for (const error of [http(422), http(400, { message: ' ' }), new Error('x')])
+    expect(refusalText(error)).toBe('No se hizo el cambio. Revisa los datos e inténtalo de nuevo.');
+  expect(refusalText(http(501))).toBe('Esta plataforma todavía no ofrece esta acción.');
+});
+
+test('only a 409 says what the record is now', () => {
+  expect(currentOf(http(409, { current: { version: 3 } }))).toEqual({ version: 3 });
+  expect(currentOf(http(422, { current: { version: 3 } }))).toBeUndefined();
+});

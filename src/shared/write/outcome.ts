@@ -1,0 +1,33 @@
+import { ApiError } from '../api/api-error';
+import { visibleText } from '../format/visible-text';
+import { maskText } from '../masking/mask';
+import { copy } from './copy';
+
+/** Whether the platform does not have the call: asking again changes nothing. */
+export function lacksCall(error: unknown): boolean {
+  return error instanceof ApiError && [404, 405, 501].includes(error.httpStatus ?? 0);
+}
+
+/**
+ * Whether a failure says that nothing was done. No answer does not, nor one of a server that broke on the way; who is
+ * asked a second time and turned away (401, 403) learns nothing about the first.
+ */
+export function isRefusal(error: unknown, again = false): boolean {
+  if (!(error instanceof ApiError) || error.kind !== 'http') return false;
+  const status = error.httpStatus ?? 0;
+  if (status === 501) return true;
+  return status >= 400 && status < 500 && status !== 408 && !(again && (status === 401 || status === 403));
+}
+
+/** What somebody else has made of the record meanwhile, as the platform tells it with a 409; undefined for all else. */
+export function currentOf(error: unknown): unknown {
+  return error instanceof ApiError && error.httpStatus === 409 ? error.details.current : undefined;
+}
+
+/** What is said of an act that was refused: the platform's reason, where it gives one in words. */
+export function refusalText(error: unknown): string {
+  if (!(error instanceof ApiError) || error.kind !== 'http') return copy.failed;
+  const { message } = error.details;
+  if (error.httpStatus === 501 || error.httpStatus === 405) return copy.lacking;
+  return typeof message === 'string' && message.trim() !== '' ? visibleText(maskText(message)) : copy.failed;
+}
