@@ -3,9 +3,10 @@ const ROOMS = {
   auth: ['login', 'recovery', 'lock', 'account'],
   shell: ['palette', 'shortcuts', 'menu', 'errors'],
   logs: ['results', 'timeline', 'filters', 'entry', 'search', 'api'],
+  'transactions/refunds': ['screen', 'drawer', 'list', 'request', 'search', 'api'],
   'transactions/history': ['drawer', 'list', 'search', 'api'],
   monitoring: ['compare', 'fleet', 'server', 'health', 'api', 'sections', 'samples'],
-  transactions: ['dashboard', 'statistics', 'history', 'query', 'codes'],
+  transactions: ['dashboard', 'statistics', 'history', 'refunds', 'parts', 'query', 'codes'],
 };
 
 /** The same of the platform's API and of the simulated platform. */

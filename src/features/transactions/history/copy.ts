@@ -13,17 +13,6 @@ export const copy = {
     'La búsqueda era de un dato personal, que no viaja en la dirección ni se guarda. Escríbelo de nuevo para repetirla.',
   notUsedNotice: (words: readonly string[]) =>
     `No se usó para filtrar: ${words.map((word) => `«${word}»`).join(', ')}.`,
-  period: 'Periodo',
-  periods: [
-    ['hoy', 'Hoy'],
-    ['ayer', 'Ayer'],
-    ['7d', 'Últimos 7 días'],
-    ['30d', 'Últimos 30 días'],
-    ['mes', 'Este mes'],
-    ['todo', 'Todo'],
-  ] as const,
-  custom: 'Personalizado',
-  allPeriod: 'Sin límite de fechas',
   statusTabs: 'Estado de las operaciones',
   allStatuses: 'Todas',
   /** @param denied, @param rejected counts, as text */

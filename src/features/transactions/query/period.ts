@@ -7,6 +7,9 @@ export const PLATFORM_ZONE = 'America/Mexico_City';
 export const PRESETS = ['hoy', 'ayer', '7d', '30d', 'mes'] as const;
 export type Preset = (typeof PRESETS)[number];
 
+/** The name of no period at all in an address. */
+export const ALL_DAYS = 'todo';
+
 /** How long a range may be, months: a year and a month, so that a month can be compared with the same of last year. */
 export const MONTHS_LONG = 13;
 

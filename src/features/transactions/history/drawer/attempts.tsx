@@ -1,10 +1,10 @@
 import { NamedStatusBadge } from '~/features/transactions/codes/badges';
 import { declineOf } from '~/features/transactions/codes/declines';
+import { Moment, shown } from '~/features/transactions/parts/cells';
+import { safeText } from '~/features/transactions/parts/safe-text';
 import { formatDuration } from '~/shared/format/elapsed-time';
 import { Badge } from '~/shared/ui/feedback/badge';
 import type { Attempt } from '../api/operation-detail';
-import { safeText } from '../api/safe-text';
-import { Moment, shown } from '../list/operation-cell';
 import { copy } from './copy';
 
 /** Each time that somebody tried to charge, and what was answered. */

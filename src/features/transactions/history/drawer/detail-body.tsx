@@ -1,4 +1,6 @@
 import { type ComponentType, Suspense } from 'react';
+import { Moment } from '~/features/transactions/parts/cells';
+import { safeText } from '~/features/transactions/parts/safe-text';
 import { failureText, isUnavailable } from '~/features/transactions/query/call-failure';
 import { MISSING, RETRY } from '~/shared/copy';
 import { visibleText } from '~/shared/format/visible-text';
@@ -6,8 +8,6 @@ import { Button } from '~/shared/ui/button';
 import { Loader } from '~/shared/ui/feedback/loader';
 import { SectionError } from '~/shared/ui/feedback/section-error';
 import { type Note, type OperationDetail, similarIds } from '../api/operation-detail';
-import { safeText } from '../api/safe-text';
-import { Moment } from '../list/operation-cell';
 import type { DetailTab } from '../search/history-search';
 import { Attempts } from './attempts';
 import { copy } from './copy';

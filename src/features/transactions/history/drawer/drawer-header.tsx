@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Check, ChevronLeft, ChevronRight, Copy, Link2, type LucideIcon, Route, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { StatusBadge } from '~/features/transactions/codes/badges';
+import { Moment } from '~/features/transactions/parts/cells';
 import type { Operation } from '~/features/transactions/query/operation';
 import { addressOf, operationLink, timelineLink } from '~/session/links';
 import { useSession } from '~/session/session-store';
@@ -12,7 +13,7 @@ import { confirmId } from '~/shared/masking/sensitive-text';
 import { Button } from '~/shared/ui/button';
 import { useLossyNote } from '~/shared/ui/feedback/lossy-answer';
 import { copy as listCopy } from '../copy';
-import { Method, Moment } from '../list/operation-cell';
+import { Method } from '../list/operation-cell';
 import { copy } from './copy';
 import type { useAdjacentOperations } from './use-adjacent-operations';
 

@@ -1,11 +1,11 @@
 import { clsx } from 'clsx';
 import { lookUp, type Term, unknownCode } from '~/features/transactions/codes/codes';
+import { Moment, shown } from '~/features/transactions/parts/cells';
+import { safeText } from '~/features/transactions/parts/safe-text';
 import { formatMoney } from '~/shared/format/currency';
 import { softTone, type Tone } from '~/shared/ui/feedback/alert-box';
 import { Badge } from '~/shared/ui/feedback/badge';
 import type { OperationDetail } from '../api/operation-detail';
-import { safeText } from '../api/safe-text';
-import { Moment, shown } from '../list/operation-cell';
 import { copy } from './copy';
 import { outcomeOf, returnedOf, returnedText } from './returned';
 

@@ -2,10 +2,10 @@ import { clsx } from 'clsx';
 import { ArrowRight } from 'lucide-react';
 import { NamedStatusBadge } from '~/features/transactions/codes/badges';
 import { lookUp, statusTerm, unknownCode } from '~/features/transactions/codes/codes';
+import { Moment } from '~/features/transactions/parts/cells';
+import { safeText } from '~/features/transactions/parts/safe-text';
 import { compareDates } from '~/shared/format/dates';
 import type { OperationEvent } from '../api/operation-detail';
-import { safeText } from '../api/safe-text';
-import { Moment } from '../list/operation-cell';
 import { copy } from './copy';
 
 const NAMES: Readonly<Record<string, string>> = {

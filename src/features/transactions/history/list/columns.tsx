@@ -1,13 +1,14 @@
 import { AuthenticationBadge, RiskBadge, StatusBadge, YesNo } from '~/features/transactions/codes/badges';
+import { Moment, shown } from '~/features/transactions/parts/cells';
+import { safeFields } from '~/features/transactions/parts/safe-text';
 import type { Operation } from '~/features/transactions/query/operation';
 import { MISSING } from '~/shared/copy';
 import { formatMoney } from '~/shared/format/currency';
 import type { ColumnChoice } from '~/shared/list/columns-button';
 import type { ListColumn } from '~/shared/list/list-row';
 import { WrappedText } from '~/shared/ui/wrapped-text';
-import { safeFields } from '../api/safe-text';
 import { SORTABLE } from '../search/history-search';
-import { Method, Moment, shown } from './operation-cell';
+import { Method } from './operation-cell';
 import { RefundedAmount } from './refunded-amount';
 
 /** Columns of the list in the order in which they are offered; `first` is shown to who chose none. */

@@ -1,5 +1,6 @@
 import { codeInFile } from '~/features/transactions/codes/code-label';
 import { authenticationMode } from '~/features/transactions/codes/codes';
+import { safeFields } from '~/features/transactions/parts/safe-text';
 import { moneyList } from '~/features/transactions/query/by-currency';
 import type { OperationFilters } from '~/features/transactions/query/filters';
 import type { Operation } from '~/features/transactions/query/operation';
@@ -12,7 +13,6 @@ import type { Sort } from '~/shared/list/list-address';
 import type { CsvForm } from '~/shared/storage/preferences';
 import { fetchPage } from '../api/operation-api';
 import type { OperationPage } from '../api/operation-page';
-import { safeFields } from '../api/safe-text';
 import { sortText } from '../search/history-search';
 import { copy } from './copy';
 

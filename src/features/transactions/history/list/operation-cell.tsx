@@ -1,25 +1,8 @@
 import { PaymentMethodLabel } from '~/features/transactions/codes/badges';
 import { CardBrandMark } from '~/features/transactions/codes/card-brand-mark';
 import { PAYMENT_METHODS } from '~/features/transactions/codes/codes';
+import { shown } from '~/features/transactions/parts/cells';
 import type { Operation } from '~/features/transactions/query/operation';
-import { platformDate, ZONE_NOTE } from '~/features/transactions/query/platform-time';
-import { MISSING } from '~/shared/copy';
-import { visibleText } from '~/shared/format/visible-text';
-
-/** A text of a response as it may safely be read; '---' without one. */
-export function shown(text: string | null): string {
-  return text === null ? MISSING : visibleText(text);
-}
-
-/** A date by the platform's clock; where there is little room it breaks before the time alone. */
-export function Moment({ value }: { value: string | null }) {
-  const [day, ...time] = visibleText(platformDate(value)).split(' ');
-  return (
-    <span title={ZONE_NOTE} className="font-mono text-xs">
-      {day} <span className="whitespace-nowrap">{time.join(' ')}</span>
-    </span>
-  );
-}
 
 /** The method, and of a card its brand and last four digits. */
 export function Method({ operation: { paymentMethod, cardBrand, cardLast4 } }: { operation: Operation }) {

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { codeLabel } from '~/features/transactions/codes/code-label';
 import { AUTHENTICATIONS, CARD_BRANDS, PAYMENT_METHODS, RISKS, yesNo } from '~/features/transactions/codes/codes';
+import { AmountFields } from '~/features/transactions/parts/amount-fields';
 import type { ListFilter, OperationFilters } from '~/features/transactions/query/filters';
 import { type OptionList, optionsQuery } from '~/features/transactions/query/options-query';
 import { Field } from '~/shared/ui/form/field';
 import { Select } from '~/shared/ui/form/select';
-import { AmountFields } from './amount-fields';
 import { FILTER_LABELS } from './filter-terms';
 import { panelCopy } from './panel-copy';
 

@@ -4,7 +4,4 @@ export const panelCopy = {
   loadingOptions: 'Cargando opciones…',
   noOptions: 'Sin opciones por el momento',
   addOption: 'Agregar…',
-  leastAmount: 'Monto desde',
-  greatestAmount: 'Monto hasta',
-  noAmount: 'Escribe un monto, por ejemplo 499.00',
 };

@@ -1,7 +1,7 @@
+import { copy } from '~/features/transactions/parts/copy';
 import { platformDay, presetOf, readRange, showRange } from '~/features/transactions/query/period';
 import { serverNow } from '~/session/server-clock';
 import type { SearchParams } from '~/shared/address/search-params';
-import { copy } from '../copy';
 import { filterTerms } from './filter-terms';
 import { readHistorySearch } from './history-search';
 

@@ -1,5 +1,5 @@
-import { clsx } from 'clsx';
 import { statusTerm } from '~/features/transactions/codes/codes';
+import { CountTabs } from '~/features/transactions/parts/count-tabs';
 import { MISSING } from '~/shared/copy';
 import { formatCount } from '~/shared/format/numbers';
 import type { StatusCounts } from '../api/operation-page';
@@ -27,37 +27,17 @@ interface StatusTabsProps {
 
 /** One press for a status, with how many operations each has under the other filters. */
 export function StatusTabs({ applied, counts, onChoose }: StatusTabsProps) {
-  return (
-    <fieldset className="mb-3 flex min-w-0 flex-wrap gap-1">
-      <legend className="sr-only">{copy.statusTabs}</legend>
-      {[[], ...STATUS_GROUPS].map((statuses) => {
-        const isOn = isApplied(statuses, applied);
-        const label = statusTerm(statuses[0])?.label ?? copy.allStatuses;
-        const countOf = (status: string) => countText([status], counts ?? {});
-        return (
-          <button
-            key={label}
-            type="button"
-            aria-pressed={isOn}
-            title={
-              counts && statuses.length > 1 ? copy.rejectedHint(countOf('DENIED'), countOf('REJECTED')) : undefined
-            }
-            onClick={() => onChoose(statuses)}
-            className={clsx(
-              'inline-flex min-h-8 items-center gap-1.5 rounded-lg px-2.5 text-sm font-medium',
-              isOn ? 'bg-primary-soft text-primary' : 'text-muted hover:bg-sunken hover:text-ink',
-            )}
-          >
-            {label}
-            {/* As wide before the response as after it: the tabs stay where they are. */}
-            <span className={clsx('min-w-[5ch] text-left text-xs', isOn ? 'font-semibold' : 'text-muted')}>
-              {counts ? countText(statuses, counts) : ''}
-            </span>
-          </button>
-        );
-      })}
-    </fieldset>
-  );
+  const tabs = [[], ...STATUS_GROUPS].map((statuses) => {
+    const countOf = (status: string) => countText([status], counts ?? {});
+    return {
+      label: statusTerm(statuses[0])?.label ?? copy.allStatuses,
+      isOn: isApplied(statuses, applied),
+      count: counts && countText(statuses, counts),
+      title: counts && statuses.length > 1 ? copy.rejectedHint(countOf('DENIED'), countOf('REJECTED')) : undefined,
+      onChoose: () => onChoose(statuses),
+    };
+  });
+  return <CountTabs legend={copy.statusTabs} tabs={tabs} />;
 }
 
 /** How many have one of the statuses, of all for none: '---' where one of the counts cannot be read. */

@@ -2,31 +2,30 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type KeyboardEvent, useEffect, useEffectEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
-import type { OperationFilters } from '~/features/transactions/query/filters';
 import { greatestOf, leastOf, parseComparedAmount } from '~/shared/format/compared-amount';
 import { controlStyle, Field } from '~/shared/ui/form/field';
 import { fieldState } from '~/shared/ui/form/field-state';
-import { panelCopy } from './panel-copy';
+import { copy } from './copy';
 
 interface AmountFieldsProps {
   /** Cents, as the address has them. */
   minAmount: string | undefined;
   maxAmount: string | undefined;
-  onAmounts: (filters: OperationFilters) => void;
+  onAmounts: (amounts: Readonly<{ minAmount?: string; maxAmount?: string }>) => void;
 }
 
 /** As many digits of cents as an address and a call hold. */
 const MOST_DIGITS = 15;
 
 const FIELDS = [
-  ['minAmount', panelCopy.leastAmount],
-  ['maxAmount', panelCopy.greatestAmount],
+  ['minAmount', copy.leastAmount],
+  ['maxAmount', copy.greatestAmount],
 ] as const;
 
 type Draft = Record<(typeof FIELDS)[number][0], string>;
 
 const amount = (key: keyof Draft) =>
-  z.string().check(z.refine((text) => centsText(key, text) !== undefined, { error: panelCopy.noAmount }));
+  z.string().check(z.refine((text) => centsText(key, text) !== undefined, { error: copy.noAmount }));
 
 const schema = z.object({ minAmount: amount('minAmount'), maxAmount: amount('maxAmount') });
 
