@@ -118,13 +118,18 @@ test('a source that is away is 503, an unforeseen error 500 and reported, an unk
   expect(await call('GET', 'nada')).toMatchObject({ status: 404, body: { message: 'Not found' } });
 });
 
-test('without anybody who sends money, refunds and their trail are not there', async () => {
+test('without anybody who sends money, and nobody who keeps what is done, those calls are not there', async () => {
   const { accounts } = platform().ports;
   const byId = async (): Promise<Account> => ({ ...ana, role: 'ADMINISTRATOR', changePassword: false });
   const { call, signIn } = platform({ accounts: { ...accounts, byId } });
   const token = await signIn();
   const message = 'Este Atalaya no hace devoluciones: no tiene con quién enviarlas.';
-  for (const path of ['refund', 'refund/eligibility', 'refund/DEV-1', 'audit'])
+  for (const path of ['refund', 'refund/eligibility', 'refund/DEV-1'])
     expect(await call('GET', path, undefined, token)).toMatchObject({ status: 404, body: { message } });
+  expect(await call('GET', 'audit', undefined, token)).toMatchObject({
+    status: 404,
+    body: { message: 'Este Atalaya no guarda un historial de cambios.' },
+  });
+  expect(await call('POST', 'operation/OP1/note', { text: 'x' }, token)).toMatchObject({ status: 501 });
   expect((await call('POST', 'refund', {}, token)).status).toBe(404);
 });

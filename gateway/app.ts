@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { failure, failureForNow } from './answers';
+import { actAnswers } from './calls/acts';
 import { authAnswers, openAnswers } from './calls/auth';
 import { type Answer, callerOf, NotJson, UnreadableBody } from './calls/caller';
 import { ingestAnswers } from './calls/ingest';
@@ -7,6 +8,7 @@ import { operationAnswers } from './calls/operations';
 import { refundAnswers } from './calls/refunds';
 import { serverAnswers } from './calls/servers';
 import { traceAnswers } from './calls/traces';
+import { trailAnswers } from './calls/trail';
 import { DatabaseAway, type Ports, SourceAway, StorageFull, TooSlow } from './ports';
 import type { Call, GuardedCall } from './rules/roles';
 
@@ -52,7 +54,9 @@ export function createApp(ports: Ports, basePath = '/'): App {
     ...serverAnswers(ports),
     ...traceAnswers(ports),
     ...operationAnswers(ports),
+    ...actAnswers(ports),
     ...refundAnswers(ports),
+    ...trailAnswers(ports),
   };
   for (const [call, answer] of entries(guarded)) {
     app.on(...route(call), async ({ req, env }) => {

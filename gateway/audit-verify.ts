@@ -2,7 +2,7 @@
 
 import { runOnDatabase } from './host/database-command';
 import { trailReport } from './host/trail-report';
-import { checkTrail } from './sql/refunds/verify-trail';
+import { checkTrail } from './sql/trail/verify-trail';
 
 await runOnDatabase(async (db) => {
   const found = await checkTrail(db);

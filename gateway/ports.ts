@@ -1,9 +1,11 @@
+import type { Acts } from './acts/acts';
 import type { Refunds } from './refunds/refunds';
 import type { OperationFilter } from './rules/operation-filter';
 import type { Page } from './rules/paging';
 import type { Role } from './rules/roles';
 import type { Comparison, Refusal, StatisticQuery } from './rules/statistic-query';
 import type { TraceSearch } from './rules/trace-search';
+import type { Trail } from './trail-ports';
 import type { Operation, OperationDetail, OperationOption, OperationPage, Statistic, Summary } from './wire/operations';
 import type { TraceOption } from './wire/traces';
 
@@ -178,6 +180,10 @@ export interface Ports {
   intake?: Intake | undefined;
   /** Absent where nobody sends money. */
   refunds?: Refunds | undefined;
+  /** Absent where nothing is done to operations. */
+  acts?: Acts | undefined;
+  /** Absent where nobody keeps what was done. */
+  trail?: Trail | undefined;
   clock: Clock;
   /** Told of every error that nobody foresaw; the caller gets a plain 500. */
   reportFault(error: unknown): void;

@@ -1,18 +1,9 @@
 import type { StoredRefund } from './rules/refund';
 import type { RefundFilter, RefundGroup } from './rules/refund-filter';
+import type { Deed, KeptAnswer } from './trail-ports';
 import type { OperationDetail } from './wire/operations';
-import type { AuditEntry } from './wire/refunds';
 
-// What refunds ask of the world around them: where they and their trail are kept, and who sends the money.
-
-/** What the trail keeps of a deed; the moment is that of the change. */
-export type Deed = Omit<AuditEntry, 'auditId' | 'date'>;
-
-/** The answer that a key was given: to what request, and the refund as it stood. */
-export interface KeptAnswer {
-  fingerprint: string;
-  refund: StoredRefund;
-}
+// What refunds ask of the world around them: where they are kept, and who sends the money.
 
 /** One operation and its refunds while nobody else changes them. */
 export interface RefundUnit {
@@ -21,8 +12,8 @@ export interface RefundUnit {
   /** Those that were asked for here, oldest first. */
   refunds: readonly StoredRefund[];
   /** Keeps a key for one request of somebody. @returns what it was answered, where it came before */
-  claim(email: string, key: string): Promise<KeptAnswer | undefined>;
-  keepAnswer(email: string, key: string, answer: KeptAnswer): Promise<void>;
+  claim(email: string, key: string): Promise<KeptAnswer<StoredRefund> | undefined>;
+  keepAnswer(email: string, key: string, answer: KeptAnswer<StoredRefund>): Promise<void>;
   /** DEV-yymmdd-nnnn, the next of the day. */
   nextId(): Promise<string>;
   /** Writes a refund and its entry in the trail, and tells the operation. The last thing that is done. */
@@ -52,8 +43,6 @@ export interface RefundStore {
   ): Promise<{ refunds: readonly StoredRefund[]; groups: readonly RefundGroup[] }>;
   /** Those that wait for the platform: to be sent, or to be asked about. Oldest change first. */
   waiting(): Promise<readonly StoredRefund[]>;
-  /** What was done to something, newest first, at most a thousand. */
-  trail(entity: string, entityId: string): Promise<readonly AuditEntry[]>;
 }
 
 /** Money that a provider is told to send. */

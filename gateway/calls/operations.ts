@@ -4,6 +4,7 @@ import { type OperationFilter, readFilter } from '../rules/operation-filter';
 import { nextCursor, type Run, readPage, readRun } from '../rules/paging';
 import { readComparison, readStatistic } from '../rules/statistic-query';
 import type { OperationOption } from '../wire/operations';
+import { operationAnswer } from './acts';
 import { type Answer, queryOf, readBody } from './caller';
 
 type OperationCall =
@@ -23,7 +24,7 @@ interface Lookup {
 }
 
 /** The operations: list, options, one of them, and the metrics over them. */
-export function operationAnswers({ operations }: Ports): Record<OperationCall, Answer> {
+export function operationAnswers({ operations, acts }: Ports): Record<OperationCall, Answer> {
   const options =
     (list: OperationOption): Answer =>
     async () =>
@@ -45,10 +46,11 @@ export function operationAnswers({ operations }: Ports): Record<OperationCall, A
     'GET /operation/channels': options('channels'),
     'GET /operation/banks': options('banks'),
     'GET /operation/errorCodes': options('errorCodes'),
-    'GET /operation/{operationId}': async ({ request, now }) => {
+    'GET /operation/{operationId}': async (caller) => {
+      const { request, now } = caller;
       const id = request.param('operationId') ?? '';
       const detail = await operations.detail(id, now);
-      if (detail) return jsonAnswer(detail);
+      if (detail) return jsonAnswer(operationAnswer(detail, acts, caller));
       return failure(404, 'Operation not found', { similar: await operations.similar(id, now) });
     },
     'GET /summary': ({ request, now }) =>

@@ -16,8 +16,7 @@ type RefundCall =
   | 'PUT /refund/{refundId}/approval'
   | 'DELETE /refund/{refundId}'
   | 'POST /refund/{refundId}/retry'
-  | 'POST /refund/{refundId}/sync'
-  | 'GET /audit';
+  | 'POST /refund/{refundId}/sync';
 
 const copy = {
   absent: 'Este Atalaya no hace devoluciones: no tiene con quién enviarlas.',
@@ -26,10 +25,9 @@ const copy = {
   filter: 'El filtro no es válido.',
   refused: 'La devolución tiene datos por corregir.',
   key: 'Falta el encabezado Idempotency-Key: de 8 a 100 letras, cifras o signos.',
-  entity: 'Di de qué registro: entity y entityId.',
 };
 
-/** Refunds, and the trail of what was done to them. */
+/** Refunds: what is asked for, decided and sent. */
 export function refundAnswers({ refunds, clock }: Ports): Record<RefundCall, Answer> {
   const having =
     (answer: (refunds: Refunds, caller: Caller) => Promise<Response>): Answer =>
@@ -82,16 +80,11 @@ export function refundAnswers({ refunds, clock }: Ports): Record<RefundCall, Ans
       return outcomeAnswer(await kept.retry(idOf(caller), version, actorOf(caller)), caller);
     }),
     'POST /refund/{refundId}/sync': having(async (kept, caller) => one(await kept.sync(idOf(caller)), caller)),
-    'GET /audit': having(async (kept, { request }) => {
-      const query = queryOf(request);
-      const [entity, entityId] = [query.get('entity'), query.get('entityId')];
-      if (!entity || !entityId) return failure(400, copy.entity);
-      return jsonAnswer({ data: await kept.trail(entity, entityId) });
-    }),
   };
 }
 
-const actorOf = ({ account, address }: Caller): Actor => ({
+/** Who does something, and from where. */
+export const actorOf = ({ account, address }: Caller): Actor => ({
   email: account.email,
   name: `${account.name} ${account.lastName}`,
   role: account.role,

@@ -1,6 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { createActs } from '../acts/acts';
+import { createDemonstrationPayments } from '../acts/demonstration-payments';
+import { createReceipts } from '../acts/receipt-mail';
 import { createOutbox } from '../mail/outbox';
 import { createSmtp } from '../mail/smtp';
 import type { Ports, SourceWatch } from '../ports';
@@ -10,6 +13,7 @@ import { createAccounts } from '../sign-in/accounts';
 import { createCipher } from '../sign-in/cipher';
 import { createSessions } from '../sign-in/sessions';
 import { createServerReports } from '../sources/server-reports';
+import { createSqlActStore } from '../sql/acts/act-store';
 import { openDatabase } from '../sql/database';
 import { type Holdings, holdings } from '../sql/demonstration-days';
 import { createSqlOperations } from '../sql/operations/operations';
@@ -20,6 +24,7 @@ import { keptKey } from '../sql/sign-in/key-store';
 import { createSessionStore } from '../sql/sign-in/session-store';
 import type { Database } from '../sql/tables';
 import { createSqlTraceLog } from '../sql/traces/trace-log';
+import { createSqlTrail } from '../sql/trail/trail';
 import { readConsole } from './console-files';
 import { keepHouseDaily } from './daily';
 import { apiPath, createHostApp } from './host-app';
@@ -91,18 +96,26 @@ export async function startGateway(
 
     const clock = { now: Date.now };
     const [store, sessions] = [createAccountStore(db), createSessionStore(db)];
+    const mail = smtp ? createSmtp(smtp, mailFrom) : createOutbox(join(data, 'outbox'), mailFrom);
     const accounts = createAccounts({
       store,
       sessions,
       attempts: createAttemptLog(db),
-      mail: smtp ? createSmtp(smtp, mailFrom) : createOutbox(join(data, 'outbox'), mailFrom),
+      mail,
       clock,
       recoveryLink: origin + recoveryPath,
       reportFault,
     });
     const operations = createSqlOperations(db);
+    const isCharged = demonstration || settings.refundProvider;
+    const acts = createActs({
+      store: createSqlActStore(db),
+      provider: isCharged && createDemonstrationPayments({ pause }),
+      receipts: createReceipts(mail),
+      ...{ operations, clock, reportFault },
+    });
     const refunds =
-      (demonstration || settings.refundProvider) &&
+      isCharged &&
       createRefunds({
         store: createSqlRefundStore(db),
         provider: createDemonstrationProvider({ clock, pause }),
@@ -113,6 +126,8 @@ export async function startGateway(
       traces: createSqlTraceLog(db),
       operations,
       refunds,
+      acts,
+      trail: createSqlTrail(db),
       intake: createIntake({ db, token: settings.ingestToken, journal, metrics }),
       accounts,
       sessions: createSessions(sessions, clock, settings.sessionHours && settings.sessionHours * HOUR),

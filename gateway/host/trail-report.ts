@@ -1,4 +1,4 @@
-import type { TrailFault } from '../sql/refunds/verify-trail';
+import type { TrailFault } from '../sql/trail/verify-trail';
 
 const copy = {
   whole: (entries: number) => `El historial de cambios está íntegro: ${entries} registros, de ellos ninguno alterado.`,

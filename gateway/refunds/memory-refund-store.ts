@@ -1,25 +1,25 @@
-import type { KeptAnswer, RefundStore } from '../refund-ports';
-import { compactDay, isoDate } from '../rules/mexico-time';
+import type { RefundStore } from '../refund-ports';
+import { compactDay } from '../rules/mexico-time';
 import type { StoredRefund } from '../rules/refund';
 import { balanceOf } from '../rules/refund-balance';
 import { isInView, type RefundFilter, type RefundGroup } from '../rules/refund-filter';
 import { isHolding } from '../rules/refund-states';
+import { createMemoryLedger, type MemoryLedger } from '../trail/memory-ledger';
+import type { KeptAnswer } from '../trail-ports';
 import type { OperationDetail } from '../wire/operations';
-import type { AuditEntry } from '../wire/refunds';
 
 interface Surroundings {
   /** An operation as services tell it. */
   detail(operationId: string, now: number): Promise<OperationDetail | undefined>;
   /** Told of the refunds of an operation after each change. */
   changed?(operationId: string, refunds: readonly StoredRefund[]): void;
+  ledger?: MemoryLedger;
 }
 
-/** Refunds and their trail, for as long as the process lasts. */
-export function createMemoryRefundStore({ detail, changed }: Surroundings): RefundStore {
+/** Refunds, for as long as the process lasts. */
+export function createMemoryRefundStore({ detail, changed, ledger = createMemoryLedger() }: Surroundings): RefundStore {
   const refunds = new Map<string, StoredRefund>();
-  const answers = new Map<string, KeptAnswer>();
   const days = new Map<string, number>();
-  const trail: AuditEntry[] = [];
   let turn: Promise<unknown> = Promise.resolve();
 
   const own = (operationId: string) => [...refunds.values()].filter((refund) => refund.operationId === operationId);
@@ -32,8 +32,9 @@ export function createMemoryRefundStore({ detail, changed }: Surroundings): Refu
         const outcome = await work({
           operation,
           refunds: own(operationId),
-          claim: async (email, key) => answers.get(`${email} ${key}`),
-          keepAnswer: async (email, key, answer) => void deeds.push(() => answers.set(`${email} ${key}`, answer)),
+          claim: async (email, key) => ledger.answers.get(`${email} ${key}`) as KeptAnswer<StoredRefund> | undefined,
+          keepAnswer: async (email, key, answer) =>
+            void deeds.push(() => ledger.answers.set(`${email} ${key}`, answer)),
           async nextId() {
             const day = compactDay(now).slice(2);
             const number = (days.get(day) ?? 0) + 1;
@@ -48,7 +49,7 @@ export function createMemoryRefundStore({ detail, changed }: Surroundings): Refu
             if (refund.approvedBy?.email === refund.requestedBy.email) throw new Error('One person alone decided.');
             deeds.push(() => {
               refunds.set(refund.refundId, refund);
-              trail.push({ ...deed, auditId: String(trail.length + 1), date: isoDate(refund.updatedAt) });
+              ledger.write(deed, refund.updatedAt);
             });
           },
         });
@@ -77,11 +78,6 @@ export function createMemoryRefundStore({ detail, changed }: Surroundings): Refu
       [...refunds.values()]
         .filter(({ status }) => ['APPROVED', 'UNKNOWN', 'SENT'].includes(status))
         .sort((one, other) => one.updatedAt - other.updatedAt),
-    trail: async (entity, entityId) =>
-      trail
-        .filter((entry) => entry.entity === entity && entry.entityId === entityId)
-        .reverse()
-        .slice(0, 1000),
   };
 }
 

@@ -33,7 +33,7 @@ export function refundTests(placeOf: () => Place): void {
       [10_000, 'COMPLETED', 'Monto incorrecto'],
       [39_900, 'COMPLETED', 'Monto incorrecto'],
     ]);
-    const trail = await refunds.trail('refund', refund.refundId);
+    const trail = await placeOf().trail.of('refund', refund.refundId);
     expect(trail.map(({ action, user }) => `${action} ${user}`)).toEqual([
       'COMPLETE sistema',
       'SEND sistema',

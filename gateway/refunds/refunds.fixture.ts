@@ -3,6 +3,7 @@ import type { ProviderAnswer, RefundOrder, RefundProvider, RefundStore } from '.
 import { isoDate } from '../rules/mexico-time';
 import type { StoredRefund } from '../rules/refund';
 import type { RefundRequest } from '../rules/refund-request';
+import type { Trail } from '../trail-ports';
 import type { OperationDetail } from '../wire/operations';
 import { type Actor, createRefunds, type Outcome } from './refunds';
 
@@ -18,7 +19,7 @@ export const paid = (operationId: string, more: Partial<OperationDetail> = {}): 
   ...{ status: 'SUCCESS', threeDSecure: true, manual: false, risk: 'GREEN', reconciled: true },
   ...{ authorizationCode: '123456', providerReference: '6331', errorCode: null, errorMessage: null, attemptCount: 1 },
   ...{ promotionCode: null, customerPhone: null, customerEmail: null, expiresAt: null, updatedAt: isoDate(NOW - 1000) },
-  ...{ attempts: [], events: [], refunds: [], notes: [] },
+  ...{ attempts: [], events: [], refunds: [], notes: [], version: 1 },
   reference: {
     ...{ number: null, expiresAt: null, branch: null, clabe: null },
     ...{ trackingKey: null, senderBank: null, receiverBank: null, folio: null },
@@ -39,6 +40,7 @@ export const answer = (outcome: ProviderAnswer['outcome'], more: Partial<Provide
 /** A place where refunds are kept, and operations beside them. */
 export interface Place {
   store: RefundStore;
+  trail: Trail;
   operations: { detail(id: string, now: number): Promise<OperationDetail | undefined> };
   add(operation: OperationDetail): Promise<void>;
 }

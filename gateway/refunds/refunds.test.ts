@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { withRefunds } from '../rules/refund-balance';
+import { createMemoryLedger } from '../trail/memory-ledger';
 import type { OperationDetail } from '../wire/operations';
 import { seededHistory } from './histories.fixture';
 import { createMemoryRefundStore } from './memory-refund-store';
@@ -8,9 +9,11 @@ import type { Place } from './refunds.fixture';
 
 function memoryPlace(): Place {
   const told = new Map<string, OperationDetail>();
-  const store = createMemoryRefundStore({ detail: async (id) => told.get(id) });
+  const ledger = createMemoryLedger();
+  const store = createMemoryRefundStore({ detail: async (id) => told.get(id), ledger });
   return {
     store,
+    trail: ledger,
     operations: {
       async detail(id) {
         const operation = told.get(id);

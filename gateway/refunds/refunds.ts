@@ -1,10 +1,11 @@
-import type { Deed, RefundProvider, RefundSlice, RefundStore } from '../refund-ports';
+import type { RefundProvider, RefundSlice, RefundStore } from '../refund-ports';
 import { changesOf, type StoredRefund } from '../rules/refund';
 import { eligibilityOf, hasRoom, isCovered } from '../rules/refund-balance';
 import type { RefundFilter } from '../rules/refund-filter';
 import { type Decision, type RefundRequest, requestFaults } from '../rules/refund-request';
 import { afterDeed, personFault, type RefundDeed, refundLabels } from '../rules/refund-states';
 import type { Refusal } from '../rules/statistic-query';
+import type { Deed } from '../trail-ports';
 import type { OperationDetail } from '../wire/operations';
 import type { Eligibility } from '../wire/refunds';
 import { createDispatch } from './dispatch';
@@ -104,7 +105,7 @@ export function createRefunds(surroundings: Surroundings) {
       return store
         .change(asked.operationId, now, async (unit): Promise<Outcome> => {
           const before = await unit.claim(actor.email, key);
-          if (before?.fingerprint === fingerprint) return before.refund;
+          if (before?.fingerprint === fingerprint) return before.answer;
           if (before)
             return { refused: [{ field: 'Idempotency-Key', message: 'Esta clave ya se usó para otra solicitud.' }] };
           const { operation } = unit;
@@ -134,7 +135,7 @@ export function createRefunds(surroundings: Surroundings) {
             updatedAt: now,
             version: 1,
           };
-          await unit.keepAnswer(actor.email, key, { fingerprint, refund });
+          await unit.keepAnswer(actor.email, key, { fingerprint, answer: refund });
           await unit.put(refund, deedOf('REQUEST', undefined, refund, actor, asked.comment));
           return refund;
         })
@@ -156,7 +157,6 @@ export function createRefunds(surroundings: Surroundings) {
 
     find: (refundId: string) => store.find(refundId),
     page: (filter: RefundFilter, slice: RefundSlice) => store.page(filter, slice),
-    trail: (entity: string, entityId: string) => store.trail(entity, entityId),
 
     /** What is due from time to time: to send what a process left behind, and to ask about what is under way. */
     settle: dispatch.settle,

@@ -87,10 +87,10 @@ export function readDecision(body: Body): Decision | Refusal {
 }
 
 /** The version that somebody saw; digits of a query too. */
-export function readVersion(value: unknown): number | Refusal {
+export function readVersion(value: unknown, message = 'Di qué versión de la devolución viste.'): number | Refusal {
   const version = typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value;
   if (Number.isSafeInteger(version) && (version as number) > 0) return version as number;
-  return { fields: [{ field: 'version', message: 'Di qué versión de la devolución viste.' }] };
+  return { fields: [{ field: 'version', message }] };
 }
 
 /** A key that its sender makes up for one request. */

@@ -6,6 +6,9 @@ export type Role = (typeof roles)[number];
 
 const MONITORING: readonly Role[] = ['ADMINISTRATOR', 'SOPORTE', 'TELCEL'];
 const MONEY_OUT: readonly Role[] = ['ADMINISTRATOR'];
+const OWN_STAFF: readonly Role[] = ['ADMINISTRATOR', 'SOPORTE', 'FINANZAS'];
+const CARE: readonly Role[] = ['ADMINISTRATOR', 'SOPORTE'];
+const DECIDING: readonly Role[] = ['ADMINISTRATOR', 'FINANZAS'];
 
 /** Calls of somebody who has signed in, each with the roles that the platform answers; the others get 403. */
 export const callRoles = {
@@ -26,6 +29,10 @@ export const callRoles = {
   'GET /operation/banks': roles,
   'GET /operation/errorCodes': roles,
   'GET /operation/{operationId}': roles,
+  'POST /operation/{operationId}/sync': CARE,
+  'POST /operation/{operationId}/note': OWN_STAFF,
+  'PUT /operation/{operationId}/review': DECIDING,
+  'POST /operation/{operationId}/receipt': CARE,
   'GET /summary': roles,
   'GET /statistic': roles,
   'GET /refund': MONEY_OUT,

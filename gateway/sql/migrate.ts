@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { actTables } from './migrations/act-tables';
 import { auditTables } from './migrations/audit-tables';
 import { demonstrationTable } from './migrations/demonstration-table';
 import { operationTables } from './migrations/operation-tables';
@@ -26,6 +27,7 @@ const migrations: readonly Migration[] = [
   { name: '0006-platform-key', text: platformKeyTable },
   { name: '0007-audit', text: auditTables },
   { name: '0008-refunds', text: refundTables },
+  { name: '0009-operation-acts', text: actTables },
 ];
 
 /**

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways, Kysely } from 'kysely';
+import type { StoredAct } from '../rules/act';
 import type { StoredRefund } from '../rules/refund';
 import type { StoredAccount, StoredRecovery } from '../sign-in-ports';
 import type { Operation, OperationDetail, OperationOption } from '../wire/operations';
@@ -65,6 +66,12 @@ interface RefundTable extends Omit<StoredRefund, 'date' | 'updatedAt' | 'request
   approvedByName: string | null;
 }
 
+interface ActTable extends Omit<StoredAct, 'date' | 'by'> {
+  date: Moment;
+  byEmail: string;
+  byName: string;
+}
+
 interface AuditTable extends Pick<AuditEntry, 'role' | 'ip' | 'entity' | 'entityId' | 'action' | 'reason'> {
   position: GeneratedAlways<number>;
   date: Moment;
@@ -90,6 +97,7 @@ export interface Tables {
   traceOption: OptionTable<TraceOption>;
   operation: OperationTable;
   operationDetail: DetailTable;
+  operationAct: ActTable;
   operationOption: OptionTable<OperationOption>;
   account: StoredAccount & { isDisabled: Generated<boolean> };
   recovery: Omit<StoredRecovery, 'expiry'> & { expiry: Moment };

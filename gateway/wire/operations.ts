@@ -73,6 +73,8 @@ export interface OperationDetail extends Operation {
     Maybe<string>
   >;
   notes: readonly { noteId: string; date: string; author: string; text: string }[];
+  /** Goes up with every change of the status that is made here. */
+  version: number;
 }
 
 interface Money {

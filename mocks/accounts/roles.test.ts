@@ -28,6 +28,10 @@ const callsByRole: Record<GuardedCall, readonly AppPath[]> = {
   'GET /operation/channels': ['/historial-de-operaciones', '/dashboard', '/dashboard/estadistica'],
   'GET /operation/banks': ['/historial-de-operaciones'],
   'GET /operation/errorCodes': ['/historial-de-operaciones'],
+  'POST /operation/{operationId}/sync': ['/historial-de-operaciones'],
+  'POST /operation/{operationId}/note': ['/historial-de-operaciones'],
+  'PUT /operation/{operationId}/review': ['/historial-de-operaciones'],
+  'POST /operation/{operationId}/receipt': ['/historial-de-operaciones'],
   'GET /summary': ['/dashboard'],
   'GET /statistic': ['/dashboard/estadistica'],
   'GET /refund': ['/devoluciones'],
@@ -39,6 +43,14 @@ const callsByRole: Record<GuardedCall, readonly AppPath[]> = {
   'POST /refund/{refundId}/retry': ['/devoluciones'],
   'POST /refund/{refundId}/sync': ['/devoluciones'],
   'GET /audit': ['/devoluciones'],
+};
+
+/** Acts that a screen offers to some of those who may see it, by the platform's word (docs/adr/0032). */
+const offeredTo: Partial<Record<GuardedCall, readonly Role[]>> = {
+  'POST /operation/{operationId}/sync': ['ADMINISTRATOR', 'SOPORTE'],
+  'POST /operation/{operationId}/note': ['ADMINISTRATOR', 'SOPORTE', 'FINANZAS'],
+  'PUT /operation/{operationId}/review': ['ADMINISTRATOR', 'FINANZAS'],
+  'POST /operation/{operationId}/receipt': ['ADMINISTRATOR', 'SOPORTE'],
 };
 
 /** Screens that are still to be built and whose calls are answered. */
@@ -60,7 +72,9 @@ describe('the platform’s own table beside the console’s', () => {
   });
 
   test.each(calls)('%s is answered to whom the console shows a screen that makes it, and to nobody else', (name) => {
-    const shown = platformRoles.filter((role) => callsByRole[name].some((path) => canVisit(role, path)));
+    const shown = platformRoles.filter(
+      (role) => callsByRole[name].some((path) => canVisit(role, path)) && (offeredTo[name]?.includes(role) ?? true),
+    );
     expect(platformRoles.filter((role) => mayCall(role, name))).toEqual(shown);
   });
 

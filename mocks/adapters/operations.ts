@@ -1,3 +1,4 @@
+import type { Task } from '~/shared/hooks/tasks';
 import type { Operations } from '../../gateway/ports';
 import { lookBack } from '../operations/metrics/look-back';
 import { makeStatistic } from '../operations/metrics/statistic';
@@ -5,7 +6,8 @@ import { summarize } from '../operations/metrics/summary';
 import { abroad } from '../operations/records/abroad';
 import { banks, channels, errorCodes } from '../operations/records/codes';
 import { detailOf } from '../operations/records/detail';
-import { ask } from '../operations/records/store';
+import { type OwnActs, standAs } from '../operations/records/own-status';
+import { ask as askStore, type Store } from '../operations/records/store';
 import { rowFilter } from '../operations/search/filter';
 import { findOperation, similarIds } from '../operations/search/find-operation';
 import { listOperations } from '../operations/search/list';
@@ -17,9 +19,18 @@ const named = (values: readonly string[]) => values.filter((value) => value !== 
 
 const options = { channels, banks: named(banks), errorCodes: named(errorCodes) };
 
-/** The operations of thirteen months, as a scenario has them. */
-export function createOperations(scenario: string): Operations {
+/** The operations of thirteen months, as a scenario has them and as acts left them. */
+export function createOperations(scenario: string, acts: OwnActs = new Map()): Operations {
   const isAbroad = scenario === ABROAD;
+  const ask = <T>(at: number, since: number, lookup: (store: Store) => Task<T>) =>
+    askStore(at, since, function* (store): Task<T> {
+      const standAsBefore = standAs(store.columns, acts);
+      try {
+        return yield* lookup(store);
+      } finally {
+        standAsBefore();
+      }
+    });
   return {
     options: async (list) => options[list],
     page: (filter, page, at) =>

@@ -141,6 +141,10 @@ test.each(readers)('%s: what may be missing may be missing', async (call, read) 
 
 /** Calls of a screen that is still to be built. */
 const AHEAD = [
+  'POST /operation/{operationId}/sync',
+  'POST /operation/{operationId}/note',
+  'PUT /operation/{operationId}/review',
+  'POST /operation/{operationId}/receipt',
   'GET /refund',
   'POST /refund',
   'GET /refund/eligibility',

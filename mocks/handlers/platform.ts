@@ -1,9 +1,10 @@
 import { type App, createApp } from '../../gateway/app';
 import type { Ports } from '../../gateway/ports';
 import { bearerOf } from '../../gateway/rules/bearer';
+import { createMemoryLedger } from '../../gateway/trail/memory-ledger';
 import { decryptPassword } from '../accounts/decrypt';
 import { createAccounts } from '../adapters/accounts';
-import { createOperations } from '../adapters/operations';
+import { withOwnActs } from '../adapters/acts';
 import { withOwnRefunds } from '../adapters/refunds';
 import { createServerReports } from '../adapters/server-reports';
 import { createSessions } from '../adapters/sessions';
@@ -67,10 +68,14 @@ function portsOf(scenario: string): Omit<Ports, 'accounts' | 'sessions'> {
   const reportFault = (error: unknown) => {
     throw error;
   };
+  const ledger = createMemoryLedger();
+  const { operations, acts } = withOwnActs(scenario, ledger);
   return {
     reports: createServerReports(scenario),
     traces: memoryTraceLog,
-    ...withOwnRefunds(createOperations(scenario)),
+    ...withOwnRefunds(operations, ledger),
+    acts,
+    trail: ledger,
     cipher: { decrypt: decryptPassword },
     clock: { now: () => Date.now() },
     reportFault,

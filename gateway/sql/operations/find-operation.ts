@@ -22,14 +22,14 @@ export async function detailOf(db: Database, id: string, now: number): Promise<O
     .modifyEnd(plannedOnce)
     .executeTakeFirst();
   if (!row) return undefined;
-  const { attempts, events, refunds, reference, notes } = await db
+  const { attempts, events, refunds, reference, notes, version } = await db
     .selectFrom('operationDetail')
     .where('operationId', '=', row.operationId)
     .where('recordedAt', '=', row.recordedAt)
-    .select(['attempts', 'events', 'refunds', 'reference', 'notes'])
+    .select(['attempts', 'events', 'refunds', 'reference', 'notes', 'version'])
     .modifyEnd(plannedOnce)
     .executeTakeFirstOrThrow();
-  return { ...operationOf(row), attempts, events, refunds, reference, notes };
+  return { ...operationOf(row), attempts, events, refunds, reference, notes, version };
 }
 
 /** Letters and digits that ids of one day have in common: sign and day. */

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { IngestReport, Lines } from '../../ports';
+import { withActs } from '../../rules/act';
 import { withRefunds } from '../../rules/refund-balance';
 import type { OperationOption } from '../../wire/operations';
+import { ownActs } from '../acts/own-acts';
 import { ingestLines, optionsOf } from '../ingest';
 import { readLine } from '../line-faults';
 import { ownRefunds } from '../refunds/own-refunds';
@@ -56,12 +58,13 @@ export function ingestOperations(db: Database, lines: Lines, now: number): Promi
           .where('operationId', 'in', ids)
           .where('replacedAt', '=', sql<Date>`'infinity'`)
           .execute();
-        // Services need not know of refunds that were asked for here.
-        const own = await ownRefunds(step, ids);
-        const ofOne = (id: string) => own.filter(({ operationId }) => operationId === id);
+        // Services need not know of what was done here.
+        const [acts, refunds] = [await ownActs(step, ids), await ownRefunds(step, ids)];
+        const ofOne = <T extends { operationId: string }>(own: readonly T[], { operationId }: OperationLine) =>
+          own.filter((one) => one.operationId === operationId);
         await store(
           step,
-          fresh.map((operation) => withRefunds(operation, ofOne(operation.operationId))),
+          fresh.map((line) => withRefunds(withActs({ ...line, version: 1 }, ofOne(acts, line)), ofOne(refunds, line))),
           moment,
         );
         return fresh.length;
@@ -81,13 +84,16 @@ function latest(operations: readonly OperationLine[], known: Map<string, number>
   return [...found.values()];
 }
 
-async function store(step: Database, operations: readonly OperationLine[], recordedAt: Date): Promise<void> {
+type Told = OperationLine & { version: number };
+
+async function store(step: Database, operations: readonly Told[], recordedAt: Date): Promise<void> {
   const state = operations.map((operation) => {
-    const { customerPhone: phone, customerEmail, attempts, events, refunds, reference, notes, ...members } = operation;
+    const { customerPhone: phone, customerEmail, ...told } = operation;
+    const { attempts, events, refunds, reference, notes, version, ...members } = told;
     return { ...members, phone, email: customerEmail?.toLowerCase() ?? null, recordedAt };
   });
-  const details = operations.map(({ operationId, attempts, events, refunds, reference, notes }) => {
-    return { operationId, recordedAt, attempts, events, refunds, reference, notes };
+  const details = operations.map(({ operationId, attempts, events, refunds, reference, notes, version }) => {
+    return { operationId, recordedAt, attempts, events, refunds, reference, notes, version };
   });
   await insertAll(step, 'operation', state);
   await insertAll(step, 'operationDetail', details);

@@ -1,13 +1,17 @@
 import { sql } from 'kysely';
-import type { Deed, KeptAnswer, RefundUnit } from '../../refund-ports';
+import type { RefundUnit } from '../../refund-ports';
 import { compactDay } from '../../rules/mexico-time';
 import type { StoredRefund } from '../../rules/refund';
-import { balanceOf } from '../../rules/refund-balance';
+import { balanceOf, withRefunds } from '../../rules/refund-balance';
 import { isHolding } from '../../rules/refund-states';
+import type { Deed } from '../../trail-ports';
 import type { OperationDetail } from '../../wire/operations';
 import { detailOf } from '../operations/find-operation';
-import { keepRefundsOf } from '../operations/refunded';
+import { takeOperationsTurn } from '../operations/operations-turn';
+import { restate } from '../operations/restate';
 import type { Database } from '../tables';
+import { claimKey, keepAnswer } from '../trail/keys';
+import { writeEntry } from '../trail/trail';
 import { ownRefunds } from './own-refunds';
 import { rowOf } from './refund-rows';
 
@@ -21,16 +25,8 @@ export async function openUnit(step: Database, operationId: string, now: number)
   return {
     operation: current,
     refunds,
-    claim: (email, key) => claim(step, email, key, now),
-    async keepAnswer(email, key, { fingerprint, refund }) {
-      const answer = JSON.stringify(refund);
-      await step
-        .updateTable('idempotencyKey')
-        .set({ fingerprint, answer })
-        .where('person', '=', email)
-        .where('key', '=', key)
-        .execute();
-    },
+    claim: (email, key) => claimKey(step, email, key, now),
+    keepAnswer: (email, key, answer) => keepAnswer(step, email, key, answer),
     async nextId() {
       const day = compactDay(now).slice(2);
       const { number } = await step
@@ -55,24 +51,6 @@ async function holdBalance(step: Database, { operationId, amount }: OperationDet
   await step.selectFrom('refundBalance').where('operationId', '=', operationId).forUpdate().select('held').execute();
 }
 
-/** The first of those who bring a key at once has it; the others wait for what it was answered. */
-async function claim(step: Database, person: string, key: string, now: number): Promise<KeptAnswer | undefined> {
-  const fresh = await step
-    .insertInto('idempotencyKey')
-    .values({ person, key, at: new Date(now), fingerprint: null, answer: null })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('key')
-    .executeTakeFirst();
-  if (fresh) return undefined;
-  const kept = await step
-    .selectFrom('idempotencyKey')
-    .where('person', '=', person)
-    .where('key', '=', key)
-    .select(['fingerprint', 'answer'])
-    .executeTakeFirstOrThrow();
-  return { fingerprint: kept.fingerprint ?? '', refund: kept.answer as StoredRefund };
-}
-
 interface Written {
   refund: StoredRefund;
   deed: Deed;
@@ -91,14 +69,9 @@ async function put(step: Database, { refund, deed, operation, refunds, now }: Wr
   }
   if (before) await step.updateTable('refund').set(rowOf(refund)).where('refundId', '=', refund.refundId).execute();
   else await step.insertInto('refund').values(rowOf(refund)).execute();
-  if (operation) await keepRefundsOf(step, operation.operationId, [...others, refund], now);
-  const { user, userName, before: was, after, ...members } = deed;
-  await step
-    .insertInto('audit')
-    .values({
-      ...members,
-      ...{ person: user, personName: userName, date: new Date(refund.updatedAt) },
-      ...{ before: JSON.stringify(was), after: JSON.stringify(after) },
-    })
-    .execute();
+  if (operation) {
+    await takeOperationsTurn(step);
+    await restate(step, operation.operationId, now, (state) => withRefunds(state, [...others, refund]));
+  }
+  await writeEntry(step, deed, refund.updatedAt);
 }

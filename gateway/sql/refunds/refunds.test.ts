@@ -8,8 +8,9 @@ import { ingestOperations } from '../operations/ingest-operations';
 import { createSqlOperations } from '../operations/operations';
 import { sqlNames, sqlStoresIn } from '../sign-in/sql-stores.fixture';
 import type { Database } from '../tables';
+import { createSqlTrail } from '../trail/trail';
+import { checkTrail, verifyTrail } from '../trail/verify-trail';
 import { createSqlRefundStore } from './refund-store';
-import { checkTrail, verifyTrail } from './verify-trail';
 
 describe.each(sqlNames)('%s', (name) => {
   const stores = sqlStoresIn(name);
@@ -19,6 +20,7 @@ describe.each(sqlNames)('%s', (name) => {
     db = (await stores()).db;
     place = {
       store: createSqlRefundStore(db),
+      trail: createSqlTrail(db),
       operations: createSqlOperations(db),
       async add(operation) {
         const told = await ingestOperations(db, [JSON.stringify(operation)], NOW - 1);

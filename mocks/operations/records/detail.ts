@@ -5,6 +5,7 @@ import { digits, expiresAfter, type OrderPlan, providerReference } from '../../t
 import { branchOf } from '../../traces/oxxo-orders';
 import { attemptsOf } from './attempts';
 import { eventsOf } from './events';
+import { notesOf } from './notes';
 import { operationOf, stepsOf } from './operation';
 
 /** The answer of GET /operation/{operationId}. */
@@ -17,6 +18,7 @@ export function detailOf(plan: OrderPlan, now: number) {
     refunds: refundsOf(plan, steps),
     reference: referenceOf(plan, steps),
     notes: notesOf(plan, steps),
+    version: 1,
   };
 }
 
@@ -64,17 +66,4 @@ function referenceOf(plan: OrderPlan, steps: readonly LoggedStep[]) {
     receiverBank: method === 'SPEI' ? 'STP' : null,
     folio: method === 'SICATEL' ? number : method === 'SPEI' && arrived ? String(arrived.entry.response?.folio) : null,
   };
-}
-
-function notesOf(plan: OrderPlan, steps: readonly LoggedStep[]) {
-  const found = steps.find(({ entry }) => entry.operation === 'consultarPago');
-  if (!found) return [];
-  return [
-    {
-      noteId: `N-${digits(plan.reference, 8)}`,
-      date: isoDate(found.at + 540_000),
-      author: 'mariana.rios@example.mx',
-      text: 'El cliente llamó con su comprobante de OXXO. La tienda cobró; pedimos a OXXO que reenvíe el aviso.',
-    },
-  ];
 }

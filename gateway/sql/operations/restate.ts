@@ -1,17 +1,20 @@
 import { sql } from 'kysely';
-import type { StoredRefund } from '../../rules/refund';
-import { withRefunds } from '../../rules/refund-balance';
+import type { OperationDetail } from '../../wire/operations';
 import type { Database } from '../tables';
-import { takeOperationsTurn } from './operations-turn';
 
-/** Lets an operation tell of its refunds from now on; a run that began before reads the state of its beginning. */
-export async function keepRefundsOf(
+/** What is told of an operation beside what services tell. */
+type Told = Pick<OperationDetail, 'amount' | 'status' | 'refundedAmount' | 'refunds' | 'events' | 'notes' | 'version'>;
+
+/**
+ * Lets an operation tell something else from now on; a run that began before reads the state of its beginning. For whoever
+ * has the turn of the operations.
+ */
+export async function restate(
   step: Database,
   operationId: string,
-  refunds: readonly StoredRefund[],
   now: number,
+  change: (told: Told) => Told,
 ): Promise<void> {
-  await takeOperationsTurn(step);
   const { authentication: _, ...row } = await step
     .selectFrom('operation')
     .where('operationId', '=', operationId)
@@ -24,19 +27,19 @@ export async function keepRefundsOf(
     .where('recordedAt', '=', row.recordedAt)
     .selectAll()
     .executeTakeFirstOrThrow();
-  const next = withRefunds({ ...row, refunds: detail.refunds }, refunds);
-  const [state, told] = [{ status: next.status, refundedAmount: next.refundedAmount }, jsonb(next.refunds)];
+  const { status, refundedAmount, refunds, events, notes, version } = change({ ...row, ...detail });
+  const told = { refunds: jsonb(refunds), events: jsonb(events), notes: jsonb(notes), version };
   const recordedAt = new Date(now);
   if (row.recordedAt >= recordedAt) {
     await step
       .updateTable('operation')
-      .set(state)
+      .set({ status, refundedAmount })
       .where('operationId', '=', operationId)
       .where('recordedAt', '=', row.recordedAt)
       .execute();
     await step
       .updateTable('operationDetail')
-      .set({ refunds: told })
+      .set(told)
       .where('operationId', '=', operationId)
       .where('recordedAt', '=', row.recordedAt)
       .execute();
@@ -51,15 +54,12 @@ export async function keepRefundsOf(
   const { replacedAt: __, ...members } = row;
   await step
     .insertInto('operation')
-    .values({ ...members, ...state, recordedAt, replacedAt: sql`'infinity'` })
+    .values({ ...members, status, refundedAmount, recordedAt, replacedAt: sql`'infinity'` })
     .execute();
-  const { attempts, events, reference, notes } = detail;
+  const { attempts, reference } = detail;
   await step
     .insertInto('operationDetail')
-    .values({
-      ...{ operationId, recordedAt, refunds: told, attempts: jsonb(attempts) },
-      ...{ events: jsonb(events), reference: jsonb(reference), notes: jsonb(notes) },
-    })
+    .values({ operationId, recordedAt, attempts: jsonb(attempts), reference: jsonb(reference), ...told })
     .execute();
 }
 

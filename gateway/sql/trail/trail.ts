@@ -1,0 +1,44 @@
+import type { Selectable } from 'kysely';
+import { isoDate } from '../../rules/mexico-time';
+import type { Deed, Trail } from '../../trail-ports';
+import type { AuditEntry } from '../../wire/refunds';
+import { isStorable } from '../ingest';
+import type { Database, Tables } from '../tables';
+
+/** Entries in one answer. */
+const MOST = 1000;
+
+/** The trail in PostgreSQL. */
+export function createSqlTrail(db: Database): Trail {
+  return {
+    async of(entity, entityId) {
+      if (!isStorable(entity + entityId)) return [];
+      const rows = await db
+        .selectFrom('audit')
+        .where('entity', '=', entity)
+        .where('entityId', '=', entityId)
+        .orderBy('position', 'desc')
+        .limit(MOST)
+        .selectAll()
+        .execute();
+      return rows.map(entryOf);
+    },
+  };
+}
+
+/** Chains an entry to the trail; the last thing that a transaction does, for the others wait for its end. */
+export async function writeEntry(step: Database, deed: Deed, at: number): Promise<void> {
+  const { user, userName, before, after, ...members } = deed;
+  await step
+    .insertInto('audit')
+    .values({
+      ...members,
+      ...{ person: user, personName: userName, date: new Date(at) },
+      ...{ before: JSON.stringify(before), after: JSON.stringify(after) },
+    })
+    .execute();
+}
+
+function entryOf({ position, date, person, personName, hash: _, ...members }: Selectable<Tables['audit']>): AuditEntry {
+  return { ...members, auditId: String(position), date: isoDate(date.getTime()), user: person, userName: personName };
+}
