@@ -12,7 +12,7 @@ const ROOMS = {
 /** The same of the platform's API and of the simulated platform. */
 const PLATFORM_ROOMS = {
   mocks: ['hosts', 'handlers', 'adapters', 'operations', 'traces'],
-  gateway: ['calls', 'sign-in', 'refunds', 'sources', 'rules', 'wire'],
+  gateway: ['calls', 'sign-in', 'acts', 'refunds', 'trail', 'sources', 'rules', 'wire'],
   'mocks/operations': ['metrics', 'search', 'records', 'plan'],
 };
 
@@ -98,7 +98,7 @@ module.exports = {
       from: { path: '^mocks/', pathNot: '\\.(test|fixture)\\.ts$' },
       to: {
         path: '^gateway/',
-        pathNot: '^gateway/((app|answers|ports)\\.ts|refunds/|rules/|wire/|sources/demonstration/)',
+        pathNot: '^gateway/((app|answers|ports)\\.ts|acts/|refunds/|trail/|rules/|wire/|sources/demonstration/)',
       },
     },
     {
@@ -119,7 +119,7 @@ module.exports = {
       from: { path: '^gateway/sql/', pathNot: '\\.(test|fixture)\\.ts$' },
       to: {
         pathNot:
-          '^gateway/(sql|rules|wire)/|^gateway/(refund-|sign-in-)?ports\\.ts|^node_modules/(kysely|pg|@types/pg|@electric-sql/pglite|zod|vitest)/|^(node:)?(crypto|events|fs|net|os|path|worker_threads)$',
+          '^gateway/(sql|rules|wire)/|^gateway/(act-|refund-|sign-in-|trail-)?ports\\.ts|^node_modules/(kysely|pg|@types/pg|@electric-sql/pglite|zod|vitest)/|^(node:)?(crypto|events|fs|net|os|path|worker_threads)$',
       },
     },
     {

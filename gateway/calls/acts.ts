@@ -65,7 +65,7 @@ function outcomeAnswer(outcome: Outcome, acts: Acts, caller: Caller): Response {
   if ('refused' in outcome) return failure(422, copy.refused, { fields: outcome.refused });
   if ('unknown' in outcome) return failure(404, copy.unknown);
   if ('absent' in outcome) return failure(501, copy.absent);
-  if ('silent' in outcome) return failure(504, outcome.silent);
+  if ('silent' in outcome) return failure(424, outcome.silent);
   if ('conflict' in outcome)
     return failure(409, outcome.message, { current: operationAnswer(outcome.conflict, acts, caller) });
   return jsonAnswer(operationAnswer(outcome.operation, acts, caller));

@@ -5,8 +5,7 @@ import { mayCall, type Role } from './roles';
 import { approvedStatuses } from './statuses';
 
 /** What people do with one operation, and what became of it. */
-export const actKinds = ['SYNC', 'NOTE', 'APPROVE', 'REJECT', 'RECEIPT', 'RECEIPT_FAILED'] as const;
-export type ActKind = (typeof actKinds)[number];
+type ActKind = 'SYNC' | 'NOTE' | 'APPROVE' | 'REJECT' | 'RECEIPT' | 'RECEIPT_FAILED';
 
 /** An act as it is kept; the moment is epoch ms. */
 export interface StoredAct {
