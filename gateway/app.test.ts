@@ -133,3 +133,13 @@ test('without anybody who sends money, and nobody who keeps what is done, those 
   expect(await call('POST', 'operation/OP1/note', { text: 'x' }, token)).toMatchObject({ status: 501 });
   expect((await call('POST', 'refund', {}, token)).status).toBe(404);
 });
+
+test('a statistic that is refused says why in the words of its member, which the console repeats', async () => {
+  const { call, signIn } = platform({ operations: {} as Ports['operations'] });
+  const message = 'Elige hora, día, semana o mes.';
+  const path = 'statistic?dateRange=2026-11-20_2026-11-27&granularity=siglo';
+  expect(await call('GET', path, undefined, await signIn())).toMatchObject({
+    status: 422,
+    body: { status: 422, message, fields: [{ field: 'granularity', message }] },
+  });
+});

@@ -2,7 +2,7 @@ import { failure, jsonAnswer } from '../answers';
 import type { Ports } from '../ports';
 import { type OperationFilter, readFilter } from '../rules/operation-filter';
 import { nextCursor, type Run, readPage, readRun } from '../rules/paging';
-import { readComparison, readStatistic } from '../rules/statistic-query';
+import { messageOf, readComparison, readStatistic } from '../rules/statistic-query';
 import type { OperationOption } from '../wire/operations';
 import { operationAnswer } from './acts';
 import { type Answer, queryOf, readBody } from './caller';
@@ -61,7 +61,7 @@ export function operationAnswers({ operations, acts }: Ports): Record<OperationC
       ask(queryOf(request), now, async ({ filter, query, at }) => {
         const read = readStatistic(query);
         const found = 'fields' in read ? read : await operations.statistic(filter, read, at);
-        return 'fields' in found ? failure(422, 'Statistic not valid', { ...found }) : jsonAnswer(found);
+        return 'fields' in found ? failure(422, messageOf(found), { ...found }) : jsonAnswer(found);
       }),
   };
 }

@@ -47,3 +47,8 @@ export function readComparison(query: URLSearchParams): Comparison | null {
 export function refuseGranularity(message: string): Refusal {
   return { fields: [{ field: 'granularity', message }] };
 }
+
+/** A refusal in a sentence: the console repeats it to whoever asked. */
+export function messageOf({ fields }: Refusal): string {
+  return fields.map(({ message }) => message).join(' ');
+}
