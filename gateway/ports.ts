@@ -118,8 +118,8 @@ export interface ServerReports {
 
 /** The newest entries that match: all, or as many as one answer can have. */
 interface FoundTraces {
-  /** Entries as JSON, with commas between them, newest first; each part is read when it is wanted. */
-  parts: AsyncIterable<string> | Iterable<string>;
+  /** Entries as JSON, with commas between them, newest first: a list is all of them, other parts are read when they are wanted. */
+  parts: readonly string[] | AsyncIterable<string> | Iterable<string>;
   /** Whether more match. */
   truncated: boolean;
   /** How many match; undefined where counting takes too long. */

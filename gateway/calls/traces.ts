@@ -1,4 +1,4 @@
-import { failure, jsonAnswer, streamedAnswer } from '../answers';
+import { failure, jsonAnswer, jsonTextAnswer, streamedAnswer } from '../answers';
 import { type Ports, SourceAway } from '../ports';
 import { readTraceSearch } from '../rules/trace-search';
 import type { TraceOption } from '../wire/traces';
@@ -18,13 +18,18 @@ export function traceAnswers({
       const search = readTraceSearch(queryOf(request));
       if (!search) return failure(400, 'dateRange not valid');
       const { parts, truncated, total } = await traces.search(search, now);
+      const end = async () => {
+        const count = await total();
+        return count === undefined ? ']}' : `],"total":${count}}`;
+      };
+      const begin = `{"truncated":${truncated},"data":[`;
+      if (Array.isArray(parts)) return jsonTextAnswer(begin + parts.join('') + (await end()));
       const texts = async function* () {
         // Whoever shows the first entries should know by then that they are not all.
-        yield `{"truncated":${truncated},"data":[`;
+        yield begin;
         try {
           yield* parts;
-          const count = await total();
-          yield count === undefined ? ']}' : `],"total":${count}}`;
+          yield await end();
         } catch (error) {
           // The status is told already: an answer that breaks off is a failure too.
           if (!(error instanceof SourceAway)) reportFault(error);

@@ -195,6 +195,14 @@ test('a database that is away is not ready', async () => {
   expect((await host({ ready: () => Promise.reject(new Error('x')) }).ask('/readyz')).status).toBe(503);
 });
 
+test('what machines ask every few seconds fills no journal, who may not ask it does', async () => {
+  const { ask, lines } = host({ ready: () => Promise.reject(new Error('x')) });
+  for (const path of ['/healthz', '/readyz', '/metrics']) await ask(path);
+  expect(lines).toEqual([]);
+  await ask('/metrics', {}, '192.0.2.1');
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ event: 'request', route: '/metrics', status: 404 }]);
+});
+
 test('opening the link of a recovery changes nothing, its button does', async () => {
   const { ask, opened } = host();
   const page = await ask(`/recuperar/${LINK}`);

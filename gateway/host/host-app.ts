@@ -2,7 +2,6 @@ import { isIP } from 'node:net';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { except } from 'hono/combine';
-import { compress } from 'hono/compress';
 import { requestId } from 'hono/request-id';
 import { matchedRoutes } from 'hono/route';
 import { failure } from '../answers';
@@ -12,12 +11,16 @@ import { bearerOf } from '../rules/bearer';
 import type { ConsoleFiles } from './console-files';
 import type { Journal } from './journal';
 import type { Metrics } from './metrics';
+import { packed } from './packed';
 import { recoveryPages } from './recovery-page';
 import { isSameToken } from './same-token';
 import { deployedHeaders } from './security-headers';
 
 /** Path of the API. */
 export const apiPath = '/api/dashboard';
+
+/** Asked every few seconds by machines that keep what they hear: no line each. */
+const CHECKS = ['/healthz', '/readyz', '/metrics'];
 
 const BODY_LIMIT = 1_000_000;
 /** Balancers ask often, and wait for no answer that takes longer, ms. */
@@ -68,6 +71,7 @@ export function createHostApp(surroundings: Surroundings): HostApp {
       matchedRoutes(c).findLast(({ path }) => !path.endsWith('*'))?.path ?? (status < 400 ? 'file' : 'none');
     const seconds = (performance.now() - began) / 1000;
     metrics.answered({ method, route, status, seconds });
+    if (CHECKS.includes(route) && status !== 404) return;
     journal.during(c.get('requestId'), () =>
       journal.note('request', { method, route, status, ms: Math.round(seconds * 1e4) / 10, address: c.env.address }),
     );
@@ -91,19 +95,22 @@ export function createHostApp(surroundings: Surroundings): HostApp {
     const isAllowed = metricsToken ? isSameToken(bearerOf(c.req.header('Authorization')) ?? '', metricsToken) : isLocal;
     return isAllowed ? c.text(metrics.text()) : c.text('Not found\n', 404);
   });
-  app.use('/api/*', compress());
+  app.use('/api/*', packed());
   const onError = () => failure(413, 'La petición pesa más de 1 MB. Envía menos de una vez.');
   // What is delivered is read as it comes, and has a limit of its own.
-  app.use('/api/*', except(`${apiPath}/ingest/*`, bodyLimit({ maxSize: BODY_LIMIT, onError })));
+  const limited = except(`${apiPath}/ingest/*`, bodyLimit({ maxSize: BODY_LIMIT, onError }));
+  // What only reads has no body, and to look for one costs as much as to answer.
+  app.use('/api/*', (c, next) => (isRead(c.req) ? next() : limited(c, next)));
   app.route('/', createApp(ports, apiPath));
   app.route('/', recoveryPages(openRecovery));
   app.notFound(({ req }) => {
-    const isRead = req.method === 'GET' || req.method === 'HEAD';
-    const file = isRead ? files(req.path, req.raw) : undefined;
+    const file = isRead(req) ? files(req.path, req.raw) : undefined;
     return file ?? (req.path.startsWith('/api/') ? failure(404, 'Not found') : nothingHere());
   });
   return app;
 }
+
+const isRead = ({ method }: { method: string }) => method === 'GET' || method === 'HEAD';
 
 function tooLate(ms: number): Promise<never> {
   return new Promise((_, reject) => setTimeout(() => reject(new Error('It took too long.')), ms).unref());

@@ -1,4 +1,5 @@
-import { type PostgresPoolClient, sql } from 'kysely';
+import { type Compilable, type CompiledQuery, type PostgresPoolClient, sql } from 'kysely';
+import type { Database } from './tables';
 
 const MARK = '/* planned once */';
 
@@ -7,6 +8,21 @@ const MARK = '/* planned once */';
  * on its values. Each connection keeps the plan, so it is for statements of few different texts.
  */
 export const plannedOnce = sql.raw(MARK);
+
+/**
+ * Such a statement of which the text is made once too, at its first use: making it takes longer than asking it.
+ * @param build makes it; its values stand in it in the order in which they are handed in
+ */
+export function madeOnce<V extends readonly unknown[], R>(
+  db: Database,
+  build: (...values: V) => Compilable<R>,
+): (...values: V) => Promise<R[]> {
+  let made: CompiledQuery<R> | undefined;
+  return async (...values) => {
+    made ??= build(...values).compile();
+    return (await db.executeQuery<R>({ ...made, parameters: values })).rows;
+  };
+}
 
 /** Another release has given the table other columns meanwhile. */
 const CHANGED = '0A000';

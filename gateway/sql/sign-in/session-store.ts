@@ -1,10 +1,21 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { SessionStore, StoredToken } from '../../sign-in-ports';
-import { plannedOnce } from '../planned-once';
+import { madeOnce, plannedOnce } from '../planned-once';
 import type { Database, Tables } from '../tables';
 
 /** Sessions by the hashes of their tokens. */
 export function createSessionStore(db: Database): SessionStore {
+  const tokensOf = madeOnce(db, (hash: string) =>
+    db
+      .selectFrom('sessionToken')
+      .innerJoin('session', 'session.id', 'sessionId')
+      .innerJoin('account', 'account.id', 'accountId')
+      .where('hash', '=', hash)
+      .selectAll('sessionToken')
+      .select(['accountId', 'begun', 'isDisabled'])
+      .select(['email', 'name', 'lastName', 'job', 'role', 'changePassword'])
+      .modifyEnd(plannedOnce),
+  );
   return {
     async add(token) {
       await db.transaction().execute(async (step) => {
@@ -17,16 +28,7 @@ export function createSessionStore(db: Database): SessionStore {
     },
 
     async find(hash) {
-      const row = await db
-        .selectFrom('sessionToken')
-        .innerJoin('session', 'session.id', 'sessionId')
-        .innerJoin('account', 'account.id', 'accountId')
-        .where('hash', '=', hash)
-        .selectAll('sessionToken')
-        .select(['accountId', 'begun', 'isDisabled'])
-        .select(['email', 'name', 'lastName', 'job', 'role', 'changePassword'])
-        .modifyEnd(plannedOnce)
-        .executeTakeFirst();
+      const [row] = await tokensOf(hash);
       if (!row) return undefined;
       const { accountId: id, isDisabled, email, name, lastName, job, role, changePassword } = row;
       const account = { id, email, name, lastName, job, role, changePassword };

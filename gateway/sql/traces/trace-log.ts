@@ -2,8 +2,9 @@ import { type Selectable, sql } from 'kysely';
 import { SourceAway, type TraceLog } from '../../ports';
 import { midnightOf, platformDate } from '../../rules/mexico-time';
 import { MOST_ENTRIES, type TraceSearch } from '../../rules/trace-search';
+import type { TraceOption } from '../../wire/traces';
 import { isStorable } from '../ingest';
-import { plannedOnce } from '../planned-once';
+import { madeOnce, plannedOnce } from '../planned-once';
 import type { Database, Tables } from '../tables';
 
 /** How many entries are read at once. */
@@ -11,23 +12,34 @@ const PART = 500;
 
 /** The log in PostgreSQL. */
 export function createSqlTraceLog(db: Database): TraceLog {
+  const optionsOf = madeOnce(db, (list: TraceOption) =>
+    db.selectFrom('traceOption').select('value').where('list', '=', list).orderBy('value').modifyEnd(plannedOnce),
+  );
+  const entriesOf = madeOnce(db, (from: Date, until: Date, order: string, most: number) =>
+    db
+      .selectFrom('trace')
+      .where('at', '>=', from)
+      .where('at', '<', until)
+      .where('orderId', '=', order)
+      .select(columns)
+      .orderBy('at', 'desc')
+      .orderBy('position', 'desc')
+      .limit(most)
+      .modifyEnd(plannedOnce),
+  );
   return {
-    async options(list) {
-      const found = await db
-        .selectFrom('traceOption')
-        .select('value')
-        .where('list', '=', list)
-        .orderBy('value')
-        .modifyEnd(plannedOnce)
-        .execute();
-      return found.map(({ value }) => value);
-    },
+    options: async (list) => (await optionsOf(list)).map(({ value }) => value),
 
     async search(search, now) {
       const { from, until } = momentsOf(search, now);
       const wanted = Object.entries(search.equal) as [keyof TraceSearch['equal'], string][];
       if (from >= until || !wanted.every(([, value]) => isStorable(value)))
         return { parts: [], truncated: false, total: async () => 0 };
+      // An order has few entries: they are there sooner than it takes to ask which they are.
+      if (wanted.length === 1 && search.equal.order !== undefined) {
+        const few = await entriesOf(new Date(from), new Date(until), search.equal.order, PART);
+        if (few.length < PART) return { parts: [textOf(few)], truncated: false, total: async () => few.length };
+      }
       const matches = db
         .selectFrom('trace')
         .where('at', '<', new Date(until))
@@ -36,11 +48,6 @@ export function createSqlTraceLog(db: Database): TraceLog {
           column.and(wanted.map(([member, value]) => column(member === 'order' ? 'orderId' : member, '=', value))),
         );
       const newest = matches.orderBy('at', 'desc').orderBy('position', 'desc');
-      // An order has few entries: they are there sooner than it takes to ask which they are.
-      const few = await (wanted.length === 1 && search.equal.order !== undefined
-        ? newest.select(columns).limit(PART).modifyEnd(plannedOnce).execute()
-        : undefined);
-      if (few && few.length < PART) return { parts: [textOf(few)], truncated: false, total: async () => few.length };
       // Which they are is asked once; what they say is read as it is wanted, and nobody holds a connection meanwhile.
       const found = await newest
         .select(['id', 'at'])

@@ -1,0 +1,30 @@
+import { gzipSync } from 'node:zlib';
+import type { MiddlewareHandler } from 'hono';
+import { compress } from 'hono/compress';
+import { wholeText } from '../answers';
+
+/** Below it an answer fits into one packet as it is, characters. */
+const SMALL = 1024;
+/** More than this is compressed in parts, beside other work, characters. */
+const LARGE = 256 * 1024;
+
+/** Compresses answers for whoever takes gzip: whole ones in one step, others as they come. */
+export function packed(): MiddlewareHandler {
+  const inParts = compress({ encoding: 'gzip' });
+  return async (c, next) => {
+    await next();
+    const text = wholeText(c.res);
+    if (text === undefined || text.length > LARGE) return inParts(c, async () => undefined);
+    c.res.headers.append('Vary', 'Accept-Encoding');
+    if (text.length < SMALL || !takesGzip(c.req.header('Accept-Encoding'))) return;
+    const { status, headers } = c.res;
+    headers.set('Content-Encoding', 'gzip');
+    c.res = undefined;
+    c.res = new Response(gzipSync(text), { status, headers });
+  };
+}
+
+/** Whether an Accept-Encoding names it, other than to refuse it. */
+function takesGzip(accepted = ''): boolean {
+  return /(^|,)\s*(gzip|\*)\s*(;\s*q\s*=\s*(?!0(\.0*)?\s*(,|$))|,|$)/i.test(accepted);
+}
