@@ -53,10 +53,14 @@ interface BodyAreaProps {
 export function BodyArea({ label, body: sent, owner }: BodyAreaProps) {
   const id = useId();
   const area = useRef<HTMLTextAreaElement>(null);
-  const seen = useDeferredValue(true, false);
-  const readable = seen || typeof sent !== 'string' || sent.length <= PART;
+  const light = typeof sent !== 'string' || sent.length <= PART;
   // A text that is JSON is read once.
-  const body = useMemo(() => (readable ? bodyValue(sent) : undefined), [sent, readable]);
+  const early = useMemo(() => (light ? bodyValue(sent) : undefined), [sent, light]);
+  const glance = useMemo(() => bodyText(early, GLANCE), [early]);
+  // What is seen whole at the first glance is drawn once: any first value would have it drawn again.
+  const isWhole = light && glance.length <= GLANCE;
+  const seen = useDeferredValue(true, isWhole ? undefined : false);
+  const body = useMemo(() => (light || !seen ? early : bodyValue(sent)), [early, light, seen, sent]);
   const [asTree, setAsTree] = useKeptState(owner, `${label} tree`, false);
   const isTree = asTree && isStructured(body);
   const [wanted, setWanted] = useState(1);
@@ -64,10 +68,9 @@ export function BodyArea({ label, body: sent, owner }: BodyAreaProps) {
   const { mayReveal, revealed, reveal, hide } = useReveal();
   // As much more as tells whether the rest is short enough to be shown at once.
   const limit = !seen ? GLANCE : wanted === 1 ? PART : wanted * PART + WHOLE;
-  const glance = useMemo(() => bodyText(body, GLANCE), [body]);
   const masked = useMemo(
-    () => (limit === GLANCE || glance.length <= GLANCE ? glance : bodyText(body, limit)),
-    [body, glance, limit],
+    () => (isWhole || limit === GLANCE ? glance : bodyText(body, limit)),
+    [body, glance, isWhole, limit],
   );
   const plain = useMemo(() => (mayReveal ? bodyText(body, limit, false) : ''), [body, limit, mayReveal]);
   const text = revealed ? plain : masked;

@@ -2,6 +2,7 @@ import { Braces, ClipboardList, type LucideIcon, TextAlignStart } from 'lucide-r
 import { useEffect } from 'react';
 import { environment } from '~/shared/config/env';
 import { ENVIRONMENT_NAMES, PART_MISSING } from '~/shared/copy';
+import { afterPaint } from '~/shared/hooks/tasks';
 import { useToast } from '~/shared/toast/toast-store';
 import { useCopy } from '~/shared/toast/use-copy';
 import { Button } from '~/shared/ui/button';
@@ -32,7 +33,13 @@ interface EntryActionsProps {
 export function EntryActions({ entries, link }: EntryActionsProps) {
   const copy = useCopy({ copied: entryCopy.copied, failed: entryCopy.notCopied });
   const toast = useToast();
-  useEffect(() => void loadTexts().catch(() => undefined), []);
+  useEffect(
+    () =>
+      void afterPaint()
+        .then(loadTexts)
+        .catch(() => undefined),
+    [],
+  );
   const copyAs = async (form: CopyForm) => {
     const texts = await loadTexts().catch(() => undefined);
     if (!texts) return toast.show('danger', PART_MISSING);

@@ -1,5 +1,6 @@
+import { clsx } from 'clsx';
 import { useMemo, useState } from 'react';
-import { usePreferences } from '~/shared/storage/preferences';
+import type { HourFormat } from '~/shared/storage/preferences';
 import { CutNote } from './cut-note';
 import { fieldText, isStructured } from './detail-fields';
 import type { DetailField } from './plain-text';
@@ -15,18 +16,40 @@ interface FieldValueProps {
   field: DetailField;
   /** Id of the field's name. */
   nameId: string;
+  hours: HourFormat;
+}
+
+/** The text of a field that is one for everybody and has nothing to it but that; undefined for any other. */
+export function simpleText(field: DetailField, hours: HourFormat): string | undefined {
+  if (isStructured(field.value)) return undefined;
+  const text = fieldText(field, SHOWN, true, hours);
+  return text.length <= SHOWN && text === fieldText(field, SHOWN, false, hours) ? text : undefined;
+}
+
+/** What has no state of its own, drawn without a component: details have a dozen. */
+export function simpleValue(text: string) {
+  return (
+    <dd
+      dir="auto"
+      className={clsx(
+        'min-w-0 whitespace-pre-wrap',
+        text.length > ONE_LINE ? 'w-full text-left' : 'text-right font-semibold',
+      )}
+    >
+      {text}
+    </dd>
+  );
 }
 
 /** The value of a field in the details: plain text, or formatted JSON in its own block; its secrets masked. */
-export function FieldValue({ field, nameId }: FieldValueProps) {
+export function FieldValue({ field, nameId, hours }: FieldValueProps) {
   const [whole, setWhole] = useState(false);
-  const { hourFormat } = usePreferences();
   const { mayReveal, revealed, reveal, hide } = useReveal();
   const limit = whole ? Number.POSITIVE_INFINITY : SHOWN;
-  const masked = useMemo(() => fieldText(field, limit, true, hourFormat), [field, limit, hourFormat]);
+  const masked = useMemo(() => fieldText(field, limit, true, hours), [field, limit, hours]);
   const plain = useMemo(
-    () => (mayReveal ? fieldText(field, limit, false, hourFormat) : ''),
-    [field, limit, mayReveal, hourFormat],
+    () => (mayReveal ? fieldText(field, limit, false, hours) : ''),
+    [field, limit, mayReveal, hours],
   );
   const text = revealed ? plain : masked;
   const cut = !whole && text.length > SHOWN;

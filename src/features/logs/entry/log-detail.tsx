@@ -8,6 +8,7 @@ import { NumberLiteral } from '~/shared/format/number-literal';
 import { visibleText } from '~/shared/format/visible-text';
 import { maskText } from '~/shared/masking/mask';
 import { confirmId } from '~/shared/masking/sensitive-text';
+import { usePreferences } from '~/shared/storage/preferences';
 import type { FilterKey } from '../api/filter-types';
 import { orderOf, type TraceEntry } from '../api/trace-entry';
 import { applyFilters, linkTo, logsAddress, withFilter } from '../search/logs-search';
@@ -15,7 +16,7 @@ import { BodyArea } from './body-area';
 import { entryCopy } from './copy';
 import { detailFields } from './detail-fields';
 import { EntryActions } from './entry-actions';
-import { FieldValue } from './field-value';
+import { FieldValue, simpleText, simpleValue } from './field-value';
 import type { DetailField } from './plain-text';
 
 /** Members of an entry that a filter compares. */
@@ -44,7 +45,12 @@ const SIDE_BY_SIDE = 'lg:grid-cols-2 xl:grid-cols-[minmax(0,4fr)_minmax(0,5fr)_m
 export function LogDetail({ entry, stacked = false, embedded = false, aside }: LogDetailProps) {
   const id = useId();
   const router = useRouter();
-  const fields = useMemo(() => detailFields(entry), [entry]);
+  const navigate = useNavigate();
+  const { hourFormat } = usePreferences();
+  const fields = useMemo(
+    () => detailFields(entry).map((field) => ({ field, text: simpleText(field, hourFormat), filter: filterBy(field) })),
+    [entry, hourFormat],
+  );
   return (
     <section aria-labelledby={id} className="min-w-0">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -65,14 +71,37 @@ export function LogDetail({ entry, stacked = false, embedded = false, aside }: L
         </fieldset>
       </div>
       <div className={clsx('grid gap-x-5 gap-y-4', !stacked && SIDE_BY_SIDE)}>
-        <dl className={clsx('min-w-0 space-y-1.5', !stacked && 'lg:max-xl:col-span-2')}>
-          {fields.map((field, index) => (
+        <dl className={clsx('min-w-0 flex flex-col gap-1.5', !stacked && 'lg:max-xl:col-span-2')}>
+          {fields.map(({ field, text, filter }, index) => (
             <div key={field.name} className="flex flex-wrap items-center justify-between gap-x-4">
               <dt id={`${id}-${index}`} className="text-muted">
                 <bdi>{visibleText(maskText(field.name))}</bdi>
-                {!embedded && <FilterByValue field={field} />}
+                {!embedded && filter && (
+                  <button
+                    type="button"
+                    aria-label={entryCopy.filterBy(field.name)}
+                    title={entryCopy.filterBy(field.name)}
+                    onClick={() => {
+                      // The platform says that it is such a value.
+                      confirmId(filter.text);
+                      void navigate({
+                        to: '.',
+                        search: (search) => ({
+                          ...applyFilters(withFilter(search as SearchParams, filter.key, filter.text)),
+                        }),
+                      });
+                    }}
+                    className="ml-1 inline-flex size-6 items-center justify-center rounded text-muted hover:bg-surface hover:text-primary"
+                  >
+                    <ListFilter aria-hidden className="size-3.5" />
+                  </button>
+                )}
               </dt>
-              <FieldValue field={field} nameId={`${id}-${index}`} />
+              {text === undefined ? (
+                <FieldValue field={field} nameId={`${id}-${index}`} hours={hourFormat} />
+              ) : (
+                simpleValue(text)
+              )}
             </div>
           ))}
         </dl>
@@ -83,9 +112,8 @@ export function LogDetail({ entry, stacked = false, embedded = false, aside }: L
   );
 }
 
-/** Asks for the entries with this value too, keeping the other filters; nothing for fields without a filter. */
-function FilterByValue({ field: { name, value } }: { field: DetailField }) {
-  const navigate = useNavigate();
+/** The filter that asks for the entries with this value too; undefined for fields without one. */
+function filterBy({ name, value }: DetailField): { key: FilterKey; text: string } | undefined {
   const key = Object.hasOwn(FILTERS, name) ? FILTERS[name] : undefined;
   const isPlain =
     typeof value === 'string' ||
@@ -93,23 +121,5 @@ function FilterByValue({ field: { name, value } }: { field: DetailField }) {
     typeof value === 'bigint' ||
     value instanceof NumberLiteral;
   const text = isPlain ? String(value).trim() : '';
-  if (!key || text === '' || text.length > 200 || isRepeated(text)) return null;
-  return (
-    <button
-      type="button"
-      aria-label={entryCopy.filterBy(name)}
-      title={entryCopy.filterBy(name)}
-      onClick={() => {
-        // The platform says that it is such a value.
-        confirmId(text);
-        void navigate({
-          to: '.',
-          search: (search) => ({ ...applyFilters(withFilter(search as SearchParams, key, text)) }),
-        });
-      }}
-      className="ml-1 inline-flex size-6 items-center justify-center rounded text-muted hover:bg-surface hover:text-primary"
-    >
-      <ListFilter aria-hidden className="size-3.5" />
-    </button>
-  );
+  return key && text !== '' && text.length <= 200 && !isRepeated(text) ? { key, text } : undefined;
 }

@@ -1,0 +1,22 @@
+import { Profiler } from 'react';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { BodyArea } from './body-area';
+
+test.each([
+  ['once when a glance holds it', { status: 'SUCCESS' }, 1],
+  ['its beginning first when it is long', { note: 'x'.repeat(5000) }, 2],
+])('a body is drawn %s', async (_when, body, times) => {
+  let drawn = 0;
+  const count = () => {
+    drawn += 1;
+  };
+  await render(
+    <Profiler id="body" onRender={count}>
+      <BodyArea label="Response" body={body} owner={body} />
+    </Profiler>,
+  );
+  await expect.element(page.getByLabelText('Response', { exact: true })).toHaveValue(JSON.stringify(body, null, 2));
+  expect(drawn).toBe(times);
+});
