@@ -41,7 +41,7 @@ const textOf = (fault: ConfigFault) =>
 function showConfigFaults(address: string, faults: readonly ConfigFault[]): void {
   document.title = `${copy.title} · Atalaya`;
   const main = element('main', 'mx-auto flex max-w-xl flex-col items-center gap-4 px-4 py-12');
-  const list = element('ul', 'list-disc space-y-1 pl-5 text-sm break-words');
+  const list = element('ul', 'list-disc flex flex-col gap-1 pl-5 text-sm break-words');
   list.append(...faults.map((fault) => element('li', '', textOf(fault))));
   const retry = element(
     'button',

@@ -42,8 +42,8 @@ export function ListResults({ ready, loading, otherwise, old, warning, lossy, pr
     <div className="relative" aria-busy={loading}>
       {old && (
         <div className="pointer-events-none absolute inset-x-0 top-14 z-10 flex justify-center">
-          <div className="rounded-full border border-line bg-surface px-5 shadow-card *:min-h-9">
-            <Loader size="section" />
+          <div className="rounded-full border border-line bg-surface px-5 shadow-card">
+            <Loader size="line" />
           </div>
         </div>
       )}

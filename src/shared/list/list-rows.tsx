@@ -81,7 +81,7 @@ export function ListRows<Row, Id extends string | number>(props: ListRowsProps<R
           <Cards {...page} />
         </Suspense>
       )}
-      <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 *:first:grow">
+      <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <Pagination {...pages} />
         {onSize && (
           <Select

@@ -34,7 +34,7 @@ export function Pagination({ page, pageSize, total, loading = false, onPage }: P
   const last = Math.min(page * pageSize, total);
   let gaps = 0;
   return (
-    <nav aria-label={copy.region} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+    <nav aria-label={copy.region} className="flex grow flex-wrap items-center justify-between gap-x-6 gap-y-3">
       <p className="text-sm text-muted">
         {copy.shown(formatCount(first), formatCount(last), formatCount(total))}
         {loading && (

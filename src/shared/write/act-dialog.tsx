@@ -94,17 +94,19 @@ export function ActDialog<Answer>(props: ActDialogProps<Answer>) {
   return (
     <>
       <Modal title={title} {...(text && { text })} open={open} onClose={leaving.leave} guarded>
-        <form noValidate onSubmit={handleSubmit(send)} className="mt-4 space-y-4">
-          {children}
-          {reason !== 'none' && (
-            <ReasonField
-              {...{ label, ...state }}
-              value={watch('reason')}
-              field={register('reason')}
-              disabled={!running.ready}
-            />
-          )}
-          <ActNotice act={running} hidden={refusal('reason') !== undefined} />
+        <form noValidate onSubmit={handleSubmit(send)} className="mt-4">
+          <div className="flex flex-col gap-4">
+            {children}
+            {reason !== 'none' && (
+              <ReasonField
+                {...{ label, ...state }}
+                value={watch('reason')}
+                field={register('reason')}
+                disabled={!running.ready}
+              />
+            )}
+            <ActNotice act={running} hidden={refusal('reason') !== undefined} />
+          </div>
           <ModalActions>
             <Button onClick={leaving.leave}>{CANCEL}</Button>
             <SubmitButton

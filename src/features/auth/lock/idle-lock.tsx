@@ -29,14 +29,19 @@ export function IdleLock({ minutes, signOut, signOutHere, children }: IdleLockPr
   // Before the next frame: what is covered is named nowhere.
   useLayoutEffect(() => {
     if (!locked) return;
+    const { dataset } = document.documentElement;
     useSession.setState({ cover: copy.title });
-    return () => useSession.setState({ cover: '' });
+    dataset.covered = '';
+    return () => {
+      useSession.setState({ cover: '' });
+      delete dataset.covered;
+    };
   }, [locked]);
 
   return (
     <>
       {/* Hidden, not blurred: a blurred number can be read. */}
-      <div inert={locked} data-covered={locked || undefined} className={locked ? 'invisible **:invisible!' : undefined}>
+      <div inert={locked} className={locked ? 'covered' : undefined}>
         {children}
       </div>
       <div role="status" className="sr-only">

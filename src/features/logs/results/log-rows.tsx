@@ -34,8 +34,8 @@ const LOOKED_AT = 1000;
 const LOOK: ListLook = {
   cell: 'px-1.5 max-xl:first:pl-2.5 xl:px-3.5',
   end: 'max-xl:pr-1.5 xl:px-3.5 xl:whitespace-nowrap',
-  cards: 'space-y-4',
-  card: 'space-y-0.5',
+  cards: 'flex flex-col gap-4',
+  card: 'flex flex-col gap-0.5',
   actions: 'max-xl:flex-wrap',
 };
 

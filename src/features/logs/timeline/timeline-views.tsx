@@ -90,7 +90,7 @@ export function TimelineList({
 }: TimelineViewProps & { children: ReactNode }) {
   const dots = timeline.lanes.slice(0, DOTS);
   return (
-    <ol aria-label={laterCopy.timelineTitle(order)} className="space-y-2">
+    <ol aria-label={laterCopy.timelineTitle(order)} className="flex flex-col gap-2">
       {timeline.steps.slice(0, shown).map((step) => (
         <li key={step.index}>
           {step.slow && step.gap !== null && (

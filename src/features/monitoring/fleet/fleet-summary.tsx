@@ -66,11 +66,14 @@ function Servers({ names }: { names: readonly string[] }) {
   return (
     <>
       <LevelCounts groups={groups} />
-      <ul className="mt-3 divide-y divide-line">
+      <ul className="mt-3">
         {worstFirst(groups)
           .slice(0, SHOWN)
           .map(({ name, level, note }) => (
-            <li key={name} className="flex min-h-11 items-center justify-between gap-3 py-1.5">
+            <li
+              key={name}
+              className="flex min-h-11 items-center justify-between gap-3 border-line py-1.5 not-first:border-t"
+            >
               <span className="min-w-0">
                 <Link
                   {...serverLink(name)}

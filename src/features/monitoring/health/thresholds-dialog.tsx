@@ -62,7 +62,7 @@ function ThresholdsForm({ specs, values, onSave, onClose }: ThresholdsFormProps)
 
   return (
     <form noValidate className="mt-4" onSubmit={save} onKeyDown={submitOnEnter}>
-      <div className="-mx-1 max-h-[50dvh] space-y-3 overflow-y-auto px-1">
+      <div className="-mx-1 max-h-[50dvh] flex flex-col gap-3 overflow-y-auto px-1">
         {names.map((name) => (
           <Field key={name} label={specs[name].label} {...fieldState(formState, name)}>
             {(control) => <input {...control} {...register(name)} className={controlStyle} inputMode="decimal" />}

@@ -87,7 +87,7 @@ export const mongo = defineSection({
   ],
   width: () => 3,
   layout: (data, { MetricList, MetricTable }) => (
-    <div className="space-y-5">
+    <div className="flex flex-col gap-5">
       <div className="grid gap-x-10 gap-y-5 sm:grid-cols-2 xl:grid-cols-3">
         {group('Conexiones', <MetricList metrics={connections} values={data.values} />)}
         {group('Actividad', <MetricList metrics={activity} values={data.values} />)}

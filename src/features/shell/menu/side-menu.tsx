@@ -16,7 +16,7 @@ interface SideMenuProps {
 export function SideMenu({ role, rail = false, onNavigate }: SideMenuProps) {
   const Group = rail ? RailGroup : MenuGroup;
   return (
-    <div className="dense max-h-[calc(100dvh-120px)] space-y-3 overflow-y-auto overscroll-contain px-3 py-3.5">
+    <div className="dense max-h-[calc(100dvh-120px)] flex flex-col gap-3 overflow-y-auto overscroll-contain px-3 py-3.5">
       {menuFor(role).map(({ section, entries }) => (
         <Group key={section} section={section} entries={entries} onNavigate={onNavigate} />
       ))}
@@ -51,7 +51,7 @@ function MenuGroup({ section, entries, onNavigate }: MenuGroupProps) {
 /** A hairline stands for the heading that a rail has no room for. */
 function RailGroup({ section, entries }: MenuGroupProps) {
   return (
-    <ul aria-label={section} className="space-y-0.5 not-first:border-t not-first:border-line not-first:pt-3">
+    <ul aria-label={section} className="flex flex-col gap-0.5 not-first:border-t not-first:border-line not-first:pt-3">
       {entries.map((entry) => (
         <li key={entry.path}>
           <RailLink entry={entry} />

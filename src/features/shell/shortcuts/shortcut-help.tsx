@@ -27,9 +27,9 @@ export function ShortcutHelp({ open, role, onClose }: ShortcutHelpProps) {
   ];
   return (
     <Modal title={copy.shortcuts} open={open} onClose={onClose}>
-      <dl className="mt-4 divide-y divide-line">
+      <dl className="mt-4">
         {rows.map(([keys, text]) => (
-          <div key={text} className="flex items-center justify-between gap-4 py-2">
+          <div key={text} className="flex items-center justify-between gap-4 border-line py-2 not-first:border-t">
             <dt className="order-last shrink-0">
               <Keys keys={keys} />
             </dt>

@@ -81,9 +81,12 @@ function GalleryCard({ title, rows }: GalleryCardProps) {
       <h2 id={id} className="text-card font-semibold">
         {title}
       </h2>
-      <dl className="mt-2 divide-y divide-line">
+      <dl className="mt-2">
         {rows.map(([value, shown]) => (
-          <div key={value} className="flex min-h-9 items-center justify-between gap-4 py-1">
+          <div
+            key={value}
+            className="flex min-h-9 items-center justify-between gap-4 border-line py-1 not-first:border-t"
+          >
             <dt className="min-w-0 font-mono text-xs text-muted">{value}</dt>
             <dd className="text-right font-medium">{shown}</dd>
           </div>

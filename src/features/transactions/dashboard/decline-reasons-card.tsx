@@ -21,9 +21,12 @@ export function DeclineReasonsCard({ filters, className }: { filters: OperationF
           topDeclines.length === 0 ? (
             <p className="text-muted">{copy.noDeclines}</p>
           ) : (
-            <ol className="divide-y divide-line">
+            <ol>
               {topDeclines.slice(0, SHOWN).map(({ errorCode, errorMessage, count }) => (
-                <li key={errorCode} className="flex min-h-13 items-center justify-between gap-4 py-1.5">
+                <li
+                  key={errorCode}
+                  className="flex min-h-13 items-center justify-between gap-4 border-line py-1.5 not-first:border-t"
+                >
                   <span className="min-w-0">
                     <Link
                       {...historyLink({ ...filters, status: DECLINED, errorCode: [errorCode] })}

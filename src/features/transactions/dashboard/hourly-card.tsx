@@ -151,9 +151,9 @@ function Numbers({ rows, names }: HourlyChartProps) {
             </th>
           </tr>
         </thead>
-        <tbody className="divide-y divide-line">
+        <tbody>
           {rows.map((row) => (
-            <tr key={row.hour}>
+            <tr key={row.hour} className="border-line not-first:border-t">
               <th scope="row" className="py-1 text-left font-normal">
                 {hourText(row)}
               </th>

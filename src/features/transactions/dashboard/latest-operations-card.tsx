@@ -41,7 +41,7 @@ export function LatestOperationsCard({ filters }: { filters: OperationFilters })
                   <Heading name="authentication" className="max-xl:hidden" />
                 </tr>
               </thead>
-              <tbody className="divide-y divide-line">
+              <tbody>
                 {operations.map((operation) => (
                   <LatestRow key={operation.operationId} operation={operation} filters={filters} />
                 ))}
@@ -67,7 +67,7 @@ function Heading({ name, className = '' }: { name: keyof typeof copy.columns; cl
 function LatestRow({ operation, filters }: { operation: Operation; filters: OperationFilters }) {
   const { orderId, operationId, date, paymentMethod, amount, currency, status, threeDSecure, manual, risk } = operation;
   return (
-    <tr className="h-9">
+    <tr className="h-9 border-line not-first:border-t">
       <td className={`${cell} whitespace-nowrap font-mono text-xs max-md:hidden`} title={ZONE_NOTE}>
         {platformDate(date)}
       </td>

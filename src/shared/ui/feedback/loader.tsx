@@ -3,8 +3,8 @@ import { LoaderCircle } from 'lucide-react';
 import { LOADING } from '../../copy';
 
 interface LoaderProps {
-  /** 'page' fills the viewport, 'section' its own place, 'overlay' lies over the nearest positioned ancestor. */
-  size: 'page' | 'section' | 'overlay';
+  /** 'page' fills the viewport, 'section' its own place, 'line' no more than it needs, 'overlay' lies over the nearest positioned ancestor. */
+  size: 'page' | 'section' | 'line' | 'overlay';
   /** Whoever draws it has waited already. */
   waited?: boolean;
 }
@@ -12,6 +12,7 @@ interface LoaderProps {
 const layouts: Record<LoaderProps['size'], string> = {
   page: 'min-h-dvh',
   section: 'min-h-40',
+  line: 'min-h-9',
   overlay: 'absolute inset-0 z-10 rounded-xl bg-canvas',
 };
 

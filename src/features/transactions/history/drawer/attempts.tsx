@@ -11,7 +11,7 @@ import { copy } from './copy';
 export function Attempts({ attempts, method }: { attempts: readonly Attempt[]; method: string | null }) {
   if (attempts.length === 0) return <p className="text-muted">{copy.noAttempts}</p>;
   return (
-    <ol className="space-y-3">
+    <ol className="flex flex-col gap-3">
       {attempts.map((attempt, index) => (
         <li key={attempt.attemptId ?? index} className="rounded-xl border border-line px-4 py-3">
           <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">

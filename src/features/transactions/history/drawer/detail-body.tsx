@@ -93,7 +93,7 @@ export function NoDetail({ operationId, error, onRetry, onOpen }: NoDetailProps)
 /** What colleagues wrote about the operation. */
 function Notes({ notes }: { notes: readonly Note[] }) {
   return (
-    <ol className="space-y-3">
+    <ol className="flex flex-col gap-3">
       {notes.map((note) => (
         <li key={`${note.date} ${note.author} ${note.text}`} className="rounded-xl border border-line px-4 py-3">
           <p className="text-sm text-muted">

@@ -33,7 +33,7 @@ export function Refunds({ operation }: { operation: OperationDetail }) {
       <p data-tone={mark} className={clsx(mark && ['rounded-lg px-4 py-2.5 font-medium', softTone[mark]])}>
         {text ?? copy.nothingReturned}
       </p>
-      <ol className="mt-3 space-y-3">
+      <ol className="mt-3 flex flex-col gap-3">
         {refunds.map((refund, index) => {
           const term = lookUp(STATUSES, refund.status);
           return (

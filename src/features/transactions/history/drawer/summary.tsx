@@ -112,7 +112,7 @@ function ExplanationCard({ told, sent }: { told: Explanation; sent: string | nul
   return (
     <section aria-label={copy.whatHappened} data-tone={tone} className={clsx('rounded-xl px-4 py-3', softTone[tone])}>
       <h3 className="text-card font-semibold">{title}</h3>
-      <div className="mt-1 space-y-1 text-ink">
+      <div className="mt-1 flex flex-col gap-1 text-ink">
         {text && <p>{text}</p>}
         {code !== undefined && (
           <p className="flex flex-wrap items-center gap-x-2 gap-y-1">

@@ -49,7 +49,7 @@ export function Timeline({ events }: { events: readonly OperationEvent[] }) {
   const ordered = events.map((event, index) => ({ event, key: `${index}-${event.date}` }));
   ordered.sort((one, other) => compareDates(one.event.date, other.event.date));
   return (
-    <ol className="relative space-y-4 border-l-2 border-line pl-5">
+    <ol className="relative flex flex-col gap-4 border-l-2 border-line pl-5">
       {ordered.map(({ event, key }) => (
         <li key={key} className="relative">
           <span

@@ -32,7 +32,7 @@ const LOOK: ListLook = {
   end: 'pr-2',
   scrolls: true,
   cards: 'grid gap-3 md:grid-cols-2',
-  card: 'space-y-1.5 [&>dl]:tracking-tight',
+  card: 'flex flex-col gap-1.5 [&>dl]:tracking-tight',
   // In the place beside the fifth value.
   cardActions: '-mt-8',
 };
