@@ -68,6 +68,6 @@ export interface ProviderAnswer {
 /** Who sends money back. Whatever throws or takes too long leaves the outcome unknown. */
 export interface RefundProvider {
   send(order: RefundOrder): Promise<ProviderAnswer>;
-  /** What became of a reference; undefined for one that never arrived. */
-  status(reference: string): Promise<ProviderAnswer | undefined>;
+  /** What became of a reference and its amount; undefined for one that never arrived. */
+  status(reference: string, amount: number): Promise<ProviderAnswer | undefined>;
 }

@@ -89,7 +89,7 @@ export function createDispatch({ store, provider, clock, reportFault, patience =
   async function ask(refund: StoredRefund): Promise<void> {
     if (refund.status !== 'UNKNOWN' && refund.status !== 'SENT') return;
     const answered = await within(
-      provider.status(sendingOf(refund)).then((answer) => ({ answer })),
+      provider.status(sendingOf(refund), refund.amount).then((answer) => ({ answer })),
       patience,
     ).catch(() => undefined);
     if (!answered) return;

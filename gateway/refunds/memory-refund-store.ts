@@ -1,4 +1,5 @@
 import type { RefundStore } from '../refund-ports';
+import type { Range } from '../rules/day-range';
 import { compactDay } from '../rules/mexico-time';
 import type { StoredRefund } from '../rules/refund';
 import { balanceOf } from '../rules/refund-balance';
@@ -11,27 +12,54 @@ import type { OperationDetail } from '../wire/operations';
 interface Surroundings {
   /** An operation as services tell it. */
   detail(operationId: string, now: number): Promise<OperationDetail | undefined>;
-  /** Told of the refunds of an operation after each change. */
-  changed?(operationId: string, refunds: readonly StoredRefund[]): void;
+  /** Those that were there before somebody changed them, as they stand now. */
+  told?: ToldRefunds;
   ledger?: MemoryLedger;
 }
 
+/** Refunds that go their way until somebody here changes them. */
+export interface ToldRefunds {
+  find(refundId: string): Promise<StoredRefund | undefined>;
+  ofOperation(operationId: string): Promise<readonly StoredRefund[]>;
+  /** Those that were asked for within a time; all without one. */
+  within(range: Range | null): Promise<readonly StoredRefund[]>;
+}
+
+const none: ToldRefunds = {
+  find: async () => undefined,
+  ofOperation: async () => [],
+  within: async () => [],
+};
+
 /** Refunds, for as long as the process lasts. */
-export function createMemoryRefundStore({ detail, changed, ledger = createMemoryLedger() }: Surroundings): RefundStore {
+export function createMemoryRefundStore({
+  detail,
+  told = none,
+  ledger = createMemoryLedger(),
+}: Surroundings): RefundStore {
   const refunds = new Map<string, StoredRefund>();
   const days = new Map<string, number>();
   let turn: Promise<unknown> = Promise.resolve();
 
-  const own = (operationId: string) => [...refunds.values()].filter((refund) => refund.operationId === operationId);
+  /** With what was changed here in place of what is told. */
+  const merged = (from: readonly StoredRefund[]) => [
+    ...from.filter(({ refundId }) => !refunds.has(refundId)),
+    ...refunds.values(),
+  ];
+  const ofOperation = async (operationId: string) =>
+    merged(await told.ofOperation(operationId))
+      .filter((refund) => refund.operationId === operationId)
+      .sort(byDate);
 
   return {
     change(operationId, now, work) {
       const run = turn.then(async () => {
         const operation = await detail(operationId, now);
+        const own = await ofOperation(operationId);
         const deeds: (() => void)[] = [];
         const outcome = await work({
           operation,
-          refunds: own(operationId),
+          refunds: own,
           claim: async (email, key) => ledger.answers.get(`${email} ${key}`) as KeptAnswer<StoredRefund> | undefined,
           keepAnswer: async (email, key, answer) =>
             void deeds.push(() => ledger.answers.set(`${email} ${key}`, answer)),
@@ -42,9 +70,10 @@ export function createMemoryRefundStore({ detail, changed, ledger = createMemory
             return `DEV-${day}-${String(number).padStart(4, '0')}`;
           },
           async put(refund, deed) {
-            const before = own(operationId).filter(({ refundId }) => refundId !== refund.refundId);
-            const isNew = isHolding(refund.status) && !isHolding(refunds.get(refund.refundId)?.status ?? '');
-            if (isNew && (!operation || balanceOf(operation, before).remaining < refund.amount))
+            const others = own.filter(({ refundId }) => refundId !== refund.refundId);
+            const before = own.find(({ refundId }) => refundId === refund.refundId);
+            const isNew = isHolding(refund.status) && !isHolding(before?.status ?? '');
+            if (isNew && (!operation || balanceOf(operation, others).remaining < refund.amount))
               throw new Error('More than was paid would be returned.');
             if (refund.approvedBy?.email === refund.requestedBy.email) throw new Error('One person alone decided.');
             deeds.push(() => {
@@ -54,16 +83,15 @@ export function createMemoryRefundStore({ detail, changed, ledger = createMemory
           },
         });
         for (const deed of deeds) deed();
-        if (deeds.length > 0) changed?.(operationId, own(operationId));
         return outcome;
       });
       turn = run.catch(() => undefined);
       return run;
     },
-    find: async (refundId) => refunds.get(refundId),
-    ofOperation: async (operationId) => own(operationId),
+    find: async (refundId) => refunds.get(refundId) ?? told.find(refundId),
+    ofOperation,
     async page(filter, { page, size, member, ascending }) {
-      const found = [...refunds.values()].filter(matches(filter));
+      const found = merged(await told.within(filter.range)).filter(matches(filter));
       const sign = ascending ? 1 : -1;
       const rows = found
         .filter(
@@ -80,6 +108,9 @@ export function createMemoryRefundStore({ detail, changed, ledger = createMemory
         .sort((one, other) => one.updatedAt - other.updatedAt),
   };
 }
+
+const byDate = (one: StoredRefund, other: StoredRefund) =>
+  one.date - other.date || (one.refundId < other.refundId ? -1 : 1);
 
 const groupOf =
   ({ email }: RefundFilter) =>

@@ -61,7 +61,7 @@ export function platform({ store, operations }: Place, provider: Partial<RefundP
         orders.push(order);
         return provider.send?.(order) ?? Promise.resolve(answer('COMPLETED'));
       },
-      status: (reference) => provider.status?.(reference) ?? Promise.resolve(undefined),
+      status: (...asked) => provider.status?.(...asked) ?? Promise.resolve(undefined),
     },
   });
   return { refunds, clock, orders, faults };

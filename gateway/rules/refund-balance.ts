@@ -77,17 +77,16 @@ export function eligibilityOf(operation: OperationDetail, own: readonly StoredRe
   };
 }
 
+/** A refund as its operation tells of it. */
+export function toldRefund({ refundId, updatedAt, amount, status, reasonCode }: StoredRefund) {
+  return { refundId, date: isoDate(updatedAt), amount, status, reason: refundReasons[reasonCode] ?? reasonCode };
+}
+
 /** An operation that also tells of the refunds that were asked for here. */
 export function withRefunds<T extends Paid>(operation: T, own: readonly StoredRefund[]): T {
   if (own.length === 0) return operation;
   const ids = new Set(own.map(({ refundId }) => refundId));
   const { paid, returned } = balanceOf(operation, own);
-  const refunds = [
-    ...operation.refunds.filter(({ refundId }) => !ids.has(refundId)),
-    ...own.map(({ refundId, updatedAt, amount, status, reasonCode }) => ({
-      ...{ refundId, date: isoDate(updatedAt), amount, status },
-      reason: refundReasons[reasonCode] ?? reasonCode,
-    })),
-  ];
+  const refunds = [...operation.refunds.filter(({ refundId }) => !ids.has(refundId)), ...own.map(toldRefund)];
   return { ...operation, refunds, refundedAmount: returned, status: returned === paid ? 'REFUND' : operation.status };
 }

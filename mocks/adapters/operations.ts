@@ -6,8 +6,7 @@ import { summarize } from '../operations/metrics/summary';
 import { abroad } from '../operations/records/abroad';
 import { banks, channels, errorCodes } from '../operations/records/codes';
 import { detailOf } from '../operations/records/detail';
-import { type OwnActs, standAs } from '../operations/records/own-status';
-import { ask as askStore, type Store } from '../operations/records/store';
+import { ask, type ChangedOrder, type Store } from '../operations/records/store';
 import { rowFilter } from '../operations/search/filter';
 import { findOperation, similarIds } from '../operations/search/find-operation';
 import { listOperations } from '../operations/search/list';
@@ -19,36 +18,31 @@ const named = (values: readonly string[]) => values.filter((value) => value !== 
 
 const options = { channels, banks: named(banks), errorCodes: named(errorCodes) };
 
-/** The operations of thirteen months, as a scenario has them and as acts left them. */
-export function createOperations(scenario: string, acts: OwnActs = new Map()): Operations {
-  const isAbroad = scenario === ABROAD;
-  const ask = <T>(at: number, since: number, lookup: (store: Store) => Task<T>) =>
-    askStore(at, since, function* (store): Task<T> {
-      const standAsBefore = standAs(store.columns, acts);
-      try {
-        return yield* lookup(store);
-      } finally {
-        standAsBefore();
-      }
-    });
+export const isAbroad = (scenario: string) => scenario === ABROAD;
+
+/**
+ * The operations of thirteen months, as a scenario has them.
+ * @param changedAt those that people have changed, as they stand at a moment
+ */
+export function createOperations(
+  scenario: string,
+  changedAt: (at: number) => Promise<readonly ChangedOrder[]> = async () => [],
+): Operations {
+  const inScenario = { abroad: isAbroad(scenario) };
+  const answer = async <T>(at: number, since: number, lookup: (store: Store) => Task<T>): Promise<T> =>
+    ask(at, since, (store) => lookup({ ...store, ...inScenario }), await changedAt(at));
   return {
     options: async (list) => options[list],
     page: (filter, page, at) =>
-      ask(at, lookBack(filter, null, at), (store) =>
-        listOperations({ ...store, abroad: isAbroad }, rowFilter(filter), page),
-      ),
+      answer(at, lookBack(filter, null, at), (store) => listOperations(store, rowFilter(filter), page)),
     summary: (filter, compare, at) =>
-      ask(at, lookBack(filter, compare, at), (store) =>
-        summarize({ ...store, abroad: isAbroad }, rowFilter(filter), compare),
-      ),
+      answer(at, lookBack(filter, compare, at), (store) => summarize(store, rowFilter(filter), compare)),
     statistic: (filter, query, at) =>
-      ask(at, lookBack(filter, query.compare, at), (store) =>
-        makeStatistic({ ...store, abroad: isAbroad }, rowFilter(filter), query),
-      ),
+      answer(at, lookBack(filter, query.compare, at), (store) => makeStatistic(store, rowFilter(filter), query)),
     async detail(id, now) {
       const plan = findOperation(id, now);
       const detail = plan && detailOf(plan, now);
-      return detail && isAbroad ? abroad(detail) : detail;
+      return detail && inScenario.abroad ? abroad(detail) : detail;
     },
     similar: async (id, now) => similarIds(id, now),
   };

@@ -1,11 +1,9 @@
 import { type App, createApp } from '../../gateway/app';
 import type { Ports } from '../../gateway/ports';
 import { bearerOf } from '../../gateway/rules/bearer';
-import { createMemoryLedger } from '../../gateway/trail/memory-ledger';
 import { decryptPassword } from '../accounts/decrypt';
 import { createAccounts } from '../adapters/accounts';
-import { withOwnActs } from '../adapters/acts';
-import { withOwnRefunds } from '../adapters/refunds';
+import { createMoney } from '../adapters/money';
 import { createServerReports } from '../adapters/server-reports';
 import { createSessions } from '../adapters/sessions';
 import { memoryTraceLog } from '../adapters/trace-log';
@@ -68,14 +66,10 @@ function portsOf(scenario: string): Omit<Ports, 'accounts' | 'sessions'> {
   const reportFault = (error: unknown) => {
     throw error;
   };
-  const ledger = createMemoryLedger();
-  const { operations, acts } = withOwnActs(scenario, ledger);
   return {
     reports: createServerReports(scenario),
     traces: memoryTraceLog,
-    ...withOwnRefunds(operations, ledger),
-    acts,
-    trail: ledger,
+    ...createMoney(scenario),
     cipher: { decrypt: decryptPassword },
     clock: { now: () => Date.now() },
     reportFault,

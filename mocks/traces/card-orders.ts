@@ -72,9 +72,7 @@ function finish(payment: CardPayment): void {
     recharge(timeline);
     notify(timeline, 'recarga-exitosa');
   }
-  if (plan.refunded === 0) return;
   refund(timeline);
-  notify(timeline, 'devolucion-en-camino');
 }
 
 function review(timeline: OrderTimeline, released: boolean): void {

@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../gateway/wire/traces';
+import { reasonText, refundPlanOf } from '../refunds/refund-plan';
 import { wireDay } from '../wire-date';
-import type { OrderPlan } from './order-plan';
 import { type OrderTimeline, pesos } from './order-timeline';
 
 const DAY = 86_400_000;
@@ -81,26 +81,21 @@ function bonus(timeline: OrderTimeline, promotion: string): void {
   });
 }
 
-/** Why money goes back: the line that was paid for does not exist, or one of the usual reasons. */
-export function refundReason({ outcome, reference }: OrderPlan): string {
-  if (outcome === 'unknown-line') return 'El número no existe';
-  return ['Cobro duplicado', 'Monto incorrecto', 'Servicio no entregado', 'Solicitud del cliente'][reference % 4] ?? '';
-}
-
-/** The money goes back to where it came from, all of it or a part. */
+/** The money of a refund that came to a good end goes back to where it came from, all of it or a part. */
 export function refund(timeline: OrderTimeline): void {
   const { random, id, plan } = timeline;
+  const refund = plan.refunded > 0 && refundPlanOf(plan);
+  if (!refund) return;
   const amount = plan.refunded / 100;
-  const reason = refundReason(plan);
-  const folio = `DEV-${random.digits(6)}`;
+  const folio = refund.refundId;
   timeline.step({
     service: 'devoluciones',
     operation: 'solicitar',
     serviceType: 'DEVOLUCION',
-    until: plan.start + plan.refundAfter - random.int(60_000, 100_000),
+    until: refund.requested,
     elapsed: random.int(200, 500),
     code: '00',
-    request: { orderId: id, amount, reason, user: 'soporte@example.mx' },
+    request: { orderId: id, amount, reason: reasonText(refund), user: refund.requestedBy.email },
     response: { status: 'REVIEW', folio },
   });
   timeline.step({
@@ -110,13 +105,14 @@ export function refund(timeline: OrderTimeline): void {
     until: plan.start + plan.refundAfter,
     elapsed: random.int(500, 1100),
     code: '00',
-    request: { folio, amount, approvedBy: 'finanzas@example.mx' },
+    request: { folio, amount, approvedBy: refund.decidedBy.email },
     response: {
       status: 'REFUND',
       folio,
       settlement: { bank: 'Banco de Muestra', date: wireDay(timeline.clock() + 3 * DAY) },
     },
   });
+  notify(timeline, 'devolucion-en-camino');
 }
 
 /** What the customer could get on top. */

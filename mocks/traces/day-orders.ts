@@ -1,9 +1,10 @@
 import { compactDay, startOfDay } from '../../gateway/rules/mexico-time';
 import { type Random, seededRandom } from '../random';
+import { withRest } from '../refunds/resting';
 import { logCardOrder } from './card-orders';
 import { testCards } from './cards';
 import type { LoggedStep } from './entry';
-import { type OrderPlan, type Outcome, orderIdOf } from './order-plan';
+import { FIRST_NUMBER, NUMBER_STEP, type OrderPlan, type Outcome, orderIdOf } from './order-plan';
 import { beginOrder, type OrderTimeline } from './order-timeline';
 import { logSicatelOrder, logSpeiOrder, logStoreOrder } from './other-orders';
 import { logOxxoOrder } from './oxxo-orders';
@@ -11,10 +12,8 @@ import { logOxxoOrder } from './oxxo-orders';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** Orders of a day in its log, and the distance between their numbers; the numbers between them are never logged. */
+/** Orders of a day in its log. */
 const LOGGED_PER_DAY = 140;
-export const NUMBER_STEP = 37;
-export const FIRST_NUMBER = 27;
 
 /** Number of the order that the bank denies with 51 every day. */
 const SHOWCASE_NUMBER = 4171;
@@ -35,7 +34,7 @@ export function ordersOf(day: number): LoggedStep[] {
 /** The orders of a day that its log holds, in the order in which they began. */
 export function loggedPlans(day: number): OrderPlan[] {
   const random = seededRandom(`orders-${compactDay(day)}`);
-  return Array.from({ length: LOGGED_PER_DAY }, (_, index) => planOrder(day, index, random));
+  return Array.from({ length: LOGGED_PER_DAY }, (_, index) => withRest(planOrder(day, index, random)));
 }
 
 /** The whole timeline of an order, to its end. */

@@ -107,6 +107,10 @@ export function expiresAfter({ method, outcome, settleAfter }: OrderPlan): numbe
 
 export const digits = (value: number, length: number) => String(value).padStart(length, '0');
 
+/** The number of a day's first logged order, and the distance to the next one's; the numbers between them are never logged. */
+export const FIRST_NUMBER = 27;
+export const NUMBER_STEP = 37;
+
 /** Number of the one order that has no day of its own: the demonstration's. */
 export const DEMO_NUMBER = 0;
 

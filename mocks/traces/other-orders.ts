@@ -83,9 +83,7 @@ export function logSpeiOrder(timeline: OrderTimeline): void {
   });
   recharge(timeline);
   notify(timeline, 'recarga-exitosa');
-  if (plan.refunded === 0) return;
   refund(timeline);
-  notify(timeline, 'devolucion-en-camino');
 }
 
 /** A purchase with the balance of the line. */
@@ -134,6 +132,7 @@ export function logSicatelOrder(timeline: OrderTimeline): void {
         : { status: 'DENIED', amount, message: 'Saldo insuficiente', balance },
   });
   notify(timeline, outcome === 'paid' ? 'compra-exitosa' : 'saldo-insuficiente');
+  refund(timeline);
 }
 
 /** Cash over a shop's counter, or a code that nobody brought there; the shop's terminal is logged as a request and a response apart. */
@@ -169,4 +168,5 @@ export function logStoreOrder(timeline: OrderTimeline): void {
   });
   recharge(timeline);
   notify(timeline, 'recarga-exitosa');
+  refund(timeline);
 }

@@ -28,9 +28,7 @@ export function logOxxoOrder(timeline: OrderTimeline): void {
     pay(timeline, plan.start + plan.settleAfter);
     recharge(timeline);
     notify(timeline, 'recarga-exitosa');
-    if (plan.refunded === 0) return;
     refund(timeline);
-    notify(timeline, 'devolucion-en-camino');
     return;
   }
   if (plan.outcome === 'lost-notice') logLostNotice(timeline);

@@ -5,9 +5,11 @@ import { startOfDay } from '../../gateway/rules/mexico-time.ts';
 import { createDemonstrationDays, forgetOrder } from '../../gateway/sql/demonstration-days.ts';
 import { logRange, tidy } from '../../gateway/sql/housekeeping.ts';
 import { ingestOperations } from '../../gateway/sql/operations/ingest-operations.ts';
+import { tellRefunds } from '../../gateway/sql/refunds/tell-refunds.ts';
 import type { Database } from '../../gateway/sql/tables.ts';
 import { ingestTraces } from '../../gateway/sql/traces/ingest-traces.ts';
 import { dayLines, demoLine } from '../../mocks/operations/operation-lines.ts';
+import { dayRefunds } from '../../mocks/refunds/day-refunds.ts';
 import { demoOrder, demoPlan } from '../../mocks/traces/demo-order.ts';
 import { dayTraceLines, demoTraceLines } from '../../mocks/traces/trace-lines.ts';
 import { type Days, dueDay } from './due-day.ts';
@@ -72,6 +74,8 @@ export function createLoad(db: Database, options: Options): DemonstrationLoad {
   async function tell(day: number, now: number): Promise<void> {
     const since = days.get(day) ?? undefined;
     const traces = dayTraceLines(day, Math.max(since ?? 0, logRange(now).from - 1), now);
+    // An operation tells of its refunds as they are kept.
+    await tellRefunds(db, [...dayRefunds(day, now, since)]);
     // The next lines are made while those before them are stored.
     let storing: Promise<unknown> = Promise.resolve();
     for (const lines of slices(dayLines(day, now, since))) {

@@ -5,9 +5,10 @@ import { withRefunds } from '../../rules/refund-balance';
 import type { OperationOption } from '../../wire/operations';
 import { ownActs } from '../acts/own-acts';
 import { ingestLines, optionsOf } from '../ingest';
+import { insertAll } from '../insert-all';
 import { readLine } from '../line-faults';
 import { ownRefunds } from '../refunds/own-refunds';
-import type { Database, Tables } from '../tables';
+import type { Database } from '../tables';
 import { type OperationLine, operationLine } from './operation-line';
 import { takeOperationsTurn } from './operations-turn';
 
@@ -98,15 +99,3 @@ async function store(step: Database, operations: readonly Told[], recordedAt: Da
   await insertAll(step, 'operation', state);
   await insertAll(step, 'operationDetail', details);
 }
-
-/** Writes rows that have all the same members with one parameter, however many they are. */
-async function insertAll(step: Database, table: keyof Tables, rows: readonly object[]): Promise<void> {
-  const columns = sql.join(Object.keys(rows[0] ?? {}).map((name) => sql.ref(name)));
-  const named = rows.map((row) => Object.fromEntries(Object.entries(row).map(([name, value]) => [snake(name), value])));
-  await sql`insert into ${sql.table(table)} (${columns})
-    select ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(named)}::text::jsonb)`.execute(
-    step,
-  );
-}
-
-const snake = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

@@ -3,6 +3,7 @@ import { isoDate } from '../../rules/mexico-time';
 import type { Deed, Trail } from '../../trail-ports';
 import type { AuditEntry } from '../../wire/refunds';
 import { isStorable } from '../ingest';
+import { insertAll } from '../insert-all';
 import type { Database, Tables } from '../tables';
 
 /** Entries in one answer. */
@@ -27,16 +28,19 @@ export function createSqlTrail(db: Database): Trail {
 }
 
 /** Chains an entry to the trail; the last thing that a transaction does, for the others wait for its end. */
-export async function writeEntry(step: Database, deed: Deed, at: number): Promise<void> {
-  const { user, userName, before, after, ...members } = deed;
-  await step
-    .insertInto('audit')
-    .values({
-      ...members,
-      ...{ person: user, personName: userName, date: new Date(at) },
-      ...{ before: JSON.stringify(before), after: JSON.stringify(after) },
-    })
-    .execute();
+export function writeEntry(step: Database, deed: Deed, at: number): Promise<void> {
+  return writeEntries(step, [{ deed, at }]);
+}
+
+/** Chains entries in their order. */
+export function writeEntries(step: Database, entries: readonly { deed: Deed; at: number }[]): Promise<void> {
+  return insertAll(
+    step,
+    'audit',
+    entries.map(({ deed: { user, userName, ...members }, at }) => {
+      return { ...members, person: user, personName: userName, date: new Date(at) };
+    }),
+  );
 }
 
 function entryOf({ position, date, person, personName, hash: _, ...members }: Selectable<Tables['audit']>): AuditEntry {

@@ -1,7 +1,7 @@
 import { compactDay } from '../../../gateway/rules/mexico-time';
 import { type Random, seededRandom } from '../../random';
-import { FIRST_NUMBER, loggedPlans, NUMBER_STEP } from '../../traces/day-orders';
-import type { OrderPlan } from '../../traces/order-plan';
+import { loggedPlans } from '../../traces/day-orders';
+import { FIRST_NUMBER, NUMBER_STEP, type OrderPlan } from '../../traces/order-plan';
 import { drawPlan, lostPayment } from './draw-plan';
 import { dayCurve, unloggedOn } from './rhythm';
 

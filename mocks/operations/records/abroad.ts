@@ -1,3 +1,4 @@
+import type { RefundPlan } from '../../refunds/refund-plan';
 import { brands } from './codes';
 import type { Operation } from './operation';
 import type { Store } from './store';
@@ -26,6 +27,15 @@ export function abroad<T extends Operation & { refunds?: readonly { amount: numb
     }),
   };
 }
+
+/** The refund of an order in that scenario. */
+export function refundAbroad(plan: RefundPlan): RefundPlan {
+  const currency = currencyOfBrand(plan.order.brand);
+  return { ...plan, currency, amount: minorOf(plan.amount, currency) };
+}
+
+/** Cents as columns hold them, of an amount of that scenario. */
+export const centsOf = (amount: number, currency: string) => (currency === 'JPY' ? amount * 100 : amount);
 
 /** A row's currency, and its amount and refund in the smallest units of it. */
 export function moneyAt({ columns, abroad }: Store, row: number) {

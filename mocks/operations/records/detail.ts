@@ -1,5 +1,7 @@
 import { isoDate } from '../../../gateway/rules/mexico-time';
-import { refundReason } from '../../traces/common-steps';
+import { toldRefund } from '../../../gateway/rules/refund-balance';
+import { refundAt } from '../../refunds/refund-history';
+import { refundPlanOf } from '../../refunds/refund-plan';
 import type { LoggedStep } from '../../traces/entry';
 import { digits, expiresAfter, type OrderPlan, providerReference } from '../../traces/order-plan';
 import { branchOf } from '../../traces/oxxo-orders';
@@ -15,28 +17,17 @@ export function detailOf(plan: OrderPlan, now: number) {
     ...operationOf(plan, now, steps),
     attempts: attemptsOf(plan, steps),
     events: eventsOf(plan, steps, now),
-    refunds: refundsOf(plan, steps),
+    refunds: refundsOf(plan, now),
     reference: referenceOf(plan, steps),
     notes: notesOf(plan, steps),
     version: 1,
   };
 }
 
-function refundsOf(plan: OrderPlan, steps: readonly LoggedStep[]) {
-  const of = (operation: string) =>
-    steps.find(({ entry }) => entry.service === 'devoluciones' && entry.operation === operation);
-  const requested = of('solicitar');
-  if (!requested) return [];
-  const done = of('aprobar');
-  return [
-    {
-      refundId: String(requested.entry.response?.folio),
-      date: isoDate((done ?? requested).at),
-      amount: plan.refunded,
-      status: done ? 'COMPLETED' : 'REQUESTED',
-      reason: refundReason(plan),
-    },
-  ];
+function refundsOf(plan: OrderPlan, now: number) {
+  const own = refundPlanOf(plan);
+  const refund = own && refundAt(own, now);
+  return refund ? [toldRefund(refund)] : [];
 }
 
 /** What the customer pays with and where; null where the method has no such thing. */

@@ -18,7 +18,7 @@ interface OperationEvent {
 
 interface Meaning {
   type: string;
-  actor: string;
+  actor: string | ((entry: TraceEntry) => string);
   detail: (entry: TraceEntry) => string;
 }
 
@@ -97,11 +97,19 @@ const meanings: Readonly<Record<string, Meaning>> = {
   ),
   'notificaciones/enviarSms': say('NOTIFIED', 'sistema', ({ request }) => `SMS ${text(request?.template)}`),
   'notificaciones/enviarCorreo': say('NOTIFICATION_FAILED', 'sistema', ({ response }) => text(response?.smtp)),
-  'devoluciones/solicitar': say('REFUND_REQUESTED', 'soporte@example.mx', ({ request }) => text(request?.reason)),
-  'devoluciones/aprobar': say('REFUNDED', 'finanzas@example.mx', ({ response }) => `Folio ${text(response?.folio)}`),
+  'devoluciones/solicitar': say(
+    'REFUND_REQUESTED',
+    ({ request }) => text(request?.user),
+    ({ request }) => text(request?.reason),
+  ),
+  'devoluciones/aprobar': say(
+    'REFUNDED',
+    ({ request }) => text(request?.approvedBy),
+    ({ response }) => `Folio ${text(response?.folio)}`,
+  ),
 };
 
-function say(type: string, actor: string, detail: Meaning['detail']): Meaning {
+function say(type: string, actor: Meaning['actor'], detail: Meaning['detail']): Meaning {
   return { type, actor, detail };
 }
 
@@ -129,7 +137,7 @@ export function eventsOf(plan: OrderPlan, steps: readonly LoggedStep[], now: num
       type: meaning.type,
       fromStatus: changed ? status : null,
       toStatus: changed ? to : null,
-      actor: meaning.actor,
+      actor: typeof meaning.actor === 'string' ? meaning.actor : meaning.actor(entry),
       detail: meaning.detail(entry),
     });
     if (changed) status = to;

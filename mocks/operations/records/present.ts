@@ -1,5 +1,7 @@
 import { startOfDay } from '../../../gateway/rules/mexico-time';
 import type { Status } from '../../../gateway/rules/statuses';
+import { refundTurns } from '../../refunds/refund-history';
+import { refundPlanOf } from '../../refunds/refund-plan';
 import { declineOf, endings, type OrderPlan } from '../../traces/order-plan';
 
 const HOUR = 3_600_000;
@@ -34,9 +36,9 @@ const hasMatch = ({ reference }: OrderPlan) => reference % 71 !== 0;
 
 /** The moments (epoch ms) at which a plan becomes something else, whether they have come or not. */
 export function turnsOf(plan: OrderPlan): number[] {
-  const { start, settleAfter, refunded, refundAfter, outcome } = plan;
-  const turns = [start, start + settleAfter];
-  if (refunded > 0) turns.push(start + refundAfter);
+  const { start, settleAfter, outcome } = plan;
+  const refund = refundPlanOf(plan);
+  const turns = [start, start + settleAfter, ...(refund ? refundTurns(refund) : [])];
   if (isPaid(endings[outcome].status) && hasMatch(plan)) turns.push(reconciledAt(plan));
   return turns;
 }

@@ -1,9 +1,9 @@
 import { runTask, type Task } from '~/shared/hooks/tasks';
 import { firstDay } from '../../../gateway/rules/comparison';
 import { startOfDay } from '../../../gateway/rules/mexico-time';
-import { statuses } from '../../../gateway/rules/statuses';
+import { type Status, statuses } from '../../../gateway/rules/statuses';
 import { demoPlan } from '../../traces/demo-order';
-import { DEMO_NUMBER } from '../../traces/order-plan';
+import { DEMO_NUMBER, type OrderPlan } from '../../traces/order-plan';
 import { dayPlans } from '../plan/day-plans';
 import { errorCodes } from './codes';
 import { type Columns, createColumns, indexIn, moveRow, readPlan, rowAt, writePlan } from './columns';
@@ -44,18 +44,36 @@ let kept: Kept | undefined;
 
 let turn: Promise<unknown> = Promise.resolve();
 
+/** An order that people have changed: how it stands instead. */
+export interface ChangedOrder {
+  order: OrderPlan;
+  status: Status;
+  /** Cents, as columns hold them. */
+  refunded: number;
+}
+
 /**
  * Runs a lookup over the operations at a moment (epoch ms). Days are made when a lookup first needs them:
  * `since` tells how far back it looks (epoch ms). Everything is done in slices that leave the page alive, and one
  * lookup after the other, for each moves the columns on.
  */
-export function ask<T>(now: number, since: number, lookup: (store: Store) => Task<T>): Promise<T> {
-  const answer = turn.then(() => runTask(answerOf(now, since, lookup)));
+export function ask<T>(
+  now: number,
+  since: number,
+  lookup: (store: Store) => Task<T>,
+  changed: readonly ChangedOrder[] = [],
+): Promise<T> {
+  const answer = turn.then(() => runTask(answerOf(now, since, lookup, changed)));
   turn = answer.catch(() => undefined);
   return answer;
 }
 
-function* answerOf<T>(now: number, since: number, lookup: (store: Store) => Task<T>): Task<T> {
+function* answerOf<T>(
+  now: number,
+  since: number,
+  lookup: (store: Store) => Task<T>,
+  changed: readonly ChangedOrder[],
+): Task<T> {
   const today = startOfDay(now);
   if (kept?.today !== today) kept = begin(today);
   const state = kept;
@@ -64,7 +82,24 @@ function* answerOf<T>(now: number, since: number, lookup: (store: Store) => Task
   bringTo(state, now);
   yield;
   const { columns } = state;
-  return yield* lookup({ columns, end: rowAt(columns, now + 1), now });
+  const before = changed.flatMap((change) => writeChange(columns, change));
+  try {
+    return yield* lookup({ columns, end: rowAt(columns, now + 1), now });
+  } finally {
+    // The columns are everybody's, what people changed is not.
+    for (const change of before) writeChange(columns, change);
+  }
+}
+
+/** @returns how the order stood; none where its day is not filled */
+function writeChange(columns: Columns, { order, status, refunded }: ChangedOrder): ChangedOrder[] {
+  let row = rowAt(columns, order.start);
+  while (columns.start[row] === order.start && columns.number[row] !== order.number) row += 1;
+  if (columns.start[row] !== order.start) return [];
+  const before = { order, status: statuses[columns.status[row] ?? 0] as Status, refunded: columns.refunded[row] ?? 0 };
+  columns.status[row] = statusIndex(status);
+  columns.refunded[row] = refunded;
+  return [before];
 }
 
 /** No day but the demonstration's order, which every lookup puts where it belongs. */

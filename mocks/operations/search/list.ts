@@ -1,5 +1,5 @@
 import type { Page, SortMember } from '../../../gateway/rules/paging';
-import { statuses } from '../../../gateway/rules/statuses';
+import { type Status, statuses } from '../../../gateway/rules/statuses';
 import { abroad, byCurrency, moneyAt } from '../records/abroad';
 import { readPlan } from '../records/columns';
 import { type Operation, operationOf } from '../records/operation';
@@ -20,7 +20,11 @@ export function* listOperations(store: Store, filter: RowFilter, { page, size, m
   yield;
   const data: Operation[] = [];
   for (const row of shown) {
-    const operation = operationOf(readPlan(store.columns, row), store.now);
+    const operation = {
+      ...operationOf(readPlan(store.columns, row), store.now),
+      status: statuses[store.columns.status[row] ?? 0] as Status,
+      refundedAmount: store.columns.refunded[row] ?? 0,
+    };
     data.push(store.abroad ? abroad(operation) : operation);
     yield;
   }

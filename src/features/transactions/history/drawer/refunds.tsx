@@ -12,6 +12,7 @@ import { outcomeOf, returnedOf, returnedText } from './returned';
 const STATUSES: Readonly<Record<string, Term>> = {
   REQUESTED: { label: 'Solicitada', tone: 'info' },
   APPROVED: { label: 'Autorizada', tone: 'primary' },
+  UNKNOWN: { label: 'Por confirmar', tone: 'warning' },
   SENT: { label: 'Enviada', tone: 'info' },
   COMPLETED: { label: 'Completada', tone: 'success' },
   FAILED: { label: 'Fallida', tone: 'danger' },

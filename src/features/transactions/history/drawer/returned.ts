@@ -9,6 +9,7 @@ const OUTCOMES = new Map<string | null, Outcome>([
   ['COMPLETED', 'returned'],
   ['REQUESTED', 'underWay'],
   ['APPROVED', 'underWay'],
+  ['UNKNOWN', 'underWay'],
   ['SENT', 'underWay'],
   ['FAILED', 'notReturned'],
   ['DECLINED', 'notReturned'],

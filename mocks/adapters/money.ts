@@ -1,0 +1,42 @@
+import type { Acts } from '../../gateway/acts/acts';
+import type { Operations } from '../../gateway/ports';
+import type { Refunds } from '../../gateway/refunds/refunds';
+import type { Status } from '../../gateway/rules/statuses';
+import { createMemoryLedger } from '../../gateway/trail/memory-ledger';
+import type { Trail } from '../../gateway/trail-ports';
+import { centsOf } from '../operations/records/abroad';
+import { findOperation } from '../operations/search/find-operation';
+import { createOwnActs } from './acts';
+import { createOperations, isAbroad } from './operations';
+import { createOwnRefunds } from './refunds';
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+export interface Money {
+  operations: Operations;
+  acts: Acts;
+  refunds: Refunds;
+  trail: Trail;
+}
+
+/** The operations of a scenario, and what people do to them and to their refunds, of which lists and sums tell at once. */
+export function createMoney(scenario: string, clock = { now: () => Date.now() }): Money {
+  const told = createOperations(scenario);
+  const common = { ledger: createMemoryLedger(), clock, pause };
+  const acts = createOwnActs({ operations: told, ...common });
+  const acted = { ...told, detail: acts.detail };
+  const { detail, refunds, trail, changed } = createOwnRefunds({
+    ...{ operations: acted, ...common },
+    isAbroad: isAbroad(scenario),
+  });
+  const changedAt = async (at: number) => {
+    const orders = [...new Set([...acts.changed(), ...changed()])].map(async (id) => {
+      const [order, operation] = [findOperation(id, at), await detail(id, at)];
+      if (!order || !operation) return [];
+      const { status, refundedAmount, currency } = operation;
+      return [{ order, status: status as Status, refunded: centsOf(refundedAmount, currency) }];
+    });
+    return (await Promise.all(orders)).flat();
+  };
+  return { operations: { ...createOperations(scenario, changedAt), detail }, acts: acts.acts, refunds, trail };
+}
