@@ -98,7 +98,8 @@ module.exports = {
       from: { path: '^mocks/', pathNot: '\\.(test|fixture)\\.ts$' },
       to: {
         path: '^gateway/',
-        pathNot: '^gateway/((app|answers|ports)\\.ts|acts/|refunds/|trail/|rules/|wire/|sources/demonstration/)',
+        pathNot:
+          '^gateway/((app|answers|ports|refund-ports|trail-ports)\\.ts|acts/|refunds/|trail/|rules/|wire/|sources/demonstration/)',
       },
     },
     {

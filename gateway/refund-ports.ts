@@ -45,6 +45,13 @@ export interface RefundStore {
   waiting(): Promise<readonly StoredRefund[]>;
 }
 
+/** A refund that others have seen through: all its states so far, oldest first, each with what the trail keeps of it. */
+export interface ToldRefund {
+  /** What was paid for its operation. */
+  paid: number;
+  states: readonly { refund: StoredRefund; deed: Deed }[];
+}
+
 /** Money that a provider is told to send. */
 export interface RefundOrder {
   /** The same for every try until it was refused; what has it is paid once. */

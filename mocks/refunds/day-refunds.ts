@@ -1,4 +1,4 @@
-import type { ToldRefund } from '../../gateway/sql/refunds/tell-refunds';
+import type { ToldRefund } from '../../gateway/refund-ports';
 import { dayPlans } from '../operations/plan/day-plans';
 import { refundStates, refundTurns } from './refund-history';
 import { refundPlanOf } from './refund-plan';

@@ -1,17 +1,9 @@
 import { sql } from 'kysely';
-import type { StoredRefund } from '../../rules/refund';
-import type { Deed } from '../../trail-ports';
+import type { ToldRefund } from '../../refund-ports';
 import { insertAll, recordset } from '../insert-all';
 import type { Database } from '../tables';
 import { writeEntries } from '../trail/trail';
 import { rowOf } from './refund-rows';
-
-/** A refund that others have seen through: all its states so far, oldest first, each with what the trail keeps of it. */
-export interface ToldRefund {
-  /** What was paid for its operation. */
-  paid: number;
-  states: readonly { refund: StoredRefund; deed: Deed }[];
-}
 
 /**
  * Keeps refunds that were asked for and decided elsewhere, from the state on that is known of each; the constraints are
