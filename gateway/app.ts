@@ -2,7 +2,8 @@ import { Hono } from 'hono';
 import { failure, failureForNow } from './answers';
 import { actAnswers } from './calls/acts';
 import { authAnswers, openAnswers } from './calls/auth';
-import { type Answer, callerOf, NotJson, UnreadableBody } from './calls/caller';
+import { type Answer, NotJson, UnreadableBody } from './calls/caller';
+import { createGuard } from './calls/guard';
 import { ingestAnswers } from './calls/ingest';
 import { operationAnswers } from './calls/operations';
 import { refundAnswers } from './calls/refunds';
@@ -58,11 +59,9 @@ export function createApp(ports: Ports, basePath = '/'): App {
     ...refundAnswers(ports),
     ...trailAnswers(ports),
   };
+  const guard = createGuard(ports);
   for (const [call, answer] of entries(guarded)) {
-    app.on(...route(call), async ({ req, env }) => {
-      const caller = await callerOf(ports, call, req, env?.address);
-      return caller instanceof Response ? caller : answer(caller);
-    });
+    app.on(...route(call), ({ req, env }) => guard(call, answer, req, env?.address));
   }
   return app;
 }

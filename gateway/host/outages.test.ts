@@ -27,7 +27,10 @@ describe.runIf(hasPostgres)('the gateway', () => {
   let gateway: GatewayProcess;
   let client: ReturnType<typeof platformClient>;
   let token = '';
-  let answer: RequestListener = (_request, response) => response.destroy();
+  const result = [{ metric: { server: 'pagos' }, value: [1, '1'] }];
+  const well: RequestListener = (_request, response) =>
+    response.end(JSON.stringify({ status: 'success', data: { resultType: 'vector', result } }));
+  let answer = well;
   const prometheus = createServer((request, response) => answer(request, response));
 
   const call = async (path: string) => client.call('GET', path, undefined, token);
@@ -133,9 +136,6 @@ describe.runIf(hasPostgres)('the gateway', () => {
   ])(
     'with a Prometheus that is %s answers 503 for its servers alone, and says so once',
     async (_, listener, reason) => {
-      const result = [{ metric: { server: 'pagos' }, value: [1, '1'] }];
-      const well: RequestListener = (_request, response) =>
-        response.end(JSON.stringify({ status: 'success', data: { resultType: 'vector', result } }));
       const before = told('source-away', 'prometheus').length;
       answer = listener;
       for (const path of ['server/pagos', 'server/otro', 'server/pagos'])

@@ -11,12 +11,29 @@ export type Series = readonly Sample[];
 
 type Labels = Sample['labels'];
 
+const byName = new WeakMap<Series, Map<string, Sample[]>>();
+
 /** Samples of a metric, those whose labels are as given. */
 export function samplesOf(series: Series, name: string, labels: Labels = {}): Series {
+  const all = named(series).get(name) ?? [];
   const wanted = Object.entries(labels);
-  return series.filter(
-    (sample) => sample.name === name && wanted.every(([label, value]) => sample.labels[label] === value),
-  );
+  return wanted.length === 0
+    ? all
+    : all.filter((sample) => wanted.every(([label, value]) => sample.labels[label] === value));
+}
+
+/** A report asks for a hundred metrics of the same samples. */
+function named(series: Series): Map<string, Sample[]> {
+  const known = byName.get(series);
+  if (known) return known;
+  const made = new Map<string, Sample[]>();
+  for (const sample of series) {
+    const those = made.get(sample.name);
+    if (those) those.push(sample);
+    else made.set(sample.name, [sample]);
+  }
+  byName.set(series, made);
+  return made;
 }
 
 /**
