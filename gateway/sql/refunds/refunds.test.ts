@@ -11,6 +11,10 @@ import type { Database } from '../tables';
 import { createSqlTrail } from '../trail/trail';
 import { checkTrail, verifyTrail } from '../trail/verify-trail';
 import { createSqlRefundStore } from './refund-store';
+import { wildHistories } from './wild-histories.fixture';
+
+/** By the rules, each of some hundred statements; all ten thousand with ATALAYA_ALL_HISTORIES=1, which takes many minutes. */
+const HISTORIES = process.env.ATALAYA_ALL_HISTORIES ? 10_000 : 40;
 
 describe.each(sqlNames)('%s', (name) => {
   const stores = sqlStoresIn(name);
@@ -31,9 +35,30 @@ describe.each(sqlNames)('%s', (name) => {
   refundTests(() => place);
 
   const history = async (seed: number) => expect(await seededHistory(place, seed)).toEqual([]);
-  test('forty histories: never more than paid, never twice for a key, never by one person alone', async () => {
-    for (let seed = 1; seed <= 40; seed += 4) await Promise.all([0, 1, 2, 3].map((more) => history(seed + more)));
+  test(`${HISTORIES} histories by the rules: never more than paid, never twice for a key, never by one person alone`, async () => {
+    for (let seed = 1; seed <= HISTORIES; seed += 4)
+      await Promise.all([0, 1, 2, 3].map((more) => history(seed + more)));
+  }, 1_800_000);
+
+  test('ten thousand histories by a process that knows no rule: the tables let it do no more', async () => {
+    let all = 0;
+    for (let from = 1; from <= 10_000; from += 1000) {
+      const { faults, refunds } = await wildHistories(db, { from, until: from + 999 });
+      expect(faults).toEqual([]);
+      all += refunds;
+    }
+    expect(all).toBeGreaterThan(20_000);
   }, 120_000);
+
+  test.each([
+    ['alter table refund_balance drop constraint refund_within_paid', 'more than was paid'],
+    ['alter table refund drop constraint refund_by_two', 'one person alone'],
+    ['alter table refund drop constraint refund_decided', 'nobody decided'],
+    ['alter table refund disable trigger refund_keep_balance', 'another sum'],
+    ['alter table idempotency_key drop constraint idempotency_key_pkey', 'twice for a key'],
+  ])('without one of them it would: %s', async (before, fault) => {
+    expect((await wildHistories(db, { from: 1, until: 200, before })).faults).toContain(fault);
+  });
 
   async function requested(amount = 10_000) {
     const id = newId();
