@@ -1,6 +1,7 @@
 import { test } from '@playwright/test';
 import { hasPostgres } from '../../gateway/sql/postgres-server.fixture';
 import { mainJob } from './main-job';
+import { moneyBack } from './money-back';
 import { type Platform, startPlatform } from './platform';
 import { recovery } from './recovery';
 import { session } from './session';
@@ -23,5 +24,6 @@ for (const database of hasPostgres ? (['PGlite', 'PostgreSQL'] as const) : (['PG
     session(platform);
     recovery(platform);
     together(platform);
+    moneyBack(platform);
   });
 }

@@ -21,6 +21,8 @@ const PEOPLE: Record<string, Role> = {
   diana: 'SOPORTE',
   elsa: 'SOPORTE',
   fito: 'FINANZAS',
+  gema: 'ADMINISTRATOR',
+  hugo: 'ADMINISTRATOR',
 };
 
 const INGEST_TOKEN = 'entrega-de-los-flujos';
@@ -35,6 +37,7 @@ export async function startPlatform(database: 'PGlite' | 'PostgreSQL') {
     ATALAYA_DATA: folder,
     ATALAYA_CONSOLE: 'dist',
     ATALAYA_INGEST_TOKEN: INGEST_TOKEN,
+    ATALAYA_REFUND_PROVIDER: 'demonstration',
     ...(server && { ATALAYA_DATABASE: server.url }),
   };
   let port = 0;
@@ -83,10 +86,10 @@ export async function startPlatform(database: 'PGlite' | 'PostgreSQL') {
           }
         }),
       ),
-    /** Delivers entries of the log, as the services of the platform do. */
-    async deliver(entries: readonly object[]): Promise<void> {
-      const body = entries.map((entry) => JSON.stringify(entry)).join('\n');
-      const { status } = await platformClient(gateway.url).call('POST', 'ingest/traces', body, INGEST_TOKEN);
+    /** Delivers lines, as the services of the platform do. */
+    async deliver(kind: 'traces' | 'operations', lines: readonly string[]): Promise<void> {
+      const { call } = platformClient(gateway.url);
+      const { status } = await call('POST', `ingest/${kind}`, lines.join('\n'), INGEST_TOKEN);
       if (status !== 200) throw new Error(`The delivery was answered with ${status}.`);
     },
     /** Letters to somebody, oldest first. */

@@ -40,7 +40,8 @@ export function together(platform: () => Platform): void {
     }
     const common = { service: 'conciliador', hostName: 'h1', ip: '192.0.2.1', order };
     const at = new Date().toISOString();
-    await deliver(['recibirPago', 'avisarComercio'].map((operation) => ({ at, operation, ...common })));
+    const lines = ['recibirPago', 'avisarComercio'].map((operation) => JSON.stringify({ at, operation, ...common }));
+    await deliver('traces', lines);
     for (const each of pages) {
       await each.getByRole('button', { name: 'Consultar' }).click();
       await expect(each.getByText('Se encontraron 2 registros.')).toBeVisible();
