@@ -194,3 +194,23 @@ test('who has left everything on purpose is not called back', async () => {
   await new Promise((resolve) => setTimeout(resolve));
   expect(document.activeElement).toBe(document.body);
 });
+
+test('one that has stopped watching hands nothing on', async () => {
+  await render(inMain(<Rows />));
+  focus('Borrar b');
+  (button('Borrar b').element() as HTMLElement).click();
+  await expect.element(button('Borrar b')).not.toBeInTheDocument();
+  await expect.element(button('Borrar c')).toHaveFocus();
+  const removed = button('Borrar c').element() as HTMLElement;
+  await new Promise<void>((resolve) => {
+    // Told of the removal after the watcher is, and before it acts.
+    const observer = new MutationObserver(() => {
+      observer.disconnect();
+      resolve(stop());
+    });
+    observer.observe(document.body, { subtree: true, childList: true });
+    removed.click();
+  });
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(document.activeElement).toBe(document.body);
+});

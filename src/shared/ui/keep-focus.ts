@@ -87,6 +87,8 @@ export function keepFocus(last: EventTarget | null = document.activeElement): ()
   return () => {
     observer.disconnect();
     listening.abort();
+    // What is still waiting finds nothing to hand on.
+    held = lent = null;
   };
 }
 
