@@ -61,12 +61,11 @@ function pageOf(html: string, { built, other, start }: PageParts): string {
     [`data-environment="${built[0]}"`, `data-environment="${other[0]}"`],
     [`/favicon-${built[0]}.svg`, `/favicon-${other[0]}.svg`],
     [built[1], other[1]],
+    [/data-start="([^"]+)"/, (_, address) => `data-start="/${start}" data-console="${address}"`],
     [
-      /<script type="module" crossorigin src="([^"]+)"><\/script>/,
-      (_, address) =>
-        '<link rel="preload" as="fetch" crossorigin href="/config.json">\n    ' +
-        `<link rel="modulepreload" crossorigin href="${address}">\n    ` +
-        `<script type="module" crossorigin src="/${start}" data-console="${address}"></script>`,
+      '<link rel="modulepreload" ',
+      '<link rel="preload" as="fetch" crossorigin href="/config.json">\n    ' +
+        `<link rel="modulepreload" crossorigin href="/${start}">\n    <link rel="modulepreload" `,
     ],
   ];
   return steps.reduce((text, [from, to]) => {

@@ -211,6 +211,26 @@ test('the page asks for no more than the login needs until it is touched', async
   await expect.poll(scripts).toEqual(expect.arrayContaining(['/assets/app.js', '/assets/rsa.js']));
 });
 
+test('the login is painted before the console begins, also where all of it is here already', async ({ page }) => {
+  await page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => {
+      const { dataset } = document.documentElement;
+      requestAnimationFrame(() => {
+        dataset.frames = 'one';
+      });
+      new MutationObserver(() => {
+        dataset.begun = dataset.frames;
+      }).observe(document.head, { subtree: true, childList: true, characterData: true });
+    });
+  });
+  await page.goto('/#/login');
+  await taken(page);
+  await page.goto('/favicon-qa.svg');
+  await page.goto('/#/login');
+  await taken(page);
+  await expect(page.locator('html')).toHaveAttribute('data-begun', 'one');
+});
+
 test('who is signed in is given what the screens need at once, and no login', async ({ page }) => {
   const letGo = await heldScript(page);
   await page.addInitScript(() => window.localStorage.setItem('atalaya.session.qa', '{"email":"x"}'));

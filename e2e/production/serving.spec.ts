@@ -43,7 +43,7 @@ test('but for the page itself, a second visit asks again for nothing that is wan
   request,
 }) => {
   const page = await (await answer(request, '/')).text();
-  const wanted = [...page.matchAll(/<(?:script|link rel="stylesheet")[^>]* (?:src|href)="([^"]+)"/g)];
+  const wanted = [...page.matchAll(/<(?:script|link rel="(?:stylesheet|modulepreload)")[^>]* (?:src|href)="([^"]+)"/g)];
   const paths = wanted.map(([, path = '']) => path.replace(/-[\w-]{8}\./, '.'));
   expect(paths).toEqual(['/assets/first.css', '/assets/theme.js', '/assets/console.js']);
   for (const [, path = ''] of wanted) {

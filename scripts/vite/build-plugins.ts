@@ -106,10 +106,12 @@ function filesOf(bundle: Rolldown.OutputBundle, names: readonly string[]): Set<s
 }
 
 const THEME = 'src="/src/app/start/theme.js"';
+const MODULE = /<script type="module" crossorigin src="([^"]+)"><\/script>/;
 
 /**
  * What runs before the first paint is one file of the build, named by what it holds: a second visit asks for none of it
- * again. What src/app/start/early.js does stands at its end; it knows what the signed in load.
+ * again. What src/app/start/early.js does stands at its end; it knows what the signed in load, and starts the console, which
+ * the page only asks for.
  */
 export function earlyInTheme(): Plugin {
   let theme = '';
@@ -126,8 +128,11 @@ export function earlyInTheme(): Plugin {
         const early = filesOf(bundle, ['console']);
         const files = [...filesOf(bundle, ['app', 'session-layout'])].filter((file) => !early.has(file));
         const signedIn = files.map((file) => `/${file}`).join(' ');
-        if (!html.includes(THEME)) throw new Error('The page does not run the theme.');
-        return html.replace(THEME, `src="/${theme}" data-signed-in="${signedIn}"`);
+        const address = MODULE.exec(html)?.[1];
+        if (!html.includes(THEME) || !address) throw new Error('The page does not run the theme and the console.');
+        return html
+          .replace(THEME, `src="/${theme}" data-start="${address}" data-signed-in="${signedIn}"`)
+          .replace(MODULE, `<link rel="modulepreload" crossorigin href="${address}">`);
       },
     },
   };

@@ -9,13 +9,22 @@ document.left = new Set();
 document.addEventListener('focusout', ({ target }) => document.left.add(target.name));
 
 const root = document.documentElement.dataset;
+const { start, signedIn } = document.currentScript.dataset;
 const isNew = ({ name, transferSize }) => /\.css$/.test(name) && transferSize > 0;
 if (root.session) {
   // Who is signed in waits for more than the login's files.
-  for (const href of document.currentScript.dataset.signedIn.split(' ')) {
+  for (const href of signedIn.split(' ')) {
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
   }
 } else if (performance.getEntriesByType('resource').some(isNew)) {
   // On a first visit the typeface would share a slow line with the console: console.tsx lets it come. The styles are here.
   root.typeface = 'later';
 }
+
+// The console waits for the login's paint, which it would hold up where it is here already. Who is signed in sees no
+// login, and a page that nobody looks at is not painted.
+const begin = () => import(start);
+document.addEventListener('DOMContentLoaded', () => {
+  if (root.session || document.hidden) begin();
+  else requestAnimationFrame(() => setTimeout(begin));
+});
