@@ -77,6 +77,8 @@ export function createDispatch({ store, provider, clock, reportFault, patience =
       );
       return;
     }
+    // Whoever stood still meanwhile must not send what another process may have given up: its place may be taken.
+    if (clock.now() - begun.refund.updatedAt > LEFT_BEHIND) return;
     const sending = provider
       .send(orderOf(begun.refund, begun.unit))
       .then((answer) => take(begun.refund, answer))

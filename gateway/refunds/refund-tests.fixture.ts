@@ -207,6 +207,35 @@ export function refundTests(placeOf: () => Place): void {
     expect(await approve(refund)).toHaveProperty('conflict');
   });
 
+  test('a process that stood still before it sent does not send what was given up meanwhile', async () => {
+    const { refunds, clock, id, request, reaches } = await begin();
+    const refund = done(await request({ amount: 49_900 }));
+    const { store } = placeOf();
+    const slow = platform({
+      ...placeOf(),
+      store: {
+        ...store,
+        async change(...asked) {
+          const outcome = await store.change(...asked);
+          const { status } = (await store.find(refund.refundId)) ?? {};
+          if (status !== 'UNKNOWN') return outcome;
+          // Eleven minutes pass, in which another one gives it up and somebody else's takes its place.
+          slow.clock.at += 11 * 60_000;
+          clock.at = slow.clock.at;
+          await refunds.settle();
+          await reaches(refund, 'FAILED');
+          done(await request({ amount: 49_900 }, eva));
+          return outcome;
+        },
+      },
+    });
+    done(await slow.refunds.decide(refund.refundId, { deed: 'APPROVE', comment: '', version: 1 }, eva));
+    await expect.poll(() => refunds.eligibility(id)).toMatchObject({ underWayAmount: 49_900 });
+    await new Promise((resolve) => setTimeout(resolve, 60));
+    expect(slow.orders).toEqual([]);
+    expect(await refunds.find(refund.refundId)).toMatchObject({ status: 'FAILED', errorCode: 'LOST' });
+  });
+
   test('lists, totals and queues', async () => {
     const { refunds, id, request } = await begin();
     done(await request({ amount: 100 }));
