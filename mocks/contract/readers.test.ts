@@ -21,6 +21,9 @@ const { optionsQuery } = await import('~/features/transactions/query/options-que
 const { dashboardQueries } = await import('~/features/transactions/dashboard/dashboard-api');
 const { detailQuery } = await import('~/features/transactions/history/api/operation-detail');
 const { operationQueries } = await import('~/features/transactions/history/api/operation-api');
+const { refundQueries, refundWrites } = await import('~/features/transactions/refunds/api/refund-api');
+const refundFilters = await import('~/features/transactions/refunds/api/refund-filters');
+const { auditQuery } = await import('~/shared/audit/audit-api');
 const { statisticQuery } = await import('~/features/transactions/statistics/statistics-api');
 const { readView } = await import('~/features/transactions/statistics/views');
 vi.unstubAllGlobals();
@@ -43,6 +46,10 @@ const filters = Object.fromEntries([
   ['dateRange', day],
 ]);
 const ask = { filters, page: 2, size: 25, sort: 'date,desc' };
+const refundRequest = {
+  ...{ operationId: 'uno', amount: 1, reasonCode: 'FRAUD', comment: '', refundMethod: 'CARD' },
+  beneficiary: null,
+};
 const fetchWith = (query: object) => new QueryClient().fetchQuery({ ...query, retry: false } as never);
 
 /** Every reader of the console, by the call whose answer it reads. */
@@ -84,6 +91,31 @@ const readers: [call: string, read: () => Promise<unknown>][] = [
   ...(['channels', 'banks', 'errorCodes'] as const).map(
     (list) => [`GET /operation/${list}`, () => fetchWith(optionsQuery(list))] as [string, () => Promise<unknown>],
   ),
+  [
+    'GET /refund',
+    () =>
+      fetchWith(
+        refundQueries.page({
+          ...ask,
+          filters: Object.fromEntries([
+            ...refundFilters.LIST_FILTERS.map((key) => [key, ['uno', 'dos']]),
+            ...refundFilters.SINGLE_FILTERS.map((key) => [key, '1']),
+            ['dateRange', day],
+          ]),
+        }),
+      ),
+  ],
+  ['GET /refund/eligibility', () => fetchWith(refundQueries.eligibility('uno'))],
+  ['GET /refund/{refundId}', () => fetchWith(refundQueries.one('uno'))],
+  ['GET /audit', () => fetchWith(auditQuery('refund', 'uno'))],
+  ['POST /refund', () => refundWrites.request(refundRequest, 'clave-de-prueba')],
+  [
+    'PUT /refund/{refundId}/approval',
+    () => refundWrites.decide('uno', { decision: 'APPROVE', comment: '', version: 1 }),
+  ],
+  ['DELETE /refund/{refundId}', () => refundWrites.cancel('uno', 1)],
+  ['POST /refund/{refundId}/retry', () => refundWrites.retry('uno', 1)],
+  ['POST /refund/{refundId}/sync', () => refundWrites.sync('uno')],
   ['GET /summary', () => fetchWith(dashboardQueries.summary(filters))],
   [
     'GET /statistic',
@@ -145,15 +177,6 @@ const AHEAD = [
   'POST /operation/{operationId}/note',
   'PUT /operation/{operationId}/review',
   'POST /operation/{operationId}/receipt',
-  'GET /refund',
-  'POST /refund',
-  'GET /refund/eligibility',
-  'GET /refund/{refundId}',
-  'DELETE /refund/{refundId}',
-  'PUT /refund/{refundId}/approval',
-  'POST /refund/{refundId}/retry',
-  'POST /refund/{refundId}/sync',
-  'GET /audit',
 ];
 
 test('every call with an answer that is read has its reader here', () => {

@@ -13,6 +13,8 @@ const screens: Record<Exclude<AppPath, Pending>, () => Promise<{ Screen: Compone
   '/dashboard/estadistica': () =>
     import('~/features/transactions/statistics/statistics-screen').then((m) => ({ Screen: m.StatisticsScreen })),
   '/historial-de-operaciones': () => import('./history-page').then((m) => ({ Screen: m.HistoryPage })),
+  '/devoluciones': () =>
+    import('~/features/transactions/refunds/refunds-screen').then((m) => ({ Screen: m.RefundsScreen })),
   '/soporte/trazabilidad': () =>
     import('~/features/monitoring/monitoring-screen').then((m) => ({ Screen: m.MonitoringScreen })),
   '/soporte/logs': () => import('~/features/logs/logs-screen').then((m) => ({ Screen: m.LogsScreen })),

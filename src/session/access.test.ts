@@ -50,7 +50,7 @@ test('the table reads as follows', () => {
     "/dashboard | Dashboard | any | Generales: Dashboard | built
     /dashboard/estadistica | Estadística | any | - | built
     /historial-de-operaciones | Historial de operaciones | any | Generales: Historial de operaciones | built
-    /devoluciones | Devoluciones | ADMINISTRATOR | Generales: Devoluciones | pending
+    /devoluciones | Devoluciones | ADMINISTRATOR | Generales: Devoluciones | built
     /promociones | Promociones | ADMINISTRATOR FINANZAS | Generales: Promociones for ADMINISTRATOR SOPORTE FINANZAS | pending
     /reportes | Reportes | ADMINISTRATOR FINANZAS TELCEL | Generales: Reportes | pending
     /canales | Canales | ADMINISTRATOR | Administración: Canales | pending

@@ -31,7 +31,7 @@ export const ACCESS = {
   '/dashboard': { title: 'Dashboard', roles: 'any', menu: { section: 'Generales' } },
   '/dashboard/estadistica': { title: 'Estadística', roles: 'any' },
   '/historial-de-operaciones': { title: 'Historial de operaciones', roles: 'any', menu: { section: 'Generales' } },
-  '/devoluciones': { title: 'Devoluciones', roles: ADMIN, menu: { section: 'Generales' }, state: 'pending' },
+  '/devoluciones': { title: 'Devoluciones', roles: ADMIN, menu: { section: 'Generales' } },
   '/promociones': {
     title: 'Promociones',
     roles: FINANCE,

@@ -67,6 +67,15 @@ export function personLink() {
   return link(HISTORY_PATH, PERSON_SEARCH);
 }
 
+export function refundsLink(search: SearchParams = {}) {
+  return link('/devoluciones', search);
+}
+
+/** One refund, open over the list that it is part of. */
+export function refundLink(refundId: string, list: SearchParams = {}) {
+  return link('/devoluciones', { ...list, devolucion: refundId });
+}
+
 export function dashboardLink(search: SearchParams) {
   return link('/dashboard', search);
 }

@@ -1,3 +1,5 @@
+import { formatCount } from '~/shared/format/numbers';
+
 /** Texts of what lists of operations and of refunds share. */
 export const copy = {
   leastAmount: 'Monto desde',
@@ -14,4 +16,9 @@ export const copy = {
   ] as const,
   custom: 'Personalizado',
   allPeriod: 'Sin límite de fechas',
+  position: (position: number, total: number) => `${formatCount(position)} de ${formatCount(total)}`,
+  notInList: 'Fuera de la lista',
+  previous: 'Anterior en la lista',
+  next: 'Siguiente en la lista',
+  close: 'Cerrar',
 };

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import { Select } from '~/shared/ui/form/select';
 
 interface CountTab {
   label: string;
@@ -15,6 +16,8 @@ interface CountTabsProps {
   tabs: readonly CountTab[];
   /** Larger, and underlined: the first of two rows. */
   main?: boolean;
+  /** Counts of few digits, and on a phone a select instead of rows of tabs. */
+  small?: boolean;
 }
 
 const LOOKS = {
@@ -23,10 +26,17 @@ const LOOKS = {
 };
 
 /** One press for a part of the list, with how many each has under the other filters. */
-export function CountTabs({ legend, tabs, main }: CountTabsProps) {
+export function CountTabs({ legend, tabs, main, small }: CountTabsProps) {
   const look = LOOKS[main ? 'main' : 'small'];
-  return (
-    <fieldset className={clsx('mb-3 flex min-w-0 flex-wrap gap-1', main && 'border-b border-line')}>
+  const width = main || small ? 'min-w-[3ch]' : 'min-w-[5ch]';
+  const row = (
+    <fieldset
+      className={clsx(
+        'mb-3 flex min-w-0 flex-wrap gap-x-1',
+        main ? 'border-b border-line' : 'gap-y-1',
+        small && 'max-sm:hidden',
+      )}
+    >
       <legend className="sr-only">{legend}</legend>
       {tabs.map(({ label, isOn, count, title, onChoose }) => (
         <button
@@ -43,9 +53,27 @@ export function CountTabs({ legend, tabs, main }: CountTabsProps) {
         >
           {label}
           {/* As wide before the response as after it: the tabs stay where they are. */}
-          <span className={clsx('min-w-[5ch] text-left text-xs', isOn ? 'font-semibold' : 'text-muted')}>{count}</span>
+          <span className={clsx(width, 'text-left text-xs', isOn ? 'font-semibold' : 'text-muted')}>{count}</span>
         </button>
       ))}
     </fieldset>
+  );
+  if (!small) return row;
+  return (
+    <>
+      {row}
+      <Select
+        aria-label={legend}
+        value={tabs.findIndex(({ isOn }) => isOn)}
+        onChange={({ target }) => tabs[Number(target.value)]?.onChoose()}
+        className="mb-3 sm:hidden"
+      >
+        {tabs.map(({ label, count }, index) => (
+          <option key={label} value={index}>
+            {[label, count].filter(Boolean).join(' ')}
+          </option>
+        ))}
+      </Select>
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
-import { lookUp, type Term, unknownCode } from '~/features/transactions/codes/codes';
+import { lookUp, unknownCode } from '~/features/transactions/codes/codes';
+import { REFUND_STATUSES } from '~/features/transactions/codes/refund-codes';
 import { Moment, shown } from '~/features/transactions/parts/cells';
 import { safeText } from '~/features/transactions/parts/safe-text';
 import { formatMoney } from '~/shared/format/currency';
@@ -8,17 +9,6 @@ import { Badge } from '~/shared/ui/feedback/badge';
 import type { OperationDetail } from '../api/operation-detail';
 import { copy } from './copy';
 import { outcomeOf, returnedOf, returnedText } from './returned';
-
-const STATUSES: Readonly<Record<string, Term>> = {
-  REQUESTED: { label: 'Solicitada', tone: 'info' },
-  APPROVED: { label: 'Autorizada', tone: 'primary' },
-  UNKNOWN: { label: 'Por confirmar', tone: 'warning' },
-  SENT: { label: 'Enviada', tone: 'info' },
-  COMPLETED: { label: 'Completada', tone: 'success' },
-  FAILED: { label: 'Fallida', tone: 'danger' },
-  DECLINED: { label: 'No autorizada', tone: 'danger' },
-  CANCELLED: { label: 'Cancelada', tone: 'neutral' },
-};
 
 /** What cannot be right. */
 const MARKED: Readonly<Record<string, Tone>> = { excess: 'danger', reversed: 'warning' };
@@ -36,7 +26,7 @@ export function Refunds({ operation }: { operation: OperationDetail }) {
       </p>
       <ol className="mt-3 flex flex-col gap-3">
         {refunds.map((refund, index) => {
-          const term = lookUp(STATUSES, refund.status);
+          const term = lookUp(REFUND_STATUSES, refund.status);
           return (
             <li key={refund.refundId ?? index} className="rounded-xl border border-line px-4 py-3">
               <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">

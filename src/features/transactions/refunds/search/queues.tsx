@@ -1,0 +1,55 @@
+import { REFUND_STATUSES } from '~/features/transactions/codes/refund-codes';
+import { CountTabs } from '~/features/transactions/parts/count-tabs';
+import { ALL_DAYS } from '~/features/transactions/query/period';
+import { MISSING } from '~/shared/copy';
+import { formatCount } from '~/shared/format/numbers';
+import type { RefundPage } from '../api/refund';
+import { VIEWS } from '../api/refund-filters';
+import { copy } from '../copy';
+import type { RefundSearchState } from './use-refund-search';
+
+interface QueuesProps {
+  search: RefundSearchState;
+  /** Undefined until it is there. */
+  found: RefundPage | undefined;
+}
+
+const text = (count: number | null | undefined) => (typeof count === 'number' ? formatCount(count) : MISSING);
+
+/** The queues of whoever asks, and below them the states, each with how many it has under the other filters. */
+export function Queues({ search, found }: QueuesProps) {
+  const { view = '', status = [] } = search.filters;
+  const counts = found && Object.values(found.statusCounts);
+  const all = counts?.every((count) => count !== null) ? counts.reduce((sum, count) => sum + count, 0) : null;
+  const views = VIEWS.map((name) => ({
+    label: copy.viewNames[name],
+    isOn: view === name,
+    count: found && text(found.viewCounts[name]),
+    // What waits waits from whatever day.
+    onChoose: () => search.setFilters({ view: name, status: [], ...(name !== 'MINE' && { dateRange: ALL_DAYS }) }),
+  }));
+  const every = {
+    label: copy.allViews,
+    isOn: view === '',
+    count: found && view === '' ? text(all) : undefined,
+    onChoose: () => search.setFilters({ view: '' }),
+  };
+  const states = Object.entries(REFUND_STATUSES).map(([code, { label }]) => ({
+    label,
+    isOn: status.length === 1 && status[0] === code,
+    count: found && text(found.statusCounts[code] ?? 0),
+    onChoose: () => search.setFilters({ status: [code] }),
+  }));
+  const everyState = {
+    label: copy.allStatuses,
+    isOn: status.length === 0,
+    count: found && text(all),
+    onChoose: () => search.setFilters({ status: [] }),
+  };
+  return (
+    <>
+      <CountTabs main legend={copy.views} tabs={[every, ...views]} />
+      <CountTabs small legend={copy.statuses} tabs={[everyState, ...states]} />
+    </>
+  );
+}
