@@ -60,10 +60,16 @@ export interface Session {
   account?: Account | undefined;
 }
 
+interface Refused {
+  refused: string;
+  /** Nothing can be had with it any more: signed out, also from elsewhere, or the account is disabled. */
+  ended?: boolean;
+}
+
 export interface Sessions {
   open(accountId: string): Promise<IssuedToken>;
   /** @returns the session, or why the token is none */
-  find(token: string): Promise<Session | { refused: string }>;
+  find(token: string): Promise<Session | Refused>;
   /** @returns undefined when the token may not be renewed any more */
   renew(token: string): Promise<IssuedToken | undefined>;
   end(token: string): Promise<void>;

@@ -17,6 +17,14 @@ export async function leave(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Hola, Inicia Sesión' })).toBeVisible();
 }
 
+/** The session was ended elsewhere: one modal says so, and nothing behind it was told (spec 4.12). */
+export async function endedHere(page: Page): Promise<void> {
+  await expect(page.getByText('La sesión ha finalizado')).toBeVisible();
+  await expect(page.getByText('autorizarTarjeta')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Aceptar' }).click();
+  await expect(page.getByRole('heading', { name: 'Hola, Inicia Sesión' })).toBeVisible();
+}
+
 export async function changePassword(page: Page, current: string, next: string): Promise<void> {
   await page.getByLabel('Contraseña actual').fill(current);
   await page.getByLabel('Nueva contraseña').fill(next);

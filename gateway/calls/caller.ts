@@ -26,15 +26,18 @@ export async function callerOf(
   const token = bearerOf(request.header('Authorization'));
   if (token === undefined) return failure(401, 'Token required');
   const session = await ports.sessions.find(token);
-  if ('refused' in session) return failure(401, session.refused);
+  if ('refused' in session) return session.ended ? ended(session.refused) : failure(401, session.refused);
   if (!isAccepted(session.expiry, call, now)) return failure(401, 'Token expired');
   const account = session.account ?? (await ports.accounts.byId(session.accountId));
-  if (!account) return failure(401, 'Token not valid');
+  if (!account) return ended('Token not valid');
   if (!mayCall(account.role, call)) return failure(403, 'Role not allowed');
   if (account.changePassword && !mayCallBeforeChange(call))
     return failure(403, 'Cambia tu contraseña temporal antes de consultar.');
   return { account, token, request, address, now };
 }
+
+/** The console then asks for a new sign-in at once (spec 4.12). */
+const ended = (message: string) => failure(401, message, { ended: true });
 
 export type Answer = (caller: Caller) => Response | Promise<Response>;
 

@@ -33,6 +33,7 @@ describe.each(['memory', ...sqlNames] as const)('sessions in %s', (name) => {
   }
 
   const refused = { refused: 'Token not valid' };
+  const gone = { ...refused, ended: true };
 
   test('a token has 256 random bits, and only its hash is kept', async () => {
     const { issued, tokens, clock } = await signedIn();
@@ -46,7 +47,7 @@ describe.each(['memory', ...sqlNames] as const)('sessions in %s', (name) => {
   test('a token stands for its session, any other text for none', async () => {
     const { sessions, issued } = await signedIn();
     expect(await sessions.find(issued.token)).toEqual({ accountId: 'ana', expiry: issued.expiry, account });
-    for (const text of ['', newToken(), hashToken(issued.token)]) expect(await sessions.find(text)).toEqual(refused);
+    for (const text of ['', newToken(), hashToken(issued.token)]) expect(await sessions.find(text)).toEqual(gone);
   });
 
   test.each([
@@ -113,8 +114,8 @@ describe.each(['memory', ...sqlNames] as const)('sessions in %s', (name) => {
     const other = await sessions.open('ana');
     const next = await sessions.renew(issued.token);
     await sessions.end(issued.token);
-    expect(await sessions.find(issued.token)).toEqual(refused);
-    expect(await sessions.find(next?.token ?? '')).toEqual(refused);
+    expect(await sessions.find(issued.token)).toEqual(gone);
+    expect(await sessions.find(next?.token ?? '')).toEqual(gone);
     expect(await sessions.renew(next?.token ?? '')).toBeUndefined();
     expect(await sessions.find(other.token)).toMatchObject({ accountId: 'ana' });
   });
@@ -123,7 +124,7 @@ describe.each(['memory', ...sqlNames] as const)('sessions in %s', (name) => {
     const { sessions, issued } = await signedIn();
     const [other, somebody] = [await sessions.open('ana'), await sessions.open('luis')];
     await sessions.endOthers(issued.token);
-    expect(await sessions.find(other.token)).toEqual(refused);
+    expect(await sessions.find(other.token)).toEqual(gone);
     for (const { token } of [issued, somebody]) expect(await sessions.find(token)).not.toEqual(refused);
   });
 });

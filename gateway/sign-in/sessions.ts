@@ -30,6 +30,8 @@ export function createSessions(store: SessionStore, clock: Clock, life = SESSION
 
     async find(token) {
       const kept = await store.find(hashToken(token));
+      if (!kept) return { refused: 'Token not valid', ended: true };
+      // Who renewed it has another one.
       if (!stands(kept)) return { refused: 'Token not valid' };
       return { accountId: kept.accountId, expiry: kept.expiry, account: kept.account };
     },

@@ -7,7 +7,7 @@ import { dismissAllToasts, useToasts } from '~/shared/toast/toast-store';
 import { network } from '~/testing/page-network';
 import { retryFailedQueries, startRecovery } from './recovery';
 import { answerRefresh, FUTURE, newer, requests, storedElsewhere, user } from './recovery.fixture';
-import { currentUser, followOtherTabs, sessionCleared, sessionStarted } from './session-store';
+import { currentUser, followOtherTabs, SESSION_KEY, sessionCleared, sessionStarted } from './session-store';
 
 const reload = vi.fn();
 startRecovery(reload);
@@ -92,6 +92,22 @@ test('past the revalidate time the session has ended: nothing is renewed', async
   await expect(call()).rejects.toThrow();
   await expect.poll(() => currentUser()?.reloadExpired).toBe(true);
   expect(requests).toHaveLength(0);
+});
+
+test('a session that the server has ended is over at once, whatever its expiry, unless another token is stored by then (spec 4.12)', async () => {
+  const ended = () =>
+    network.use(http.get(`${apiBase}/server`, () => HttpResponse.json({ status: 401, ended: true }, { status: 401 })));
+  sessionStarted(good);
+  answerRefresh(() => HttpResponse.json({}));
+  ended();
+  window.localStorage.setItem(SESSION_KEY, JSON.stringify({ ...good, token: newer.token }));
+  await expect(call()).rejects.toThrow();
+  expect(currentUser()?.reloadExpired).toBe(false);
+  sessionStarted(good);
+  await expect(call()).rejects.toThrow();
+  expect(currentUser()).toEqual({ ...good, tokenExpired: true, reloadExpired: true });
+  expect(requests).toHaveLength(0);
+  expect(reload).not.toHaveBeenCalled();
 });
 
 test('an answer whose bytes are none in its encoding says so, once a minute', async () => {

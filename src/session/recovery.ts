@@ -63,6 +63,7 @@ async function afterFailedCall(error: ApiError, sent: string | undefined): Promi
     if (unauthorized && currentUser()) reloadOrRetry();
     return;
   }
+  if (unauthorized && error.details.ended === true && readSession()?.token === sent) return renewalRefused();
   requestFailed(serverNow(), unauthorized);
   const user = currentUser();
   if (!user?.tokenExpired || user.reloadExpired) return;

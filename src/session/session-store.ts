@@ -63,7 +63,7 @@ export function requestFailed(now: number, unauthorized: boolean): void {
   if (next.tokenExpired !== user.tokenExpired || next.reloadExpired !== user.reloadExpired) keepFlags(next);
 }
 
-/** Event: the server refused to renew, so the session has ended for good. */
+/** Event: the server says that the session has ended for good, or refused to renew it (spec 4.12). */
 export function renewalRefused(): void {
   const user = currentUser();
   if (user) keepFlags({ ...user, tokenExpired: true, reloadExpired: true });

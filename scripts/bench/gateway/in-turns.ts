@@ -6,8 +6,8 @@ interface Act {
   ours(): Promise<unknown>;
 }
 
-/** Ms in which what runs all day is compiled and caches are filled; its rounds count for nothing. */
-const WARM_UP = 4000;
+/** Ms in which what runs all day is compiled and caches are filled; its rounds count for nothing. What is judged gets more. */
+const WARM_UP = { judged: 12_000, others: 4000 };
 
 /** A row of so many rounds, each the ms of all its acts one after the other; who comes first changes from round to round. */
 export async function inTurns(
@@ -17,7 +17,7 @@ export async function inTurns(
   wanted?: Row['wanted'],
 ): Promise<Row> {
   const row = rowOf(what, wanted);
-  const warmAt = performance.now() + WARM_UP;
+  const warmAt = performance.now() + WARM_UP[wanted ? 'judged' : 'others'];
   for (let round = 0; row.pairs.length < rounds; round += 1) {
     const isWarm = performance.now() > warmAt;
     const acts = actsOf(round);
