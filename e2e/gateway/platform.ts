@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort, type GatewayProcess, startGatewayProcess } from '../../gateway/host/gateway-process.fixture';
@@ -28,8 +28,11 @@ const PEOPLE: Record<string, Role> = {
 const INGEST_TOKEN = 'entrega-de-los-flujos';
 const MINUTE = 60_000;
 
-/** A gateway as it is delivered, with its data in a folder of its own and, where wanted, a PostgreSQL of its own. */
-export async function startPlatform(database: 'PGlite' | 'PostgreSQL') {
+/**
+ * A gateway as it is delivered, with its data in a folder of its own and, where wanted, a PostgreSQL of its own.
+ * @param sources as in config.example.yaml; this machine without them
+ */
+export async function startPlatform(database: 'PGlite' | 'PostgreSQL', sources?: object) {
   const folder = mkdtempSync(join(tmpdir(), 'atalaya-flows-'));
   const server = database === 'PostgreSQL' ? await startPostgres() : undefined;
   const place = server ? { url: server.url } : { folder: join(folder, 'database') };
@@ -39,7 +42,9 @@ export async function startPlatform(database: 'PGlite' | 'PostgreSQL') {
     ATALAYA_INGEST_TOKEN: INGEST_TOKEN,
     ATALAYA_REFUND_PROVIDER: 'demonstration',
     ...(server && { ATALAYA_DATABASE: server.url }),
+    ...(sources && { ATALAYA_SOURCES: join(folder, 'sources.json') }),
   };
+  writeFileSync(join(folder, 'sources.json'), JSON.stringify({ sources }));
   let port = 0;
   const start = () => startGatewayProcess('dist-gateway/main.js', port, env);
 
@@ -69,6 +74,8 @@ export async function startPlatform(database: 'PGlite' | 'PostgreSQL') {
 
   return {
     url: gateway.url,
+    /** The server, where there is one, can be taken away and brought back. */
+    server,
     restart,
     /** Lets the tokens of somebody grow older by minutes. */
     age: (accountId: string, minutes: number) =>
