@@ -65,6 +65,9 @@ export async function startServices() {
   start('nginx-exporter', 'prometheus-nginx-exporter', [
     `-web.listen-address=${HOST}:${nginxExporter}`,
     `-nginx.scrape-uri=http://${HOST}:${nginx}/stub_status`,
+    // Without, it ends when nginx is slower to start than itself.
+    '-nginx.retries=60',
+    '-nginx.retry-interval=1s',
   ]);
   start('elasticsearch-exporter', 'prometheus-elasticsearch-exporter', [
     listen(elasticExporter),
