@@ -11,6 +11,7 @@ import { applyDensity, usePreferences } from '~/shared/storage/preferences';
 import { clearRecents } from '~/shared/storage/tab-memory';
 import { dismissAllToasts } from '~/shared/toast/toast-store';
 import { Loader } from '~/shared/ui/feedback/loader';
+import { lazyPart } from '~/shared/ui/lazy-part';
 import { useInsteadOfLogin, useShownPath } from './root-layout';
 
 const queryClient = createQueryClient();
@@ -28,6 +29,14 @@ useSession.subscribe((state, before) => {
 // Asked for with the layout, not with the lock: by then the server may hold another build.
 const idleLock = idleMinutes > 0 ? import('~/features/auth/lock/idle-lock') : null;
 const IdleLock = idleLock ? lazy(() => idleLock.then((module) => ({ default: module.IdleLock }))) : null;
+
+/** Beside the entries of the menu, each of which only those see who may open it. */
+const MARKS = {
+  '/devoluciones': lazyPart(
+    () => import('~/features/transactions/refunds/waiting/waiting-mark').then((module) => module.WaitingMark),
+    () => null,
+  ),
+};
 
 /** The authenticated layout around a screen. */
 export function SessionLayout() {
@@ -59,7 +68,7 @@ export function SessionLayout() {
 
   const layout = (
     // Another user's sign-in in another tab must find no half-done work of the last one.
-    <ShellLayout key={email} path={path} {...leaving}>
+    <ShellLayout key={email} path={path} marks={MARKS} {...leaving}>
       <Outlet />
     </ShellLayout>
   );

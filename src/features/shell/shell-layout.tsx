@@ -8,6 +8,7 @@ import { copy } from './copy';
 import { ErrorFallback } from './errors/error-fallback';
 import { Footer } from './footer';
 import { Navigation } from './menu/navigation';
+import type { MenuMarks } from './menu/side-menu';
 import { type SignOut, SignOutNotice, useSignOut } from './menu/sign-out';
 import { Overlays } from './overlays';
 import { TopBar } from './top-bar';
@@ -17,13 +18,14 @@ interface ShellLayoutProps {
   /** Path of the screen shown, without its search. */
   path: string;
   signOut: SignOut;
+  marks?: MenuMarks;
   /** Forgets the session on this machine without asking the server. */
   signOutHere: () => void;
   children: ReactNode;
 }
 
 /** The authenticated layout of spec 5.1 round a screen, under the environment bar. Without a user it shows nothing. */
-export function ShellLayout({ path, signOut, signOutHere, children }: ShellLayoutProps) {
+export function ShellLayout({ path, signOut, marks, signOutHere, children }: ShellLayoutProps) {
   const user = useSession((state) => state.user);
   const loading = useUi((state) => state.loading);
   const leaving = useSignOut(signOut);
@@ -46,7 +48,7 @@ export function ShellLayout({ path, signOut, signOutHere, children }: ShellLayou
           <TopBar user={user} onSignOut={leaving.run} />
         </header>
         <div className="flex flex-1">
-          <Navigation role={user.role} />
+          <Navigation role={user.role} marks={marks} />
           <div className="flex min-w-0 flex-1 flex-col">
             <main
               ref={main}

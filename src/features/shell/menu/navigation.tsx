@@ -6,16 +6,21 @@ import { Logo } from '~/shared/ui/logo';
 import { useDialogOpen } from '~/shared/ui/overlay/dialog-hooks';
 import { copy } from '../copy';
 import { isWide, onWideChange, useUi } from '../ui-store';
-import { SideMenu } from './side-menu';
+import { type MenuMarks, SideMenu } from './side-menu';
+
+interface NavigationProps {
+  role: string;
+  marks?: MenuMarks | undefined;
+}
 
 /** What the menu button controls. */
 export const NAVIGATION_ID = 'menu-principal';
 
 /** The side menu: a column that narrows to a rail of icons, or below lg a drawer over the page. */
-export function Navigation({ role }: { role: string }) {
+export function Navigation({ role, marks }: NavigationProps) {
   const wide = useSyncExternalStore(onWideChange, isWide);
   const navOpen = useUi((state) => state.navOpen);
-  if (!wide) return <MenuDrawer role={role} open={navOpen} />;
+  if (!wide) return <MenuDrawer role={role} marks={marks} open={navOpen} />;
   return (
     <nav
       id={NAVIGATION_ID}
@@ -23,14 +28,14 @@ export function Navigation({ role }: { role: string }) {
       className={clsx('shrink-0 border-r border-line bg-surface print:hidden', navOpen ? 'w-62' : 'w-16')}
     >
       <div className="sticky top-20 z-20">
-        <SideMenu role={role} rail={!navOpen} />
+        <SideMenu role={role} marks={marks} rail={!navOpen} />
       </div>
     </nav>
   );
 }
 
 /** A native modal dialog: it keeps the focus inside, shuts on Escape and beside it, and gives the focus back. */
-function MenuDrawer({ role, open }: { role: string; open: boolean }) {
+function MenuDrawer({ role, marks, open }: NavigationProps & { open: boolean }) {
   const ref = useDialogOpen(open);
   const setNavOpen = useUi((state) => state.setNavOpen);
   const close = () => setNavOpen(false);
@@ -53,7 +58,7 @@ function MenuDrawer({ role, open }: { role: string; open: boolean }) {
             </Button>
           </div>
           <nav aria-label={copy.menu}>
-            <SideMenu role={role} onNavigate={close} />
+            <SideMenu role={role} marks={marks} onNavigate={close} />
           </nav>
         </>
       )}

@@ -1,11 +1,15 @@
 import { Link } from '@tanstack/react-router';
-import { type KeyboardEvent, useId, useState } from 'react';
-import type { MenuSection } from '~/session/access';
+import { type ComponentType, type KeyboardEvent, Suspense, useId, useState } from 'react';
+import type { AppPath, MenuSection } from '~/session/access';
 import { type MenuEntry, menuFor } from '~/session/menu';
 import { screenIcons } from './screen-icons';
 
+/** What stands beside an entry, such as how much waits there; it has its place and says nothing until it knows. */
+export type MenuMarks = { readonly [Path in AppPath]?: ComponentType };
+
 interface SideMenuProps {
   role: string;
+  marks?: MenuMarks | undefined;
   /** Icons alone; each shows its name to the pointer and to the focus. */
   rail?: boolean;
   /** A link was followed, also one to the screen already shown. */
@@ -13,12 +17,12 @@ interface SideMenuProps {
 }
 
 /** The menu of a role in its sections (spec 5.2). It scrolls by itself above the viewport less 120 px. */
-export function SideMenu({ role, rail = false, onNavigate }: SideMenuProps) {
+export function SideMenu({ role, marks, rail = false, onNavigate }: SideMenuProps) {
   const Group = rail ? RailGroup : MenuGroup;
   return (
     <div className="dense max-h-[calc(100dvh-120px)] flex flex-col gap-3 overflow-y-auto overscroll-contain px-3 py-3.5">
       {menuFor(role).map(({ section, entries }) => (
-        <Group key={section} section={section} entries={entries} onNavigate={onNavigate} />
+        <Group key={section} section={section} entries={entries} marks={marks} onNavigate={onNavigate} />
       ))}
     </div>
   );
@@ -27,10 +31,11 @@ export function SideMenu({ role, rail = false, onNavigate }: SideMenuProps) {
 interface MenuGroupProps {
   section: MenuSection;
   entries: MenuEntry[];
+  marks: MenuMarks | undefined;
   onNavigate: (() => void) | undefined;
 }
 
-function MenuGroup({ section, entries, onNavigate }: MenuGroupProps) {
+function MenuGroup({ section, entries, marks, onNavigate }: MenuGroupProps) {
   const id = useId();
   return (
     <div>
@@ -39,13 +44,22 @@ function MenuGroup({ section, entries, onNavigate }: MenuGroupProps) {
       </h2>
       <ul aria-labelledby={id}>
         {entries.map((entry) => (
-          <li key={entry.path}>
+          <li key={entry.path} className="relative">
             <MenuLink entry={entry} onNavigate={onNavigate} />
+            <Mark of={marks?.[entry.path]} />
           </li>
         ))}
       </ul>
     </div>
   );
+}
+
+function Mark({ of: Of }: { of: ComponentType | undefined }) {
+  return Of ? (
+    <Suspense>
+      <Of />
+    </Suspense>
+  ) : null;
 }
 
 /** A hairline stands for the heading that a rail has no room for. */

@@ -2,12 +2,14 @@ import { useIsFetching, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ChartLine } from 'lucide-react';
 import { type ReactNode, Suspense, useMemo } from 'react';
+import { canVisit } from '~/session/access';
 import { statisticsLink } from '~/session/links';
 import { useSession } from '~/session/session-store';
 import type { Readers } from '~/shared/address/unread-parts';
 import { useFailuresInRow } from '~/shared/hooks/use-auto-refresh';
 import { clockRead } from '~/shared/hooks/use-now';
 import { AnswerAge } from '~/shared/ui/feedback/answer-age';
+import { lazyPart } from '~/shared/ui/lazy-part';
 import { RefreshControls } from '~/shared/ui/refresh-controls';
 import { ScreenTitle } from '~/shared/ui/screen-title';
 import { filterReaders, UnreadParts } from '../query/filter-readers';
@@ -24,6 +26,8 @@ import { LatestOperationsCard } from './latest-operations-card';
 import { MetricCard } from './metric-card';
 import { METRICS } from './metrics';
 
+const WaitingCard = lazyPart(() => import('../refunds/waiting/waiting-card').then((module) => module.WaitingCard));
+
 /**
  * The first screen: the metrics of a period, each with its change and its way into the history. Period, channel and
  * method stand in the address. Every card waits, fails and asks again by itself.
@@ -31,6 +35,7 @@ import { METRICS } from './metrics';
  */
 export function DashboardScreen({ servers }: { servers?: ReactNode }) {
   const name = useSession((state) => state.user?.name.trim() ?? '');
+  const decides = useSession(({ user }) => canVisit(user?.role ?? '', '/devoluciones'));
   const { search, today, period, range, unread, change } = useMetricFilters('hoy', readersOf);
   const days = writeRange(range);
   const { channel = '', paymentMethod = '' } = search;
@@ -90,6 +95,13 @@ export function DashboardScreen({ servers }: { servers?: ReactNode }) {
       <div className="mt-4">
         <LatestOperationsCard filters={filters} />
       </div>
+      {decides && (
+        <div className="mt-4 min-h-48">
+          <Suspense>
+            <WaitingCard />
+          </Suspense>
+        </div>
+      )}
     </>
   );
 }

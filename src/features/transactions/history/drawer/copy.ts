@@ -3,6 +3,8 @@ import { formatCount } from '~/shared/format/numbers';
 /** Texts of the details of an operation. */
 export const copy = {
   close: 'Cerrar',
+  refund: 'Devolver',
+  refundAsked: (id: string) => `Se solicitó ${id}.`,
   previous: 'Operación anterior',
   next: 'Operación siguiente',
   notInList: 'Fuera de la página de la lista',

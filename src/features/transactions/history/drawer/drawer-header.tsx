@@ -15,6 +15,7 @@ import { useLossyNote } from '~/shared/ui/feedback/lossy-answer';
 import { copy as listCopy } from '../copy';
 import { Method } from '../list/operation-cell';
 import { copy } from './copy';
+import { RefundButton } from './refund-button';
 import type { useAdjacentOperations } from './use-adjacent-operations';
 
 /** How long the outcome stays (spec 7.11), ms. */
@@ -87,6 +88,7 @@ export function DrawerHeader({ titleId, operationId, operation, neighbours, onCl
             {copy.showTraces}
           </span>
         )}
+        {operation && <RefundButton key={operationId} operation={operation} />}
       </div>
     </header>
   );

@@ -21,6 +21,12 @@ interface PageRequest {
 /** What others do is seen within this time, ms; not asked while the tab is hidden or after a failure. */
 const LIVE = 10_000;
 
+/** The same of what waits, which the menu tells on every screen, ms. */
+const WAITING_FRESH = 30_000;
+
+/** How many of those the dashboard shows. */
+const WAITING_SHOWN = 3;
+
 const live = {
   refetchInterval: ({ state }: { state: { error: Error | null } }) => (state.error ? (false as const) : LIVE),
 };
@@ -50,6 +56,15 @@ export const refundQueries = {
       queryKey: ['refund', refundId],
       queryFn: ({ signal }) => request({ path: pathOf(refundId), signal }, json(readRefund)),
       ...live,
+    }),
+  /** The newest that whoever asks may authorize, from whatever day, and how many there are. */
+  waiting: () =>
+    queryOptions({
+      queryKey: ['refunds-waiting'],
+      queryFn: ({ signal }) =>
+        fetchPage({ filters: { view: 'TO_AUTHORIZE' }, page: 1, size: WAITING_SHOWN, sort: 'date,desc' }, signal),
+      staleTime: WAITING_FRESH,
+      refetchInterval: ({ state }) => (state.error ? (false as const) : WAITING_FRESH),
     }),
   /** @param id of an operation or an order */
   eligibility: (id: string) =>
