@@ -43,6 +43,14 @@ describe.runIf(hasPostgres)('several on one PostgreSQL', () => {
     expect(kept.filter(({ status }) => status === 'rejected')).toEqual([]);
   });
 
+  test('wait for each other where the server allows fewer connections than they would have', async () => {
+    const all = Array.from({ length: 60 }, (_, index) =>
+      sql`select pg_sleep(0.05)`.execute(beside[index % 4] as Database),
+    );
+    const answers = await Promise.allSettled(all);
+    expect(answers.filter(({ status }) => status === 'rejected')).toEqual([]);
+  });
+
   test('read on while a newer release widens a table', async () => {
     const [db, newer] = beside as [Database, Database];
     const person = {

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import type { QueryConfig } from 'pg';
 import { DatabaseAway, type SourceWatch } from '../ports';
@@ -40,6 +41,24 @@ export async function openDatabase({ url, folder, watch }: Place, now = Date.now
 const STATEMENT_TIMEOUT = 30_000;
 /** The same where the server does not even say so, as when its machine is gone, ms. */
 const READ_TIMEOUT = STATEMENT_TIMEOUT + 5000;
+/** How long a question waits for a connection, ms. */
+const CONNECT_TIMEOUT = 5000;
+const TURN = 20;
+/** The server has as many connections as it allows. */
+const CROWDED = '53300';
+
+/** Where others fill the server up, a connection of its own that is given back will do, or one that they give up. */
+async function inTurn<T>(connect: () => Promise<T>): Promise<T> {
+  const patience = performance.now() + CONNECT_TIMEOUT;
+  for (;;) {
+    try {
+      return await connect();
+    } catch (error) {
+      if ((error as { code?: string }).code !== CROWDED || performance.now() > patience) throw error;
+      await pause(TURN);
+    }
+  }
+}
 
 async function openServer(url: string, watch?: SourceWatch): Promise<PostgresPool> {
   const { default: pg } = await import('pg');
@@ -49,7 +68,7 @@ async function openServer(url: string, watch?: SourceWatch): Promise<PostgresPoo
   const pool = new pg.Pool({
     connectionString: url,
     statement_timeout: STATEMENT_TIMEOUT,
-    connectionTimeoutMillis: 5000,
+    connectionTimeoutMillis: CONNECT_TIMEOUT,
     keepAlive: true,
     types: { getTypeParser } as typeof pg.types,
   });
@@ -58,7 +77,7 @@ async function openServer(url: string, watch?: SourceWatch): Promise<PostgresPoo
   // One that breaks in use fails its question, and must not end the process besides.
   pool.on('connect', (client) => client.on('error', () => undefined));
   const connect = async () => {
-    const client = await pool.connect().catch((cause: NodeJS.ErrnoException) => {
+    const client = await inTurn(() => pool.connect()).catch((cause: NodeJS.ErrnoException) => {
       const away = new DatabaseAway(`The database cannot be reached: ${cause.message || cause.code}`, cause);
       watch?.away(away);
       throw away;
