@@ -4,7 +4,7 @@ const ROOMS = {
   shell: ['palette', 'shortcuts', 'menu', 'errors'],
   logs: ['results', 'timeline', 'filters', 'entry', 'search', 'api'],
   'transactions/refunds': ['screen', 'drawer', 'list', 'request', 'search', 'api'],
-  'transactions/history': ['drawer', 'list', 'search', 'api'],
+  'transactions/history': ['drawer', 'acts', 'list', 'search', 'api'],
   monitoring: ['compare', 'fleet', 'server', 'health', 'api', 'sections', 'samples'],
   transactions: ['dashboard', 'statistics', 'history', 'refunds', 'parts', 'query', 'codes'],
 };

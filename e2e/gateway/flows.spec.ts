@@ -2,6 +2,7 @@ import { test } from '@playwright/test';
 import { hasPostgres } from '../../gateway/sql/postgres-server.fixture';
 import { mainJob } from './main-job';
 import { moneyBack } from './money-back';
+import { operationActs } from './operation-acts';
 import { type Platform, startPlatform } from './platform';
 import { recovery } from './recovery';
 import { session } from './session';
@@ -25,5 +26,6 @@ for (const database of hasPostgres ? (['PGlite', 'PostgreSQL'] as const) : (['PG
     recovery(platform);
     together(platform);
     moneyBack(platform);
+    operationActs(platform);
   });
 }

@@ -74,6 +74,8 @@ export const ACCESS = {
 const ABILITIES = {
   /** Read for a while what is masked in a log. */
   'reveal secrets': SUPPORT,
+  /** Read who changed what, and from which machine. */
+  'read changes': ADMIN,
 } as const satisfies Record<string, readonly Role[]>;
 
 /** Whether a role may do what is no screen of its own. */

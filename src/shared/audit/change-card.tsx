@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { MISSING } from '../copy';
 import { visibleText } from '../format/visible-text';
@@ -51,8 +52,8 @@ export function ChangeCard({ entry, fields, deeds, Moment }: ChangeCardProps) {
         <table className="w-full table-fixed">
           <thead className="text-sm text-muted">
             <tr>
-              {[copy.field, copy.before, copy.after].map((heading) => (
-                <th key={heading} scope="col" className={`${CELL} font-semibold`}>
+              {[copy.field, copy.before, copy.after].map((heading, index) => (
+                <th key={heading} scope="col" className={clsx(CELL, 'font-semibold', index === 0 && 'w-1/5')}>
                   {heading}
                 </th>
               ))}

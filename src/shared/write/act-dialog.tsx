@@ -31,6 +31,8 @@ interface ActDialogProps<Answer> {
   reasonLabel?: string;
   /** What the call names it. */
   reasonField?: string;
+  /** Where it is no reason: what is said when it is missing, how long it may be, in how many lines it stands. */
+  reasonRule?: { missing: string; longest: number; rows: number };
   act: Omit<Act<string, Answer>, 'onDone'>;
   onDone: (answer: Answer) => void;
   /** Somebody else changed the record meanwhile: what it is now, as the platform tells it, and what was typed. */
@@ -39,20 +41,14 @@ interface ActDialogProps<Answer> {
   children?: ReactNode;
 }
 
-const schemas = {
-  required: z.object({
+const REASON = { missing: copy.reasonMissing, longest: LONGEST_REASON, rows: 2 };
+
+const schemaOf = (optional: boolean, { missing, longest }: typeof REASON) =>
+  z.object({
     reason: z
       .string()
-      .check(
-        z.trim(),
-        z.minLength(1, copy.reasonMissing),
-        z.maxLength(LONGEST_REASON, copy.reasonLong(LONGEST_REASON)),
-      ),
-  }),
-  optional: z.object({
-    reason: z.string().check(z.trim(), z.maxLength(LONGEST_REASON, copy.reasonLong(LONGEST_REASON))),
-  }),
-};
+      .check(z.trim(), z.minLength(optional ? 0 : 1, missing), z.maxLength(longest, copy.reasonLong(longest))),
+  });
 
 /**
  * One act with its reason, asked once and in the same dialog; the act's body is the reason. Its key is the act's name. It
@@ -61,10 +57,11 @@ const schemas = {
 export function ActDialog<Answer>(props: ActDialogProps<Answer>) {
   const { open, onClose, title, text, effect, danger, reason, reasonField = 'reason', act, onDone, children } = props;
   const optional = reason !== 'required';
+  const rule = props.reasonRule ?? REASON;
   const label = props.reasonLabel ?? (optional ? copy.comment : copy.reason);
   const fields = useForm({
     mode: 'all',
-    resolver: zodResolver(optional ? schemas.optional : schemas.required),
+    resolver: zodResolver(schemaOf(optional, rule)),
     defaultValues: draftOf(act.name, { reason: '' }),
   });
   const { register, handleSubmit, formState, watch } = fields;
@@ -100,6 +97,8 @@ export function ActDialog<Answer>(props: ActDialogProps<Answer>) {
             {reason !== 'none' && (
               <ReasonField
                 {...{ label, ...state }}
+                longest={rule.longest}
+                rows={rule.rows}
                 value={watch('reason')}
                 field={register('reason')}
                 disabled={!running.ready}

@@ -13,14 +13,18 @@ interface ReasonFieldProps {
   value: string;
   field: UseFormRegisterReturn;
   disabled?: boolean;
+  /** How long it may be. */
+  longest?: number;
+  rows?: number;
 }
 
 /** Why something is done: several lines, counted. */
-export function ReasonField({ label, error, valid, value, field, disabled }: ReasonFieldProps) {
+export function ReasonField(props: ReasonFieldProps) {
+  const { label, error, valid, value, field, disabled, longest = LONGEST_REASON, rows = 2 } = props;
   return (
-    <Field label={label} error={error} valid={valid} hint={copy.typed(value.length, LONGEST_REASON)}>
+    <Field label={label} error={error} valid={valid} hint={copy.typed(value.length, longest)}>
       {(control) => (
-        <textarea {...field} {...control} disabled={disabled} rows={2} className={`${controlStyle} resize-y py-2`} />
+        <textarea {...field} {...control} disabled={disabled} rows={rows} className={`${controlStyle} resize-y py-2`} />
       )}
     </Field>
   );

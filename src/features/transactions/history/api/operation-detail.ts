@@ -54,7 +54,7 @@ const parseReference = membersOf({
   folio: toText,
 });
 
-const parseNote = membersOf({ date: toText, author: toText, text: toText });
+const parseNote = membersOf({ noteId: toText, date: toText, author: toText, text: toText });
 
 export type Note = ReturnType<typeof parseNote>;
 
@@ -65,6 +65,10 @@ export interface OperationDetail extends Operation {
   refunds: Refund[];
   reference: ReturnType<typeof parseReference>;
   notes: Note[];
+  /** What to name when the status is changed; null where the platform has none. */
+  version: number | null;
+  /** What this person may do with it as it stands, by the platform's word. */
+  actions: string[];
   /** Whether bytes of the response are none in its encoding. */
   lossy: boolean;
 }
@@ -82,6 +86,8 @@ export function parseDetail(value: unknown, lossy = false): OperationDetail {
     refunds: listOf(sent.refunds, parseRefund),
     reference: parseReference(sent.reference),
     notes: listOf(sent.notes, parseNote),
+    version: integerOf(sent.version),
+    actions: listOf(sent.actions, toText),
   };
 }
 

@@ -19,6 +19,7 @@ export const copy = {
   similar: '¿Buscabas una de estas?',
   noAttempts: 'No hay intentos registrados.',
   noEvents: 'No hay eventos registrados.',
+  noNotes: 'Nadie ha escrito una nota.',
   noRefunds: 'No hay devoluciones.',
   nothingReturned: 'No se ha devuelto nada.',
   noOrder: 'La operación no tiene orden.',
@@ -38,6 +39,7 @@ export const copy = {
     refunds: 'Devoluciones',
     orderTimeline: 'Historia de la orden',
     notes: 'Notas',
+    changes: 'Historial de cambios',
   },
   facts: {
     amount: 'Monto',

@@ -7,6 +7,7 @@ import { visibleText } from '~/shared/format/visible-text';
 import { Button } from '~/shared/ui/button';
 import { Loader } from '~/shared/ui/feedback/loader';
 import { SectionError } from '~/shared/ui/feedback/section-error';
+import { lazyPart } from '~/shared/ui/lazy-part';
 import { type Note, type OperationDetail, similarIds } from '../api/operation-detail';
 import type { DetailTab } from '../search/history-search';
 import { Attempts } from './attempts';
@@ -21,6 +22,8 @@ interface DetailPartProps {
   OrderTimeline: ComponentType<{ order: string }>;
 }
 
+const OperationChanges = lazyPart(() => import('../acts/operation-changes').then((module) => module.OperationChanges));
+
 /** The chosen part of the details. */
 export function DetailPart({ operation, tab, OrderTimeline }: DetailPartProps) {
   switch (tab) {
@@ -32,6 +35,12 @@ export function DetailPart({ operation, tab, OrderTimeline }: DetailPartProps) {
       return <Refunds operation={operation} />;
     case 'notas':
       return <Notes notes={operation.notes} />;
+    case 'cambios':
+      return (
+        <Suspense fallback={<Loader size="section" />}>
+          <OperationChanges operationId={operation.operationId} />
+        </Suspense>
+      );
     case 'historia':
       if (operation.orderId === null) return <p className="text-muted">{copy.noOrder}</p>;
       return (
@@ -92,10 +101,14 @@ export function NoDetail({ operationId, error, onRetry, onOpen }: NoDetailProps)
 
 /** What colleagues wrote about the operation. */
 function Notes({ notes }: { notes: readonly Note[] }) {
+  if (notes.length === 0) return <p className="text-muted">{copy.noNotes}</p>;
   return (
     <ol className="flex flex-col gap-3">
       {notes.map((note) => (
-        <li key={`${note.date} ${note.author} ${note.text}`} className="rounded-xl border border-line px-4 py-3">
+        <li
+          key={note.noteId ?? `${note.date} ${note.author} ${note.text}`}
+          className="rounded-xl border border-line px-4 py-3"
+        >
           <p className="text-sm text-muted">
             <bdi>{safeText(note.author) || MISSING}</bdi> · <Moment value={note.date} />
           </p>

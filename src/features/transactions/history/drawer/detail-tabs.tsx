@@ -1,12 +1,13 @@
 import { clsx } from 'clsx';
 import type { KeyboardEvent } from 'react';
+import { mayDo } from '~/session/access';
 import { formatCount } from '~/shared/format/numbers';
 import type { OperationDetail } from '../api/operation-detail';
 import type { DetailTab } from '../search/history-search';
 import { copy } from './copy';
 
 interface DetailTabsProps {
-  operation: OperationDetail;
+  tabs: readonly Tab[];
   tab: DetailTab;
   /** Id of the panel that they fill. */
   panelId: string;
@@ -20,14 +21,17 @@ interface Tab {
 }
 
 /** The parts of the details that this operation has; an unknown or missing part of an address is the summary. */
-export function tabsOf({ events, attempts, refunds, notes }: OperationDetail): Tab[] {
+export function tabsOf({ events, attempts, refunds, notes, actions }: OperationDetail, role: string): Tab[] {
   return [
     { tab: undefined, label: copy.tabs.summary },
     { tab: 'linea', label: copy.tabs.timeline, count: events.length },
     { tab: 'intentos', label: copy.tabs.attempts, count: attempts.length },
     { tab: 'devoluciones', label: copy.tabs.refunds, count: refunds.length },
     { tab: 'historia', label: copy.tabs.orderTimeline },
-    ...(notes.length > 0 ? [{ tab: 'notas', label: copy.tabs.notes, count: notes.length } as const] : []),
+    ...(notes.length > 0 || actions.includes('NOTE')
+      ? [{ tab: 'notas', label: copy.tabs.notes, count: notes.length } as const]
+      : []),
+    ...(mayDo(role, 'read changes') ? [{ tab: 'cambios', label: copy.tabs.changes } as const] : []),
   ];
 }
 
@@ -36,8 +40,7 @@ export function tabId(panelId: string, tab: DetailTab): string {
 }
 
 /** Tabs as ARIA has them: one is in the order of the page, the arrows lead to the others. */
-export function DetailTabs({ operation, tab, panelId, onTab }: DetailTabsProps) {
-  const tabs = tabsOf(operation);
+export function DetailTabs({ tabs, tab, panelId, onTab }: DetailTabsProps) {
   const press = (event: KeyboardEvent<HTMLElement>) => {
     const index = tabs.findIndex((one) => one.tab === tab);
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
@@ -53,7 +56,7 @@ export function DetailTabs({ operation, tab, panelId, onTab }: DetailTabsProps) 
       role="tablist"
       aria-label={copy.parts}
       onKeyDown={press}
-      className="flex shrink-0 flex-wrap gap-x-1 border-b border-line px-3"
+      className="flex shrink-0 flex-wrap border-b border-line px-3.5"
     >
       {tabs.map(({ tab: one, label, count }) => (
         <button
@@ -66,7 +69,7 @@ export function DetailTabs({ operation, tab, panelId, onTab }: DetailTabsProps) 
           tabIndex={one === tab ? 0 : -1}
           onClick={() => onTab(one)}
           className={clsx(
-            '-mb-px inline-flex min-h-9 items-center gap-1.5 border-b-2 px-2 text-sm font-medium -outline-offset-2',
+            '-mb-px inline-flex min-h-9 items-center gap-1.5 border-b-2 px-1.5 text-sm font-medium -outline-offset-2',
             one === tab ? 'border-primary text-primary' : 'border-transparent text-muted hover:text-ink',
           )}
         >

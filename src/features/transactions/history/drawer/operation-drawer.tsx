@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentType, useEffect, useId, useRef } from 'react';
+import { type ComponentType, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { useSession } from '~/session/session-store';
 import { LOSSY, RETRY } from '~/shared/copy';
 import { useDocumentKeys } from '~/shared/hooks/use-document-keys';
 import { Button } from '~/shared/ui/button';
 import { AlertBox } from '~/shared/ui/feedback/alert-box';
 import { Loader } from '~/shared/ui/feedback/loader';
 import { LossyAnswer } from '~/shared/ui/feedback/lossy-answer';
+import { lazyPart } from '~/shared/ui/lazy-part';
 import { useDialogOpen } from '~/shared/ui/overlay/dialog-hooks';
 import { detailQuery } from '../api/operation-detail';
 import type { OperationPage } from '../api/operation-page';
@@ -24,17 +26,28 @@ interface OperationDrawerProps {
   OrderTimeline: ComponentType<{ order: string }>;
 }
 
+const OperationActs = lazyPart(() => import('../acts/operation-acts').then((module) => module.OperationActs));
+
+/** What others do is seen within this time, ms; not while the tab is hidden, nor after a failure. */
+const LIVE = 10_000;
+
 const TYPING = 'input, textarea, select, [contenteditable]';
 
 /** One operation over the list, at the right edge; its id and its open part stand in the address. */
 export function OperationDrawer({ operationId, list, search, OrderTimeline }: OperationDrawerProps) {
   const id = useId();
   const dialog = useDialogOpen(true);
-  const { data, error, isFetching, refetch } = useQuery(detailQuery(operationId));
+  const { data, error, isFetching, refetch } = useQuery({
+    ...detailQuery(operationId),
+    refetchInterval: ({ state }) => (state.error ? false : LIVE),
+  });
+  const role = useSession(({ user }) => user?.role ?? '');
+  const [ownActs, setOwnActs] = useState(0);
   const neighbours = useAdjacentOperations(operationId, list, search);
   useReturnedFocus(operationId);
   const row = list?.operations.find((operation) => operation.operationId === operationId);
-  const tab = data && tabsOf(data).find((one) => one.tab === search.tab)?.tab;
+  const tabs = data ? tabsOf(data, role) : [];
+  const tab = tabs.find((one) => one.tab === search.tab)?.tab;
   const panelId = `${id}-panel`;
 
   useDocumentKeys((event) => {
@@ -51,7 +64,8 @@ export function OperationDrawer({ operationId, list, search, OrderTimeline }: Op
       ref={dialog}
       aria-labelledby={id}
       {...{ closedby: 'any' }}
-      onClose={search.closeOperation}
+      // React also tells of dialogs that this one has opened.
+      onClose={({ target, currentTarget }) => target === currentTarget && search.closeOperation()}
       className="modal m-0 ml-auto h-dvh max-h-none w-[min(46rem,100vw)] max-w-none border-l border-line bg-surface text-ink shadow-modal"
     >
       <div className="flex h-full flex-col">
@@ -66,7 +80,7 @@ export function OperationDrawer({ operationId, list, search, OrderTimeline }: Op
         </LossyAnswer>
         {data ? (
           <>
-            <DetailTabs operation={data} tab={tab} panelId={panelId} onTab={search.showTab} />
+            <DetailTabs tabs={tabs} tab={tab} panelId={panelId} onTab={search.showTab} />
             {error && !isFetching && (
               <AlertBox
                 variant="warning"
@@ -93,8 +107,19 @@ export function OperationDrawer({ operationId, list, search, OrderTimeline }: Op
               tabIndex={0}
               className="min-h-0 flex-1 overflow-y-auto px-5 py-4 -outline-offset-2"
             >
-              <DetailPart key={operationId} operation={data} tab={tab} OrderTimeline={OrderTimeline} />
+              <DetailPart key={`${operationId} ${ownActs}`} operation={data} tab={tab} OrderTimeline={OrderTimeline} />
             </div>
+            <Suspense>
+              <OperationActs
+                key={operationId}
+                operation={data}
+                askedId={operationId}
+                onDone={(shown) => {
+                  setOwnActs(ownActs + 1);
+                  search.showTab(shown);
+                }}
+              />
+            </Suspense>
           </>
         ) : isFetching ? (
           <Loader size="section" />

@@ -30,6 +30,9 @@ const NAMES: Readonly<Record<string, string>> = {
   REFUND_REQUESTED: 'Devolución solicitada',
   REFUNDED: 'Devolución aprobada',
   RECONCILED: 'Conciliada',
+  NOTE_ADDED: 'Nota agregada',
+  RECEIPT_SENT: 'Comprobante reenviado',
+  RECEIPT_FAILED: 'El comprobante no se pudo enviar',
   NOTIFIED: 'Cliente avisado',
   NOTIFICATION_FAILED: 'No se pudo avisar al cliente',
 };

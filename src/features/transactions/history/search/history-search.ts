@@ -15,7 +15,7 @@ import { PERSON_MARK } from '~/shared/masking/searched-person';
 
 const DEFAULT_PERIOD = '7d';
 
-const TABS = ['linea', 'intentos', 'devoluciones', 'historia', 'notas'] as const;
+const TABS = ['linea', 'intentos', 'devoluciones', 'historia', 'notas', 'cambios'] as const;
 
 /** Parts of the details; undefined is the summary. */
 export type DetailTab = (typeof TABS)[number] | undefined;
