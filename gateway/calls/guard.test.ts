@@ -26,6 +26,12 @@ function platform() {
       end: async () => void asked.push('end'),
     },
     accounts: { byId: async () => undefined },
+    traces: {
+      options: async () => {
+        asked.push('options');
+        return [];
+      },
+    },
     reports: {
       list: () => {
         asked.push('list');
@@ -54,9 +60,10 @@ test('who was let in a moment ago has the answer prepared while the session is l
   expect([await call(), asked]).toEqual([LIST, ['session?', 'session', 'list']]);
 });
 
-test('what changes something waits for the session', async () => {
+test('what asks the database or changes something waits for the session', async () => {
   const { call, asked } = platform();
   await call();
+  expect([await call('trace/services'), asked]).toEqual(['200 []', ['session?', 'session', 'options']]);
   expect([await call('auth/session', 'DELETE'), asked]).toEqual(['204 ', ['session?', 'session', 'end']]);
 });
 

@@ -8,9 +8,12 @@ import { type Answer, callerOf } from './caller';
 const EXPECTED = 60_000;
 const MOST_EXPECTED = 1000;
 
+/** What is asked elsewhere than of the database, of which each caller should hold one connection at a time. */
+const APART: readonly GuardedCall[] = ['GET /server', 'GET /server/{name}'];
+
 /**
- * Lets callers in and answers them. Who was let in a moment ago has the answer of what only reads prepared while the
- * session is looked up; nothing of it is told before it is known that session and account stand as they did.
+ * Lets callers in and answers them. Who was let in a moment ago has a report of servers prepared while the session is
+ * looked up; nothing of it is told before it is known that session and account stand as they did.
  */
 export function createGuard(ports: Ports) {
   const expected = new Map<string, { account: Account; at: number }>();
@@ -27,8 +30,7 @@ export function createGuard(ports: Ports) {
     const now = ports.clock.now();
     const token = bearerOf(request.header('Authorization')) ?? '';
     const { account, at = 0 } = expected.get(token) ?? {};
-    const isExpected =
-      account && Math.abs(now - at) < EXPECTED && call.startsWith('GET ') && mayCall(account.role, call);
+    const isExpected = account && Math.abs(now - at) < EXPECTED && APART.includes(call) && mayCall(account.role, call);
     const prepared = isExpected ? begun(() => answer({ account, token, request, address, now })) : undefined;
     let isTold = false;
     try {
