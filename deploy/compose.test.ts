@@ -18,7 +18,7 @@ interface Service {
   user?: string;
   read_only?: boolean;
 }
-const compose = parse(readFileSync('deploy/compose.yaml', 'utf8')) as {
+const compose = parse(readFileSync('deploy/compose.yaml', 'utf8'), { merge: true }) as {
   services: Record<string, Service>;
   secrets: Record<string, { file: string }>;
   volumes: Record<string, null>;
@@ -73,6 +73,21 @@ test('ports, folders and files agree', () => {
   expect(inputs).toContain("...['main', ");
   expect(readFileSync('deploy/prometheus.yml', 'utf8')).toContain(`gateway:${PORT}`);
   expect(readConfigFile('deploy/sources.yaml').sources.prometheus?.url).toBe('http://prometheus:9090');
+});
+
+test('the balancer shares requests out to the gateways of the compose file', () => {
+  const balancer = readFileSync('deploy/haproxy.cfg', 'utf8');
+  const servers = [...balancer.matchAll(/^ {2}server \w+ (\S+)$/gm)].map(([, address]) => address);
+  expect(servers).toEqual(['gateway', 'gateway-two'].map((name) => `${name}:${baked.PORT}`));
+  expect(balancer).toContain(`bind :${compose.services.haproxy?.ports?.[0]?.split(':').at(-1)}\n`);
+  const { ports, ...second } = compose.services['gateway-two'] as Service & { profiles: string[] };
+  const { ports: _, ...first } = gateway;
+  expect([ports, second]).toEqual([[], { ...first, profiles: ['pair'] }]);
+});
+
+test.runIf(existsSync('/usr/sbin/haproxy'))('HAProxy reads its file without a warning', () => {
+  const { status, stderr } = spawnSync('/usr/sbin/haproxy', ['-c', '-f', 'deploy/haproxy.cfg'], { encoding: 'utf8' });
+  expect([status, stderr]).toEqual([0, expect.not.stringMatching(/WARNING|ALERT/)]);
 });
 
 test('secrets are made at random, once, and are what the program takes', () => {

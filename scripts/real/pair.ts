@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -82,27 +82,11 @@ export async function startPair() {
 }
 
 /** What breaks off is asked again, of the other; a change of a password is not, since the second would find it changed. */
-const configuration = ({ one, two, balancer }: Record<Name | 'balancer', number>, socket: string) => `
-global
-  stats socket ${socket}
-defaults
-  mode http
-  timeout connect 1s
-  timeout check 5s
-  timeout client 60s
-  timeout server 60s
-  retries 3
-  option redispatch 1
-  retry-on conn-failure empty-response
-  option forwardfor
-frontend atalaya
-  bind ${HOST}:${balancer}
-  default_backend gateways
-backend gateways
-  balance roundrobin
-  option httpchk GET /readyz
-  http-request disable-l7-retry if METH_PUT
-  default-server check inter 250ms fall 2 rise 1
-  server one ${HOST}:${one}
-  server two ${HOST}:${two}
-`;
+/** The balancer's file as it is delivered, with the addresses of the test and checks that are quicker. */
+const configuration = ({ one, two, balancer }: Record<Name | 'balancer', number>, socket: string) =>
+  readFileSync('deploy/haproxy.cfg', 'utf8')
+    .replace('global\n', `global\n  stats socket ${socket}\n`)
+    .replace('bind :8080', `bind ${HOST}:${balancer}`)
+    .replace('inter 2s', 'inter 250ms')
+    .replace('gateway:8080', `${HOST}:${one}`)
+    .replace('gateway-two:8080', `${HOST}:${two}`);
