@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startOfDay } from '../../gateway/rules/mexico-time.ts';
+import { readRefundFilter } from '../../gateway/rules/refund-filter.ts';
 import { readTraceSearch } from '../../gateway/rules/trace-search.ts';
 import { openDatabase } from '../../gateway/sql/database.ts';
 import { createDemonstrationDays } from '../../gateway/sql/demonstration-days.ts';
 import { createSqlOperations } from '../../gateway/sql/operations/operations.ts';
+import { createSqlRefundStore } from '../../gateway/sql/refunds/refund-store.ts';
 import type { Database } from '../../gateway/sql/tables.ts';
 import { createSqlTraceLog } from '../../gateway/sql/traces/trace-log.ts';
+import { createMoney } from '../../mocks/adapters/money.ts';
 import { createOperations } from '../../mocks/adapters/operations.ts';
 import { byKey, NOW as EVENING, questionsTo } from '../../mocks/operations/agreement.fixture.ts';
 import { dayLines } from '../../mocks/operations/operation-lines.ts';
@@ -92,6 +95,20 @@ test('an earlier day comes after each later one; a load that was interrupted goe
   const early = (known: Days) =>
     [...known].filter(([day, until]) => until && day < startOfDay(NOW, -20) && before.get(day));
   expect(early(await read())).toEqual(early(before));
+});
+
+test('refunds are told as the simulated platform has them, and have gone on with the clock', async () => {
+  const now = NOW + 12 * MINUTE;
+  const [sql, simulated] = [
+    createSqlRefundStore(db),
+    createMoney('', { now: () => Math.floor(now / 1000) * 1000 - 1 }).refunds,
+  ];
+  const filter = readRefundFilter(new URLSearchParams('dateRange=2026-11-12_2026-11-27'), 'admin@example.mx');
+  if (!filter) throw new Error('cannot be read');
+  const slice = { page: 1, size: 1000, member: 'date', ascending: false } as const;
+  const { refunds } = await sql.page(filter, slice);
+  expect(refunds.length).toBeGreaterThan(200);
+  expect(refunds).toEqual((await simulated.page(filter, slice)).refunds);
 });
 
 test('a start on the next day has today at once, what became of the days before a moment later, and the order once', async () => {

@@ -50,6 +50,7 @@ export function createLoad(db: Database, options: Options): DemonstrationLoad {
   const kept = createDemonstrationDays(db);
   let days = new Map<number, number | null>();
   let told = 0;
+  let isServing = false;
   const stopping = new AbortController();
 
   /** Moments in answers have no parts of seconds: what happens within one is told at once, or the rest would not look later. */
@@ -74,8 +75,8 @@ export function createLoad(db: Database, options: Options): DemonstrationLoad {
   async function tell(day: number, now: number): Promise<void> {
     const since = days.get(day) ?? undefined;
     const traces = dayTraceLines(day, Math.max(since ?? 0, logRange(now).from - 1), now);
-    // An operation tells of its refunds as they are kept.
-    await tellRefunds(db, [...dayRefunds(day, now, since)]);
+    // An operation tells of its refunds as they are kept; of a new one by itself, so that nobody waits for those of a month.
+    if (since !== undefined || isServing) await tellRefunds(db, [...dayRefunds(day, now, since)]);
     // The next lines are made while those before them are stored.
     let storing: Promise<unknown> = Promise.resolve();
     for (const lines of slices(dayLines(day, now, since))) {
@@ -96,6 +97,18 @@ export function createLoad(db: Database, options: Options): DemonstrationLoad {
     told += 1;
     if (told % TIDY_DAYS === FIRST_DAYS || isWhole(days)) await tidy(db);
     progress();
+  }
+
+  /** Those of the newest month, which a start leaves to this; what is there already stays. */
+  async function tellNewestRefunds(): Promise<void> {
+    const since = startOfDay(clock.now(), -FIRST_DAYS);
+    const newest = [...days]
+      .filter(([day, until]) => day > since && until !== null)
+      .sort(([one], [other]) => other - one);
+    for (const [day, until] of newest) {
+      if (stopping.signal.aborted) return;
+      await tellRefunds(db, [...dayRefunds(day, until as number)]);
+    }
   }
 
   /** None is foreseen. */
@@ -143,7 +156,9 @@ export function createLoad(db: Database, options: Options): DemonstrationLoad {
   return {
     prepare,
     run() {
+      isServing = true;
       running = (async () => {
+        await tellNewestRefunds().catch(reportFault);
         while (!stopping.signal.aborted) {
           const pause = await next();
           if (pause > 0) await setTimeout(pause, undefined, { signal: stopping.signal }).catch(() => undefined);
