@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { loginSchema, recoverySchema } from './credentials';
+import * as z from 'zod/mini';
+import { checkLogin, checkRecovery, type LoginValues } from './credentials';
 
-function firstMessages(values: unknown): Record<string, string> {
-  const { error } = loginSchema.safeParse(values);
-  const messages: Record<string, string> = {};
-  for (const issue of error?.issues ?? []) messages[String(issue.path[0])] ??= issue.message;
-  return messages;
+function firstMessages(values: Partial<LoginValues>): Record<string, string> {
+  const { errors } = checkLogin(values);
+  return Object.fromEntries(Object.entries(errors).map(([field, error]) => [field, error.message ?? '']));
 }
 
 describe('e-mail', () => {
@@ -20,7 +19,8 @@ describe('e-mail', () => {
     ['lucia.mora@example.mx\u00a0', 'lucia.mora@example.mx'],
     ['lucia.mora@\u00a0example\u202f.mx', 'lucia.mora@example.mx'],
   ])('%j is valid', (typed, sent) => {
-    expect(recoverySchema.parse({ email: typed }).email).toBe(sent);
+    expect(checkRecovery({ email: typed })).toEqual({ values: { email: sent }, errors: {} });
+    expect(z.email().safeParse(sent).success).toBe(true);
   });
 
   test.each([
@@ -34,6 +34,7 @@ describe('e-mail', () => {
     'lucia@example.mx,otra@example.mx',
   ])('%j is not', (typed) => {
     expect(firstMessages({ email: typed, password: 'x' })).toEqual({ email: 'Ingresa un correo electrónico válido' });
+    expect(z.email().safeParse(typed).success).toBe(false);
   });
 
   test.each(['', '   ', '\u200b\u00a0'])('%j is missing', (typed) => {
@@ -47,12 +48,16 @@ describe('password', () => {
   test.each(['x', ' ', '  clave ', 'y'.repeat(117), 'ñ'.repeat(58), '😀'.repeat(29)])(
     '%j is taken as typed',
     (typed) => {
-      expect(loginSchema.parse({ email, password: typed }).password).toBe(typed);
+      expect(checkLogin({ email, password: typed })).toEqual({ values: { email, password: typed }, errors: {} });
     },
   );
 
   test.each(['y'.repeat(118), 'ñ'.repeat(59), '€'.repeat(40), '😀'.repeat(30)])('%j is too long', (typed) => {
     expect(firstMessages({ email, password: typed })).toEqual({ password: 'La contraseña es demasiado larga' });
+  });
+
+  test('fields that nobody has written to yet are missing', () => {
+    expect(firstMessages({})).toEqual({ email: 'Completa este campo', password: 'Completa este campo' });
   });
 
   test('an empty one is missing', () => {

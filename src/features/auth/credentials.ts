@@ -1,23 +1,31 @@
-import * as z from 'zod/mini';
 import { REQUIRED } from '~/shared/copy';
 import { withoutInvisible } from '~/shared/masking/invisible';
+import { checked } from '~/shared/ui/form/checked';
 import { copy } from './copy';
+
+// Small functions instead of zod, whose 5 kB the login would wait for.
 
 /** What a 1024-bit key takes with PKCS#1 v1.5 (spec 3.3). */
 const MAX_PASSWORD_BYTES = 117;
 
-const email = z
-  .string()
-  .check(
-    z.overwrite(withoutInvisible),
-    z.trim(),
-    z.minLength(1, { error: REQUIRED, abort: true }),
-    z.email({ error: copy.invalidEmail }),
-  );
+/** As zod has it: credentials.test.ts compares them. */
+const EMAIL = /^(?:[A-Za-z0-9_'+-]+\.)*[A-Za-z0-9_'+-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/;
 
-const password = z
-  .string()
-  .check(z.minLength(1, { error: REQUIRED, abort: true }), z.refine(fitsTheKey, { error: copy.passwordTooLong }));
+export type RecoveryValues = { email: string };
+export type UnlockValues = { password: string };
+export type LoginValues = RecoveryValues & UnlockValues;
+
+const tidy = (typed = '') => withoutInvisible(typed).trim();
+
+function emailProblem(email: string): string | undefined {
+  if (email === '') return REQUIRED;
+  return EMAIL.test(email) ? undefined : copy.invalidEmail;
+}
+
+function passwordProblem(password: string): string | undefined {
+  if (password === '') return REQUIRED;
+  return fitsTheKey(password) ? undefined : copy.passwordTooLong;
+}
 
 /** Whether a password is short enough to be encrypted. */
 export function fitsTheKey(password: string): boolean {
@@ -25,12 +33,18 @@ export function fitsTheKey(password: string): boolean {
 }
 
 /** Spec 3.2: the e-mail is trimmed before it is checked and sent, the password is kept as typed. */
-export const loginSchema = z.object({ email, password });
+export function checkLogin({ email: typed, password = '' }: Partial<LoginValues>) {
+  const email = tidy(typed);
+  return checked({ email, password }, [
+    ['email', emailProblem(email)],
+    ['password', passwordProblem(password)],
+  ]);
+}
 
-export const recoverySchema = z.object({ email });
+export function checkRecovery({ email: typed }: RecoveryValues) {
+  const email = tidy(typed);
+  return checked({ email }, [['email', emailProblem(email)]]);
+}
 
-export const unlockSchema = z.object({ password });
-
-export type LoginValues = z.infer<typeof loginSchema>;
-export type RecoveryValues = z.infer<typeof recoverySchema>;
-export type UnlockValues = z.infer<typeof unlockSchema>;
+export const checkUnlock = ({ password }: UnlockValues) =>
+  checked({ password }, [['password', passwordProblem(password)]]);

@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { readSession, sessionStarted } from '~/session/session-store';
@@ -11,7 +10,7 @@ import { PasswordField } from '~/shared/ui/form/password-field';
 import { SubmitButton } from '~/shared/ui/form/submit-button';
 import { ModalActions } from '~/shared/ui/overlay/modal';
 import { signIn } from '../auth-api';
-import { type UnlockValues, unlockSchema } from '../credentials';
+import { checkUnlock, type UnlockValues } from '../credentials';
 import { loginFailure } from '../login-failure';
 import { useAuthForm } from '../use-auth-form';
 import { copy } from './copy';
@@ -30,7 +29,7 @@ class OtherUserError extends Error {}
 export function LockForm({ email, onUnlocked, onSignOut, onSignOutHere }: LockFormProps) {
   const fields = useForm<UnlockValues>({
     mode: 'all',
-    resolver: zodResolver(unlockSchema),
+    resolver: checkUnlock,
     defaultValues: { password: '' },
   });
   const { register, formState, setFocus } = fields;

@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { sessionStarted } from '~/session/session-store';
@@ -11,7 +10,7 @@ import { fieldState } from '~/shared/ui/form/field-state';
 import { PasswordField } from '~/shared/ui/form/password-field';
 import { SubmitButton } from '~/shared/ui/form/submit-button';
 import { copy } from '../copy';
-import { type LoginValues, loginSchema } from '../credentials';
+import { checkLogin, type LoginValues } from '../credentials';
 import { EmailField } from '../email-field';
 import { activityForgotten } from '../lock/activity';
 import { type LoginFailure, loginFailure } from '../login-failure';
@@ -27,7 +26,7 @@ export function LoginForm({ onForgotten }: { onForgotten: () => void }) {
   // No values to begin with: what the fields of the page held before this took them over stays.
   const fields = useForm<LoginValues>({
     mode: 'all',
-    resolver: zodResolver(loginSchema),
+    resolver: checkLogin,
   });
   const { register, formState, setFocus } = fields;
   const { busy, error, refusal, send } = useFormCall(fields, {

@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -10,7 +9,7 @@ import { SubmitButton } from '~/shared/ui/form/submit-button';
 import { Modal, ModalActions, ModalIcon } from '~/shared/ui/overlay/modal';
 import { PrintHeader } from '~/shared/ui/print-header';
 import { copy } from '../copy';
-import { type RecoveryValues, recoverySchema } from '../credentials';
+import { checkRecovery, type RecoveryValues } from '../credentials';
 import { EmailField } from '../email-field';
 import { useAuthForm } from '../use-auth-form';
 import { recoverPassword } from './recover-password';
@@ -76,7 +75,7 @@ interface RecoverPasswordFormProps {
 function RecoverPasswordForm({ onCancel, onResult }: RecoverPasswordFormProps) {
   const fields = useForm<RecoveryValues>({
     mode: 'all',
-    resolver: zodResolver(recoverySchema),
+    resolver: checkRecovery,
     defaultValues: { email: '' },
   });
   const { register, formState } = fields;

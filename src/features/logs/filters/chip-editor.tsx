@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery } from '@tanstack/react-query';
 import { CircleAlert } from 'lucide-react';
 import { type ComponentProps, type FocusEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react';
@@ -10,7 +9,7 @@ import { logQueries } from '../api/log-queries';
 import { copy } from '../copy';
 import { laterCopy } from '../later-copy';
 import { dayBounds, endBounds, localDay } from '../search/date-range';
-import { draftValue, type FilterDraft, filterSchema } from './filter-schema';
+import { checkFilter, draftValue, type FilterDraft } from './filter-schema';
 
 interface ChipEditorProps {
   type: FilterKey;
@@ -29,7 +28,7 @@ export function ChipEditor({ type, value, onDone }: ChipEditorProps) {
   const [start = '', end = ''] = type === 'dateRange' ? value.split('_') : [];
   const { register, handleSubmit, formState, getValues, watch } = useForm<FilterDraft>({
     mode: 'all',
-    resolver: zodResolver(filterSchema),
+    resolver: checkFilter,
     defaultValues: { type, value, start, end },
   });
   const form = useRef<HTMLFormElement>(null);
@@ -71,7 +70,7 @@ export function ChipEditor({ type, value, onDone }: ChipEditorProps) {
       onBlur={({ currentTarget, relatedTarget }: FocusEvent) => {
         if (currentTarget.contains(relatedTarget)) return;
         const draft = getValues();
-        onDone(filterSchema.safeParse(draft).success ? draftValue(draft) : undefined, true);
+        onDone(Object.keys(checkFilter(draft).errors).length === 0 ? draftValue(draft) : undefined, true);
       }}
     >
       {type === 'dateRange' ? (

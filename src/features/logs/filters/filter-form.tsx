@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { Plus, Search } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { useEffect } from 'react';
@@ -14,7 +13,7 @@ import { SubmitButton } from '~/shared/ui/form/submit-button';
 import { FILTER_KEYS, FILTER_LABELS, type FilterKey, isFilterKey } from '../api/filter-types';
 import { copy } from '../copy';
 import { DateRangeFields, ValueField } from './filter-fields';
-import { draftValue, EMPTY_DRAFT, type FilterDraft, filterSchema } from './filter-schema';
+import { checkFilter, draftValue, EMPTY_DRAFT, type FilterDraft } from './filter-schema';
 
 const NAME = 'logs.draft';
 
@@ -36,7 +35,7 @@ const BESIDE_FIELDS = 'min-h-9.5 sm:mt-6';
 /** Composes one filter at a time (spec 7.3) and asks for all of them. Enter in a field adds the filter. */
 export function FilterForm({ canSearch, onAdd, onClear, onSearch }: FilterFormProps) {
   const form = useForm<FilterDraft>({
-    resolver: zodResolver(filterSchema),
+    resolver: checkFilter,
     defaultValues: recallDraft(),
     mode: 'all',
   });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { draftValue, EMPTY_DRAFT, type FilterDraft, filterSchema } from './filter-schema';
+import { checkFilter, draftValue, EMPTY_DRAFT, type FilterDraft } from './filter-schema';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 27, 16, 5, 29) });
@@ -9,8 +9,8 @@ afterEach(() => {
 });
 
 function problems(draft: Partial<FilterDraft>): Record<string, string> {
-  const result = filterSchema.safeParse({ ...EMPTY_DRAFT, ...draft });
-  return Object.fromEntries(result.error?.issues.map((issue) => [issue.path.join('.'), issue.message]) ?? []);
+  const { errors } = checkFilter({ ...EMPTY_DRAFT, ...draft });
+  return Object.fromEntries(Object.entries(errors).map(([field, error]) => [field, error.message ?? '']));
 }
 
 const REQUIRED = 'Completa este campo';

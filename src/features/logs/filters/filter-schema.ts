@@ -1,5 +1,5 @@
-import * as z from 'zod/mini';
 import { REQUIRED } from '~/shared/copy';
+import { checked } from '~/shared/ui/form/checked';
 import { type FilterKey, isFilterKey } from '../api/filter-types';
 import { cleanValue } from '../search/clean-value';
 import { dayBounds, dayError, endBounds, joinRange, localDay } from '../search/date-range';
@@ -30,18 +30,7 @@ function problemsOf({ type, value, start, end }: FilterDraft, today: string): Pr
 }
 
 /** Rules of the filter form. Today is asked for at each check: a screen may stay open past midnight. */
-export const filterSchema = z
-  .object({
-    type: z.custom<FilterDraft['type']>((type) => typeof type === 'string'),
-    value: z.string(),
-    start: z.string(),
-    end: z.string(),
-  })
-  .check((draft) => {
-    for (const [field, message] of problemsOf(draft.value, localDay(new Date()))) {
-      draft.issues.push({ code: 'custom', message, path: [field], input: draft.value[field] });
-    }
-  });
+export const checkFilter = (draft: FilterDraft) => checked(draft, problemsOf(draft, localDay(new Date())));
 
 /** Value of a valid draft without the spaces that come along when an id is pasted. */
 export function draftValue({ type, value, start, end }: FilterDraft): string {

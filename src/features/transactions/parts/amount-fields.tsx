@@ -1,8 +1,7 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { type KeyboardEvent, useEffect, useEffectEvent } from 'react';
 import { useForm } from 'react-hook-form';
-import * as z from 'zod/mini';
 import { greatestOf, leastOf, parseComparedAmount } from '~/shared/format/compared-amount';
+import { checked } from '~/shared/ui/form/checked';
 import { controlStyle, Field } from '~/shared/ui/form/field';
 import { fieldState } from '~/shared/ui/form/field-state';
 import { copy } from './copy';
@@ -24,17 +23,18 @@ const FIELDS = [
 
 type Draft = Record<(typeof FIELDS)[number][0], string>;
 
-const amount = (key: keyof Draft) =>
-  z.string().check(z.refine((text) => centsText(key, text) !== undefined, { error: copy.noAmount }));
-
-const schema = z.object({ minAmount: amount('minAmount'), maxAmount: amount('maxAmount') });
+const check = (draft: Draft) =>
+  checked(
+    draft,
+    FIELDS.map(([key]) => [key, centsText(key, draft[key]) === undefined ? copy.noAmount : undefined]),
+  );
 
 /** Least and greatest amount in pesos; they count once the field is left or Enter is pressed. */
 export function AmountFields({ minAmount, maxAmount, onAmounts }: AmountFieldsProps) {
   const kept = { minAmount: minAmount ?? '', maxAmount: maxAmount ?? '' };
   const { register, formState, handleSubmit, watch, getValues, setValue } = useForm<Draft>({
     mode: 'all',
-    resolver: zodResolver(schema),
+    resolver: check,
     defaultValues: { minAmount: pesos(kept.minAmount), maxAmount: pesos(kept.maxAmount) },
   });
   const typed = watch();
