@@ -23,6 +23,8 @@ const LEFT_BEHIND = 60_000;
 /** Services returned some of it after it had been authorized. */
 const noRoom = { errorCode: 'NO_ROOM', errorMessage: 'Ya no queda lo suficiente por devolver' };
 
+const lost = { errorCode: 'LOST', errorMessage: 'El proveedor no recibió la devolución' };
+
 const deeds = { ACCEPTED: 'ACCEPT', COMPLETED: 'COMPLETE', REFUSED: 'FAIL' } as const satisfies Record<
   ProviderAnswer['outcome'],
   RefundDeed
@@ -98,7 +100,7 @@ export function createDispatch({ store, provider, clock, reportFault, patience =
     if (answered.answer) await take(refund, answered.answer);
     else if (refund.status === 'UNKNOWN' && clock.now() - refund.updatedAt > SURELY_LOST)
       // It may be sent again, by the same name.
-      await note(refund, 'FAIL', () => ({ errorCode: 'LOST', errorMessage: 'El proveedor no recibió la devolución' }));
+      await note(refund, 'FAIL', (now) => (now.version === refund.version ? lost : undefined));
   }
 
   return {

@@ -36,7 +36,9 @@ export async function seededHistory(place: Place, seed: number): Promise<string[
     },
     status: async (reference: string) => (payments.has(reference) ? answer('COMPLETED') : undefined),
   };
-  const { refunds, clock, faults } = platform(place, provider);
+  // Others share the place, and have a provider of their own.
+  const waiting = async () => (await place.store.waiting()).filter(({ operationId }) => operationId === id);
+  const { refunds, clock, faults } = platform({ ...place, store: { ...place.store, waiting } }, provider);
   const made = new Map<string, string>();
   const faulty: string[] = [];
   for (let step = 0; step < 12; step += 1) {

@@ -2,10 +2,37 @@ import { describe, expect, test } from 'vitest';
 import { seededHistory } from './histories.fixture';
 import { memoryPlace } from './memory-place.fixture';
 import { refundTests } from './refund-tests.fixture';
+import { ana, beginAt, done } from './refunds.fixture';
 
 describe('in memory', () => {
   const place = memoryPlace();
   refundTests(() => place);
+
+  test('what is answered late about an earlier sending gives no later one up', async () => {
+    const asked: (() => void)[] = [];
+    let sent = 0;
+    const { refunds, clock, request, approve, reaches } = await beginAt(() => place)({
+      async send() {
+        sent += 1;
+        throw new Error(sent === 1 ? 'away' : 'late');
+      },
+      status: () =>
+        asked.length > 0 ? Promise.resolve(undefined) : new Promise((resolve) => asked.push(() => resolve(undefined))),
+    });
+    const refund = done(await request());
+    await approve(refund);
+    await reaches(refund, 'UNKNOWN');
+    clock.at += 11 * 60_000;
+    const first = refunds.sync(refund.refundId);
+    await Promise.resolve();
+    const given = await refunds.sync(refund.refundId);
+    expect(given).toMatchObject({ errorCode: 'LOST' });
+    await refunds.retry(refund.refundId, given?.version ?? 0, ana);
+    // Before the patience with the first question is over.
+    while (sent < 2) await new Promise(setImmediate);
+    for (const answer of asked) answer();
+    expect(await first).toMatchObject({ status: 'UNKNOWN' });
+  });
 
   test('ten thousand histories: never more than paid, never twice for a key, never by one person alone', async () => {
     for (let seed = 1; seed <= 10_000; seed += 1) expect(await seededHistory(memoryPlace(), seed)).toEqual([]);
