@@ -40,7 +40,10 @@ export function RecordDrawer({ id, titleId, neighbours, tools, onClose, children
       ref={dialog}
       aria-labelledby={titleId}
       {...{ closedby: 'any' }}
-      onClose={onClose}
+      onClose={(event) => {
+        // Of a dialog in it the event comes here too.
+        if (event.target === event.currentTarget) onClose();
+      }}
       className="modal m-0 ml-auto h-dvh max-h-none w-[min(46rem,100vw)] max-w-none border-l border-line bg-surface text-ink shadow-modal"
     >
       <div className="flex h-full flex-col">

@@ -96,6 +96,17 @@ test('who asked may not decide, and reads so before pressing', async () => {
   await expect.element(drawer.getByRole('button', { name: 'Cancelar mi solicitud' })).toBeEnabled();
 });
 
+test('the receipt shuts by itself: the details stay', async () => {
+  platformWith(refundOf(1, OWN));
+  const { getByRole } = await open('/devoluciones?devolucion=DEV-261128-0001');
+  await getByRole('button', { name: 'Comprobante' }).click();
+  const receipt = getByRole('dialog', { name: 'Comprobante de devolución' });
+  await expect.element(receipt.getByText('No es prueba de pago: la devolución aún no está completada.')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(receipt).not.toBeInTheDocument();
+  await expect.element(getByRole('button', { name: 'Cancelar mi solicitud' })).toBeVisible();
+});
+
 test('somebody else authorizes, with the version that was seen', async () => {
   platformWith(refundOf(1));
   const bodies: unknown[] = [];
