@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { startOfDay } from '../../gateway/rules/mexico-time';
 import { dayLines } from '../../mocks/operations/operation-lines';
 import { goTo } from '../support';
-import { enter, kept } from './console';
+import { enter } from './console';
 import type { Platform } from './platform';
 
 /** Cents: what is asked back. */
@@ -11,16 +11,6 @@ const PART = 1234;
 
 const pesos = (cents: number) =>
   `$ ${(cents / 100).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
-
-/** Calls the platform as whoever is signed in there. */
-async function asOf(page: Page, url: string) {
-  const { token } = await kept(page);
-  return async (method: string, path: string, data?: object) => {
-    const headers = { Authorization: `Bearer ${token}`, 'Idempotency-Key': `${method}-${path}-clave` };
-    const answer = await page.request.fetch(`${url}/api/dashboard${path}`, { method, headers, ...(data && { data }) });
-    return { status: answer.status(), body: await answer.json() };
-  };
-}
 
 /** Two people return money, and everything that tells of it tells the same. */
 export function moneyBack(platform: () => Platform): void {
@@ -43,17 +33,34 @@ export function moneyBack(platform: () => Platform): void {
     const there = await other.newPage();
     await enter(page, url, 'gema');
     await enter(there, url, 'hugo');
-    const [gema, hugo] = [await asOf(page, url), await asOf(there, url)];
+    const { operationId, orderId } = operation;
+    const [sum, own] = [pesos(PART), page.getByRole('dialog', { name: /^Devolución DEV-/ })];
+    await goTo(page, `/devoluciones?nueva=${operationId}`);
+    await page.getByLabel('Monto', { exact: true }).fill(String(PART / 100));
+    await page.getByLabel('Motivo').selectOption('WRONG_AMOUNT');
+    await page.getByRole('button', { name: `Devolver ${sum}` }).click();
+    await expect(own.getByRole('button', { name: `Autorizar ${sum}` })).toBeDisabled();
+    await page.keyboard.press('Escape');
+    const row = page.getByRole('row').filter({ hasText: orderId });
+    await expect(row).toContainText('Solicitada');
+    // A page that is loaded anew has forgotten it.
+    await page.evaluate(() => Object.assign(window, { isSame: true }));
 
-    const { operationId } = operation;
-    const asked = { operationId, amount: PART, reasonCode: 'WRONG_AMOUNT', comment: '', refundMethod: 'CARD' };
-    const { status, body } = await gema('POST', '/refund', asked);
-    expect(status).toBe(200);
-    const decision = { decision: 'APPROVE', comment: '', version: 1 };
-    expect(await gema('PUT', `/refund/${body.refundId}/approval`, decision)).toMatchObject({ status: 403 });
-    expect(await hugo('PUT', `/refund/${body.refundId}/approval`, decision)).toMatchObject({ status: 200 });
-    const refund = async () => (await gema('GET', `/refund/${body.refundId}`)).body.status;
-    await expect.poll(refund, { timeout: 10_000 }).toBe('COMPLETED');
+    await goTo(there, '/devoluciones?view=TO_AUTHORIZE&dateRange=todo');
+    await there
+      .getByRole('row')
+      .filter({ hasText: orderId })
+      .getByRole('button', { name: /^Ver detalles/ })
+      .click();
+    await there.getByRole('button', { name: `Autorizar ${sum}` }).click();
+    await there
+      .getByRole('dialog', { name: /^Autorizar/ })
+      .getByRole('button', { name: `Autorizar ${sum}` })
+      .click();
+    await expect(there.getByText('Devolución autorizada.')).toBeVisible();
+
+    await expect(row).toContainText('Completada');
+    expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
 
     const whole = before + PART;
     const day = new Date(yesterday).toISOString().slice(0, 10);
