@@ -12,6 +12,9 @@ const variants: Record<ButtonVariant, string> = {
   icon: 'text-muted enabled:hover:bg-sunken enabled:hover:text-ink w-9 disabled:text-faint',
 };
 
+/** At the foot of a dialog or drawer on a phone: as high as a thumb, as wide as there is room. */
+export const FOOT = 'max-sm:min-h-11 max-sm:grow';
+
 interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant;
   /** 'sm' fits into a row or a card's heading; both are larger than the 24 px target. */

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { codeLabel } from '~/features/transactions/codes/code-label';
 import { visibleText } from '~/shared/format/visible-text';
-import { Button } from '~/shared/ui/button';
+import { Button, FOOT } from '~/shared/ui/button';
 import { lazyDialog, onIntent } from '~/shared/ui/lazy-part';
 import { useLazyDialog } from '~/shared/ui/overlay/dialog-hooks';
 import { ActNotice } from '~/shared/write/act-notice';
@@ -26,9 +26,6 @@ interface OperationActsProps {
   /** Something was done, and this part shows it. */
   onDone: (tab: DetailTab) => void;
 }
-
-/** On a phone they are as large as a thumb. */
-const FOOT = 'max-sm:min-h-11 max-sm:grow';
 
 /** What this person may do with the operation, and what became of it; what others do meanwhile is told here. */
 export function OperationActs({ operation, askedId, onDone }: OperationActsProps) {

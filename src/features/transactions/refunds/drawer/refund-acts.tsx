@@ -3,7 +3,7 @@ import { FileText, RotateCw, SearchCheck } from 'lucide-react';
 import { useId, useState } from 'react';
 import { platformDate } from '~/features/transactions/query/platform-time';
 import { useSession } from '~/session/session-store';
-import { Button } from '~/shared/ui/button';
+import { Button, FOOT } from '~/shared/ui/button';
 import { AlertBox } from '~/shared/ui/feedback/alert-box';
 import { ActNotice } from '~/shared/write/act-notice';
 import { LockedButton } from '~/shared/write/locked-button';
@@ -52,13 +52,13 @@ export function RefundActs({ refund }: { refund: Refund }) {
       )}
       {refund.status === 'UNKNOWN' && <AlertBox variant="warning">{copy.unknown}</AlertBox>}
       <ActNotice act={sync} />
-      <div className="flex flex-wrap items-center gap-2 max-sm:*:[button]:min-h-11 max-sm:*:[button]:grow">
+      <div className="flex flex-wrap items-center gap-2">
         {may('CANCEL') && (
-          <Button className="text-danger!" onClick={() => open('CANCEL')}>
+          <Button className={`text-danger! ${FOOT}`} onClick={() => open('CANCEL')}>
             {copy.acts.cancel}
           </Button>
         )}
-        <Button onClick={() => setReceipt(true)}>
+        <Button className={FOOT} onClick={() => setReceipt(true)}>
           <FileText aria-hidden className="size-4" />
           {copy.acts.receipt}
         </Button>
@@ -66,24 +66,30 @@ export function RefundActs({ refund }: { refund: Refund }) {
           {said}
         </p>
         {may('SYNC') && (
-          <Button disabled={sync.busy} onClick={() => sync.start(null)}>
+          <Button className={FOOT} disabled={sync.busy} onClick={() => sync.start(null)}>
             <SearchCheck aria-hidden className="size-4" />
             {copy.acts.sync}
           </Button>
         )}
         {may('RETRY') && (
-          <Button variant="primary" onClick={() => open('RETRY')}>
+          <Button variant="primary" className={FOOT} onClick={() => open('RETRY')}>
             <RotateCw aria-hidden className="size-4" />
             {effectOf('RETRY', refund)}
           </Button>
         )}
         {decides && (
           <>
-            <LockedButton locked={own ? copy.own.title : undefined} told={lockId} onClick={() => open('DECLINE')}>
+            <LockedButton
+              className={FOOT}
+              locked={own ? copy.own.title : undefined}
+              told={lockId}
+              onClick={() => open('DECLINE')}
+            >
               {copy.acts.decline}
             </LockedButton>
             <LockedButton
               variant="primary"
+              className={FOOT}
               locked={own ? copy.own.title : undefined}
               told={lockId}
               onClick={() => open('APPROVE')}

@@ -9,7 +9,7 @@ import { fieldErrors } from '~/shared/api/field-errors';
 import { CANCEL } from '~/shared/copy';
 import { formatMoney, plainMoney } from '~/shared/format/currency';
 import { useFormCall } from '~/shared/hooks/use-form-call';
-import { Button } from '~/shared/ui/button';
+import { Button, FOOT } from '~/shared/ui/button';
 import { controlStyle, Field } from '~/shared/ui/form/field';
 import { fieldState } from '~/shared/ui/form/field-state';
 import { Select } from '~/shared/ui/form/select';
@@ -202,7 +202,7 @@ export function RequestForm({ eligibility, onBack, onLeave, onDone }: RequestFor
             </Button>
           )}
           <Button onClick={onLeave}>{CANCEL}</Button>
-          <SubmitButton busy={busy || act.busy} disabled={!act.ready} className="max-sm:min-h-11 max-sm:grow">
+          <SubmitButton busy={busy || act.busy} disabled={!act.ready} className={FOOT}>
             <Undo2 aria-hidden className="size-4" />
             {copy.send(formatMoney(fits ? minor : undefined, currency))}
           </SubmitButton>
