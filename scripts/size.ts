@@ -60,14 +60,34 @@ if (!app) throw new Error('The router is not in a file of its own.');
 const afterTouch = new Set([...initial, ...closure(app.fileName)]);
 const afterSignIn = new Set([...afterTouch, ...closure(layout.fileName)]);
 
-/** What is there already when a chunk loads: sign-in and shell, and for a part of a screen that screen. */
-function baseOf(chunk: Chunk): Set<string> {
-  if (chunk === app) return initial;
-  if (chunk === layout) return afterTouch;
-  const importers = [...chunks.values()].filter((other) => other.dynamicImports.includes(chunk.fileName));
-  const closures = importers.map((importer) => closure(importer.fileName));
-  const common = [...(closures[0] ?? [])].filter((name) => closures.every((names) => names.has(name)));
-  return new Set([...afterSignIn, ...common]);
+/** Whether somebody may wait for it: a screen, or a part that loads on demand. */
+const isLoaded = (chunk: Chunk) => chunk.isDynamicEntry || chunk === layout || chunk === app;
+
+/** What is there already when a chunk loads: sign-in and shell, and of a part all that each place has which opens it. */
+const bases = new Map<Chunk, Set<string>>();
+const closures = new Map([...chunks.values()].filter(isLoaded).map((chunk) => [chunk, closure(chunk.fileName)]));
+const openers = new Map(
+  [...closures.keys()].map((chunk) => [
+    chunk,
+    [...closures].filter(([, names]) =>
+      [...names].some((name) => chunks.get(name)?.dynamicImports.includes(chunk.fileName)),
+    ),
+  ]),
+);
+for (const chunk of closures.keys()) bases.set(chunk, new Set(chunks.keys()));
+bases.set(app, initial);
+bases.set(layout, afterTouch);
+// A part may be opened from another part: each round takes away what one of its places does not have, until none does.
+for (let changed = true; changed; ) {
+  changed = false;
+  for (const [chunk, places] of openers) {
+    if (chunk === app || chunk === layout) continue;
+    const base = bases.get(chunk) ?? new Set();
+    const has = ([place, names]: [Chunk, Set<string>], name: string) => names.has(name) || bases.get(place)?.has(name);
+    const kept = [...base].filter((name) => afterSignIn.has(name) || places.every((place) => has(place, name)));
+    changed ||= kept.length < base.size;
+    bases.set(chunk, new Set(kept));
+  }
 }
 
 /** Where the chunk's first module lies, since several are named alike. */
@@ -88,10 +108,9 @@ const rows = [
   { what: 'all styles', kB: Math.max(0, ...style), limit: BUDGET.style },
   ...library.map(({ name, code }) => ({ what: `${name} (library)`, kB: kilobytes(code), limit: BUDGET.chart })),
   ...[...chunks.values()]
-    .filter((chunk) => chunk.isDynamicEntry || chunk === layout || chunk === app)
+    .filter(isLoaded)
     .map((chunk) => {
-      const base = baseOf(chunk);
-      const own = [...closure(chunk.fileName)].filter((name) => !base.has(name));
+      const own = [...closure(chunk.fileName)].filter((name) => !bases.get(chunk)?.has(name));
       const limit = { rsa: BUDGET.forge, app: BUDGET.app }[chunk.name] ?? BUDGET.screen;
       return { what: nameOf(chunk), kB: weigh(own), limit };
     })
