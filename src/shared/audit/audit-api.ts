@@ -31,10 +31,14 @@ function parseTrail(value: unknown): AuditEntry[] {
   });
 }
 
+/** What others do is seen within this time, ms; not while the tab is hidden, nor after a failure. */
+const LIVE = 10_000;
+
 /** What was done to a record, newest first. */
 export function auditQuery(entity: string, entityId: string) {
   return queryOptions({
     queryKey: ['audit', entity, entityId],
     queryFn: ({ signal }) => request({ path: 'audit', query: { entity, entityId }, signal }, json(parseTrail)),
+    refetchInterval: ({ state }) => (state.error ? false : LIVE),
   });
 }
