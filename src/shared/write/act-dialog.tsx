@@ -1,11 +1,10 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
-import { z } from 'zod/mini';
 import { fieldErrors } from '../api/field-errors';
 import { CANCEL } from '../copy';
 import { useFormCall } from '../hooks/use-form-call';
 import { Button } from '../ui/button';
+import { checked } from '../ui/form/checked';
 import { fieldState } from '../ui/form/field-state';
 import { SubmitButton } from '../ui/form/submit-button';
 import { Modal, ModalActions } from '../ui/overlay/modal';
@@ -43,12 +42,10 @@ interface ActDialogProps<Answer> {
 
 const REASON = { missing: copy.reasonMissing, longest: LONGEST_REASON, rows: 2 };
 
-const schemaOf = (optional: boolean, { missing, longest }: typeof REASON) =>
-  z.object({
-    reason: z
-      .string()
-      .check(z.trim(), z.minLength(optional ? 0 : 1, missing), z.maxLength(longest, copy.reasonLong(longest))),
-  });
+function reasonError(reason: string, optional: boolean, { missing, longest }: typeof REASON): string | undefined {
+  if (reason === '') return optional ? undefined : missing;
+  return reason.length > longest ? copy.reasonLong(longest) : undefined;
+}
 
 /**
  * One act with its reason, asked once and in the same dialog; the act's body is the reason. Its key is the act's name. It
@@ -61,7 +58,7 @@ export function ActDialog<Answer>(props: ActDialogProps<Answer>) {
   const label = props.reasonLabel ?? (optional ? copy.comment : copy.reason);
   const fields = useForm({
     mode: 'all',
-    resolver: zodResolver(schemaOf(optional, rule)),
+    resolver: (values) => checked(values, [['reason', reasonError(values.reason.trim(), optional, rule)]]),
     defaultValues: draftOf(act.name, { reason: '' }),
   });
   const { register, handleSubmit, formState, watch } = fields;
@@ -79,10 +76,10 @@ export function ActDialog<Answer>(props: ActDialogProps<Answer>) {
   };
   const { refusal, send, busy } = useFormCall(fields, {
     call: ({ reason: typed }) =>
-      running.run(typed).catch((failure: unknown) => {
+      running.run(typed.trim()).catch((failure: unknown) => {
         const current = currentOf(failure);
         if (current === undefined || !props.onConflict) throw failure;
-        props.onConflict(current, typed);
+        props.onConflict(current, typed.trim());
       }),
     refusals,
   });

@@ -1,7 +1,5 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import * as z from 'zod/mini';
 import { ApiError } from '~/shared/api/api-error';
 import { CANCEL } from '~/shared/copy';
 import { useFormCall } from '~/shared/hooks/use-form-call';
@@ -9,18 +7,17 @@ import { cleanId } from '~/shared/masking/clean-id';
 import { sensitiveKind } from '~/shared/masking/sensitive-text';
 import { Button } from '~/shared/ui/button';
 import { AlertBox } from '~/shared/ui/feedback/alert-box';
+import { checked } from '~/shared/ui/form/checked';
 import { controlStyle, Field } from '~/shared/ui/form/field';
 import { fieldState } from '~/shared/ui/form/field-state';
 import { SubmitButton, submitOnEnter } from '~/shared/ui/form/submit-button';
 import { refundQueries } from '../api/refund-api';
 import { copy } from './copy';
 
-const schema = z.object({
-  id: z.string().check(
-    z.refine((text) => cleanId(text).text !== '', { error: copy.idMissing, abort: true }),
-    z.refine((text) => sensitiveKind(cleanId(text).text) === undefined, { error: copy.idPersonal }),
-  ),
-});
+function idError(id: string): string | undefined {
+  if (id === '') return copy.idMissing;
+  return sensitiveKind(id) ? copy.idPersonal : undefined;
+}
 
 /** A 404 with a reason in words is of the operation: the platform has the call. */
 function refusals(error: unknown): { id?: string } {
@@ -30,7 +27,11 @@ function refusals(error: unknown): { id?: string } {
 /** First step: which operation, by its id or that of its order. */
 export function FindOperation({ onFound, onCancel }: { onFound: (operationId: string) => void; onCancel: () => void }) {
   const client = useQueryClient();
-  const fields = useForm({ mode: 'onTouched', resolver: zodResolver(schema), defaultValues: { id: '' } });
+  const fields = useForm({
+    mode: 'onTouched',
+    resolver: (values: { id: string }) => checked(values, [['id', idError(cleanId(values.id).text)]]),
+    defaultValues: { id: '' },
+  });
   const { register, handleSubmit, formState } = fields;
   const { busy, error, refusal, send } = useFormCall(fields, {
     call: async ({ id }) => {

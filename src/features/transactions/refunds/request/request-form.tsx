@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { clsx } from 'clsx';
 import { ArrowLeft, CircleCheck, Undo2 } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
@@ -10,6 +9,7 @@ import { CANCEL } from '~/shared/copy';
 import { formatMoney, plainMoney } from '~/shared/format/currency';
 import { useFormCall } from '~/shared/hooks/use-form-call';
 import { Button, FOOT } from '~/shared/ui/button';
+import { checked } from '~/shared/ui/form/checked';
 import { controlStyle, Field } from '~/shared/ui/form/field';
 import { fieldState } from '~/shared/ui/form/field-state';
 import { Select } from '~/shared/ui/form/select';
@@ -23,7 +23,7 @@ import { Arithmetic } from './arithmetic';
 import { bankOf, CLABE_LENGTH, digitsOf, groupClabe } from './clabe';
 import { copy } from './copy';
 import { Ids, requestName } from './request-name';
-import { FIELD_NAMES, minorOf, type RequestValues, requestOf, requestSchema } from './request-rules';
+import { FIELD_NAMES, minorOf, type RequestValues, requestErrors, requestOf } from './request-rules';
 
 interface RequestFormProps {
   eligibility: Eligibility;
@@ -40,7 +40,7 @@ export function RequestForm({ eligibility, onBack, onLeave, onDone }: RequestFor
   const whole = plainMoney(remaining, currency);
   const fields = useForm<RequestValues>({
     mode: 'onTouched',
-    resolver: zodResolver(requestSchema(eligibility)),
+    resolver: (values) => checked(values, Object.entries(requestErrors(values, eligibility)) as never),
     defaultValues: draftOf(name, { amount: whole, reasonCode: '', comment: '', holder: '', clabe: '' }),
   });
   const { register, handleSubmit, formState, watch, setValue, setFocus, trigger } = fields;

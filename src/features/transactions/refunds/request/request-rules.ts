@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import { formatMoney, plainMoney } from '~/shared/format/currency';
 import { parseAmount } from '~/shared/format/number-text';
 import type { Eligibility } from '../api/refund';
@@ -33,42 +32,39 @@ export const FIELD_NAMES: Readonly<Record<string, string>> = {
   'beneficiary.clabe': 'clabe',
 };
 
-/** What the form must hold, by what is left of the operation and what its way back needs. */
-export function requestSchema({ remainingAmount, currency, requiredFields }: Eligibility) {
-  const most = remainingAmount ?? 0;
-  const amount = z.string().check(
-    z.superRefine((text, { addIssue }) => {
-      const minor = minorOf(text, currency);
-      if (minor === undefined) addIssue(copy.amountMissing);
-      else if (minor <= 0) addIssue(copy.amountNone);
-      else if (minor > most) addIssue(copy.amountMuch(formatMoney(most, currency)));
-    }),
-  );
+/** What is wrong with the form, by what is left of the operation and what its way back needs. */
+export function requestErrors(values: RequestValues, eligibility: Eligibility): Partial<RequestValues> {
+  const { remainingAmount, currency, requiredFields } = eligibility;
   const needs = (field: string) => requiredFields.includes(field);
-  const clabe = z.string().check(
-    z.superRefine((text, { addIssue }) => {
-      const digits = digitsOf(text);
-      if (digits.length !== CLABE_LENGTH) addIssue(copy.clabeShort);
-      else if (!hasCheckDigit(digits)) addIssue(copy.clabeWrong);
-    }),
-  );
-  return z
-    .object({
-      amount,
-      reasonCode: z.string().check(z.minLength(1, copy.reasonMissing)),
-      comment: z.string().check(z.trim(), z.maxLength(LONGEST_COMMENT, copy.commentLong)),
-      holder: needs('beneficiary.name')
-        ? z.string().check(z.trim(), z.minLength(1, copy.holderMissing), z.maxLength(LONGEST_NAME, copy.holderLong))
-        : z.string(),
-      clabe: needs('beneficiary.clabe') ? clabe : z.string(),
-    })
-    .check(
-      z.refine(({ reasonCode, comment }) => reasonCode !== 'OTHER' || comment !== '', {
-        error: copy.commentMissing,
-        path: ['comment'],
-        when: () => true,
-      }),
-    );
+  const errors: { [Name in keyof RequestValues]: string | undefined } = {
+    amount: amountError(minorOf(values.amount, currency), remainingAmount ?? 0, currency),
+    reasonCode: values.reasonCode === '' ? copy.reasonMissing : undefined,
+    comment: commentError(values),
+    holder: needs('beneficiary.name') ? holderError(values.holder.trim()) : undefined,
+    clabe: needs('beneficiary.clabe') ? clabeError(digitsOf(values.clabe)) : undefined,
+  };
+  return Object.fromEntries(Object.entries(errors).filter(([, message]) => message !== undefined));
+}
+
+function amountError(minor: number | undefined, most: number, currency: string | null): string | undefined {
+  if (minor === undefined) return copy.amountMissing;
+  if (minor <= 0) return copy.amountNone;
+  return minor > most ? copy.amountMuch(formatMoney(most, currency)) : undefined;
+}
+
+function commentError({ reasonCode, comment }: RequestValues): string | undefined {
+  if (comment.trim().length > LONGEST_COMMENT) return copy.commentLong;
+  return reasonCode === 'OTHER' && comment.trim() === '' ? copy.commentMissing : undefined;
+}
+
+function holderError(name: string): string | undefined {
+  if (name === '') return copy.holderMissing;
+  return name.length > LONGEST_NAME ? copy.holderLong : undefined;
+}
+
+function clabeError(digits: string): string | undefined {
+  if (digits.length !== CLABE_LENGTH) return copy.clabeShort;
+  return hasCheckDigit(digits) ? undefined : copy.clabeWrong;
 }
 
 /** What is sent. */
@@ -78,8 +74,8 @@ export function requestOf(values: RequestValues, eligibility: Eligibility): Refu
     operationId,
     amount: minorOf(values.amount, currency) ?? 0,
     reasonCode: values.reasonCode,
-    comment: values.comment,
+    comment: values.comment.trim(),
     refundMethod: refundMethods[0] ?? '',
-    beneficiary: requiredFields.length > 0 ? { name: values.holder, clabe: digitsOf(values.clabe) } : null,
+    beneficiary: requiredFields.length > 0 ? { name: values.holder.trim(), clabe: digitsOf(values.clabe) } : null,
   };
 }

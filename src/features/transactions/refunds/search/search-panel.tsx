@@ -1,9 +1,5 @@
 import { CircleAlert, Search, SlidersHorizontal } from 'lucide-react';
 import { type FormEvent, Suspense, useId, useState } from 'react';
-import { codeLabel } from '~/features/transactions/codes/code-label';
-import { PAYMENT_METHODS } from '~/features/transactions/codes/codes';
-import { REFUND_REASONS } from '~/features/transactions/codes/refund-codes';
-import { AmountFields } from '~/features/transactions/parts/amount-fields';
 import { PeriodControl } from '~/features/transactions/parts/period-control';
 import { formatMoney } from '~/shared/format/currency';
 import { visibleText } from '~/shared/format/visible-text';
@@ -15,9 +11,13 @@ import { Button } from '~/shared/ui/button';
 import { Card } from '~/shared/ui/card';
 import { controlStyle } from '~/shared/ui/form/field';
 import { SubmitButton } from '~/shared/ui/form/submit-button';
+import { lazyPart, onIntent } from '~/shared/ui/lazy-part';
 import type { RefundFilters } from '../api/refund-filters';
 import { copy } from '../copy';
+import { filterLabel } from './filter-label';
 import type { RefundSearchState } from './use-refund-search';
+
+const MoreFilters = lazyPart(() => import('./more-filters').then((module) => module.MoreFilters));
 
 interface SearchPanelProps {
   search: RefundSearchState;
@@ -45,7 +45,7 @@ export function SearchPanel({ search, onRemove, onClear }: SearchPanelProps) {
           today={today}
           onPeriod={(dateRange, typing) => setFilters({ dateRange }, typing)}
         />
-        <Button className="min-h-9.5" aria-expanded={more} onClick={() => setMore(!more)}>
+        <Button className="min-h-9.5" aria-expanded={more} {...onIntent(MoreFilters)} onClick={() => setMore(!more)}>
           <SlidersHorizontal aria-hidden className="size-4" />
           {copy.moreFilters}
         </Button>
@@ -118,54 +118,6 @@ function SearchBox({ onSearch }: { onSearch: (text: string) => void }) {
   );
 }
 
-interface MoreFiltersProps {
-  filters: RefundFilters;
-  onFilters: (filters: RefundFilters) => void;
-}
-
-/** The other filters; each press counts at once. */
-function MoreFilters({ filters, onFilters }: MoreFiltersProps) {
-  const choices = [
-    ['paymentMethod', Object.keys(PAYMENT_METHODS)],
-    ['reasonCode', Object.keys(REFUND_REASONS)],
-  ] as const;
-  return (
-    <form
-      onSubmit={(event) => event.preventDefault()}
-      className="mt-4 grid gap-x-6 gap-y-4 border-t border-line pt-4 lg:grid-cols-3"
-    >
-      {choices.map(([key, values]) => (
-        <fieldset key={key} className="min-w-0">
-          <legend className="mb-1 text-sm font-semibold">{copy.filters[key]}</legend>
-          <div className="flex flex-wrap gap-x-4">
-            {values.map((value) => {
-              const chosen = filters[key] ?? [];
-              const isOn = chosen.includes(value);
-              const next = isOn ? chosen.filter((other) => other !== value) : [...chosen, value];
-              return (
-                <label key={value} className="inline-flex min-h-7 items-center gap-2">
-                  <input
-                    type="checkbox"
-                    checked={isOn}
-                    onChange={() => onFilters({ [key]: next })}
-                    className="size-4 accent-primary"
-                  />
-                  {labelOf(key, value)}
-                </label>
-              );
-            })}
-          </div>
-        </fieldset>
-      ))}
-      <AmountFields minAmount={filters.minAmount} maxAmount={filters.maxAmount} onAmounts={onFilters} />
-    </form>
-  );
-}
-
-function labelOf(key: 'paymentMethod' | 'reasonCode', value: string): string {
-  return key === 'reasonCode' ? (REFUND_REASONS[value] ?? value) : codeLabel('paymentMethod', value);
-}
-
 /** The active filters but period, queue and status, which have controls of their own. */
 export function refundTerms(filters: RefundFilters): RefundTerm[] {
   const { q = '', minAmount, maxAmount } = filters;
@@ -173,8 +125,8 @@ export function refundTerms(filters: RefundFilters): RefundTerm[] {
   const amount = least && most ? copy.between(least, most) : least ? copy.from(least) : most ? copy.upTo(most) : '';
   const texts = {
     q: visibleText(q),
-    paymentMethod: (filters.paymentMethod ?? []).map((value) => labelOf('paymentMethod', value)).join(', '),
-    reasonCode: (filters.reasonCode ?? []).map((value) => labelOf('reasonCode', value)).join(', '),
+    paymentMethod: (filters.paymentMethod ?? []).map((value) => filterLabel('paymentMethod', value)).join(', '),
+    reasonCode: (filters.reasonCode ?? []).map((value) => filterLabel('reasonCode', value)).join(', '),
     amount,
   };
   const none = { q: '', paymentMethod: [], reasonCode: [] };
