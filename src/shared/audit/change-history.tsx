@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { ApiError } from '../api/api-error';
+import { lacksCall } from '../api/lacks-call';
 import { RETRY } from '../copy';
 import { Button } from '../ui/button';
 import { Loader } from '../ui/feedback/loader';
 import { SectionError } from '../ui/feedback/section-error';
 import type { ComparedField } from '../write/compare-versions';
-import { lacksCall } from '../write/outcome';
 import { UnavailablePart } from '../write/unavailable-part';
 import { auditQuery } from './audit-api';
 import { ChangeCard } from './change-card';

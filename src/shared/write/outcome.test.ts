@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { ApiError } from '../api/api-error';
-import { currentOf, isRefusal, lacksCall, refusalText } from './outcome';
+import { lacksCall } from '../api/lacks-call';
+import { currentOf, isRefusal, refusalText } from './outcome';
 
 const http = (status: number, details = {}) => new ApiError('http', 'x', status, status, details);
 

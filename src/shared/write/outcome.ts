@@ -3,11 +3,6 @@ import { visibleText } from '../format/visible-text';
 import { maskText } from '../masking/mask';
 import { copy } from './copy';
 
-/** Whether the platform does not have the call: asking again changes nothing. */
-export function lacksCall(error: unknown): boolean {
-  return error instanceof ApiError && [404, 405, 501].includes(error.httpStatus ?? 0);
-}
-
 /**
  * Whether a failure says that nothing was done. No answer does not, nor one of a server that broke on the way; who is
  * asked a second time and turned away (401, 403) learns nothing about the first.

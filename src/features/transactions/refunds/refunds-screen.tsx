@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Plus, RefreshCw, Star } from 'lucide-react';
 import { Suspense, useEffect } from 'react';
 import { useSession } from '~/session/session-store';
+import { lacksCall } from '~/shared/api/lacks-call';
 import { useDocumentKeys } from '~/shared/hooks/use-document-keys';
 import { clockRead } from '~/shared/hooks/use-now';
 import { useUndo } from '~/shared/list/filter-chips';
@@ -10,10 +11,8 @@ import { usePageTurn } from '~/shared/list/list-results';
 import { SavedSearchesButton } from '~/shared/list/saved-searches-button';
 import { useToast } from '~/shared/toast/toast-store';
 import { Button } from '~/shared/ui/button';
-import { lazyDialog, onIntent } from '~/shared/ui/lazy-part';
+import { lazyDialog, lazyPart, onIntent } from '~/shared/ui/lazy-part';
 import { ScreenTitle } from '~/shared/ui/screen-title';
-import { lacksCall } from '~/shared/write/outcome';
-import { UnavailablePart } from '~/shared/write/unavailable-part';
 import { UnreadParts } from '../query/filter-readers';
 import type { Refund } from './api/refund';
 import { refundChanged, refundQueries } from './api/refund-api';
@@ -24,6 +23,10 @@ import { Queues } from './search/queues';
 import { savedPart, sortText } from './search/refund-search';
 import { SearchPanel } from './search/search-panel';
 import { useRefundSearch } from './search/use-refund-search';
+
+const UnavailablePart = lazyPart(() =>
+  import('~/shared/write/unavailable-part').then((module) => module.UnavailablePart),
+);
 
 const RefundDrawer = lazyDialog(
   () => import('./drawer/refund-drawer').then((module) => module.RefundDrawer),
@@ -64,13 +67,15 @@ export function RefundsScreen() {
     return (
       <>
         <ScreenTitle title={copy.title} />
-        <UnavailablePart
-          text={copy.lacking}
-          call="GET /refund"
-          error={list.error}
-          checking={list.isFetching}
-          onCheck={refresh}
-        />
+        <Suspense>
+          <UnavailablePart
+            text={copy.lacking}
+            call="GET /refund"
+            error={list.error}
+            checking={list.isFetching}
+            onCheck={refresh}
+          />
+        </Suspense>
       </>
     );
   }
