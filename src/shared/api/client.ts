@@ -63,11 +63,11 @@ const http = ky.create({
  * that cannot be read
  * @throws ApiError, always
  */
-export function request<T>(call: ApiRequest, parse: (text: string, lossy: boolean) => T): Promise<T> {
+export function request<T>(call: ApiRequest, parse: (text: string, lossy: boolean) => T | Promise<T>): Promise<T> {
   return make(call, async (response) => {
     const { text, lossy } = await textOf(response);
     try {
-      return parse(text, lossy);
+      return await parse(text, lossy);
     } catch {
       throw unreadable(response);
     }

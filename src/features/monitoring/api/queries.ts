@@ -7,6 +7,7 @@ import type { Metric } from '../sections/metrics';
 import { isObject } from '../sections/read-metrics';
 import { EmptyReportError, whenEmpty } from './empty-report';
 import { readReport, type ServerReport } from './report';
+import { inTurn } from './request-queue';
 import { recordSample, samplesOf } from './samples-store';
 
 /** Within so many ms an answer is drawn that comes before its panel. */
@@ -45,8 +46,9 @@ export interface SentReport extends ServerReport {
 
 async function fetchAnswer(name: string, signal: AbortSignal): Promise<SentReport> {
   let sent = '';
-  const asked = ask(name, signal, (text) => {
+  const asked = ask(name, signal, (read, text) => {
     sent = text;
+    return read();
   });
   // What the tab keeps is read while the server answers.
   const isFirst = samplesOf(name).at.length === 0;
@@ -62,27 +64,35 @@ async function fetchAnswer(name: string, signal: AbortSignal): Promise<SentRepor
  * Asks for the report of a server and keeps its sample.
  * @param wanted the metrics of the sample
  */
-export async function fetchReport(
+export function fetchReport(
   name: string,
   signal: AbortSignal,
   wanted: (metric: Metric) => boolean,
 ): Promise<ServerReport> {
-  const report = await ask(name, signal);
-  // Reading a large answer and keeping its sample are two tasks, not one long one.
-  await yieldToPage();
-  signal.throwIfAborted();
-  recordSample(name, report, Date.now(), wanted);
-  return report;
+  return ask(name, signal, (read) =>
+    inTurn(async () => {
+      const report = read();
+      // Reading a large answer and keeping its sample are two tasks, not one long one.
+      await yieldToPage();
+      if (report && !signal.aborted) recordSample(name, report, Date.now(), wanted);
+      return report;
+    }),
+  );
 }
 
-/** @param onText is given the answer as it was sent */
-async function ask(name: string, signal: AbortSignal, onText?: (text: string) => void): Promise<ServerReport> {
+type Report = ReturnType<typeof readReport>;
+
+/** @param take is given what reads the answer, and the answer as it was sent */
+async function ask(
+  name: string,
+  signal: AbortSignal,
+  take: (read: () => Report, text: string) => Report | Promise<Report>,
+): Promise<ServerReport> {
   // A path cannot hold these as a segment, however they are encoded: they would ask for another address.
   if (name === '.' || name === '..') throw new ApiError('invalid', 'Nombre de servidor no válido');
   const report = await request({ path: `server/${encodeURIComponent(name)}`, signal }, (text, lossy) => {
     if (lossy) sayLossy();
-    onText?.(text);
-    return exactJson(readReport)(text, lossy);
+    return take(() => exactJson(readReport)(text, lossy), text);
   });
   if (!report) throw new EmptyReportError();
   return report;

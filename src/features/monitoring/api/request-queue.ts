@@ -1,3 +1,5 @@
+import { afterPaint, SliceTimer, yieldToPage } from '~/shared/hooks/tasks';
+
 /** Requests of a fleet under way at once: a browser opens no more connections to one host either. */
 const AT_ONCE = 6;
 
@@ -22,6 +24,25 @@ export async function queued<T>(task: () => Promise<T>, signal: AbortSignal): Pr
     running -= 1;
     startNext();
   }
+}
+
+let turnOfAnswers: Promise<unknown> = Promise.resolve();
+let slice = new SliceTimer();
+
+/**
+ * Does what an answer of many brings, one after the other: answers that come together would hold up a frame together, so
+ * that those for which nothing of its slice is left wait until it is painted.
+ */
+export function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const done = turnOfAnswers.then(async () => {
+    if (slice.isOver) {
+      await (document.hidden ? yieldToPage() : afterPaint());
+      slice = new SliceTimer();
+    }
+    return work();
+  });
+  turnOfAnswers = done.catch(() => {});
+  return done;
 }
 
 function turn(signal: AbortSignal): Promise<void> {

@@ -1,7 +1,8 @@
 import { clsx } from 'clsx';
 import { type MouseEvent, memo, type ReactNode, useEffect, useState } from 'react';
 import { MISSING } from '~/shared/copy';
-import { AnswerAge } from '~/shared/ui/feedback/answer-age';
+import { ageText } from '~/shared/format/freshness';
+import { useFromNow } from '~/shared/hooks/use-now';
 import { copy } from '../copy';
 import { LevelBadge } from '../health/level-badge';
 import { fleetCopy } from './copy';
@@ -37,7 +38,8 @@ interface FleetTableProps extends FleetActions {
 
 /**
  * Servers × sections. Rows are flex boxes of fixed columns: unlike table rows they are laid out one by one, which keeps two
- * hundred of them light. content-visibility was tried: laying rows out as they come into sight costs scrolling more.
+ * hundred of them light. content-visibility was tried: laying rows out as they come into sight costs scrolling more. What is
+ * painted of a row is kept as long as its layout and paint are contained; style containment costs each change of a row.
  */
 export function FleetTable({ rows, selected, ...actions }: FleetTableProps) {
   const shown = useSlices(rows);
@@ -102,7 +104,7 @@ const ServerRow = memo(
       <tr
         className={clsx(
           rowStyle,
-          'border-b border-line py-2.5 [contain:layout_style] [tbody:last-child>&:last-child]:border-b-0',
+          'border-b border-line py-2.5 [contain:layout_paint] [tbody:last-child>&:last-child]:border-b-0',
           selected && 'bg-primary-soft/40',
         )}
       >
@@ -129,13 +131,19 @@ const ServerRow = memo(
           <SectionCell key={section.key} row={row} section={section} href={href} actions={actions} />
         ))}
         <td className={clsx(columns.updated, 'text-sm text-muted max-xxl:ml-auto')}>
-          {at === 0 ? MISSING : <AnswerAge at={at} failures={0} bare step={5} />}
+          {at === 0 ? MISSING : <Age at={at} />}
         </td>
       </tr>
     );
   },
   (before, after) => before.row === after.row && before.selected === after.selected,
 );
+
+/** Since when the answer is there. Among hundreds not every one changes every second. */
+function Age({ at }: { at: number }) {
+  const text = useFromNow((now) => ageText(now - at - ((now - at) % 5000)));
+  return <span className="whitespace-nowrap">{text}</span>;
+}
 
 interface SectionCellProps {
   row: FleetRow;

@@ -1,12 +1,12 @@
 import { type QueryClient, QueryObserver, queryOptions, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react';
 import { useRetriesWhileHidden, whenEmpty } from '../api/empty-report';
 import { fetchReport } from '../api/queries';
 import { queued } from '../api/request-queue';
 import { samplesOf } from '../api/samples-store';
 import { useThresholds } from '../health/thresholds';
 import { isSampled } from '../sections/metrics';
-import { createFleetRows, type FleetRow } from './fleet-rows';
+import { createFleetRows, type FleetResult, type FleetRow } from './fleet-rows';
 import { useThrottledStore } from './use-throttled-store';
 
 /** First part of the query keys of a fleet's servers. */
@@ -44,11 +44,25 @@ export function useFleet(names: readonly string[], trying: boolean): Fleet {
   const thresholds = useThresholds();
   const [toRow] = useState(createFleetRows);
   const { subscribe, results } = useMemo(() => observeFleet(client, names), [client, names]);
-  const readRows = useCallback(
-    () => results().map((result, index) => toRow(names[index] ?? '', result, { thresholds, trying }, samplesOf)),
-    [results, toRow, names, thresholds, trying],
+  const readRow = useCallback(
+    (name: string, result: FleetResult) => toRow(name, result, { thresholds, trying }, samplesOf),
+    [toRow, thresholds, trying],
   );
-  const rows = useThrottledStore(subscribe, readRows);
+  // Each answer is judged as it comes: those of five seconds of scrolling, judged together, would be a frame of their own.
+  const judge = useEffectEvent(readRow);
+  const subscribeJudged = useCallback(
+    (onChange: () => void) =>
+      subscribe((name, result) => {
+        judge(name, result);
+        onChange();
+      }),
+    [subscribe],
+  );
+  const readRows = useCallback(
+    () => results().map((result, index) => readRow(names[index] ?? '', result)),
+    [results, readRow, names],
+  );
+  const rows = useThrottledStore(subscribeJudged, readRows);
   const fetching = useSyncExternalStore(subscribe, () => results().some(({ isFetching }) => isFetching));
   const finishedAt = useSyncExternalStore(subscribe, () =>
     fetching ? 0 : Math.max(0, ...results().map((each) => Math.max(each.dataUpdatedAt, each.errorUpdatedAt))),
@@ -67,8 +81,10 @@ function observeFleet(client: QueryClient, names: readonly string[]) {
   const observers = names.map((name) => new QueryObserver(client, fleetReportQuery(name)));
   return {
     results: () => observers.map((observer) => observer.getCurrentResult()),
-    subscribe: (onChange: () => void) => {
-      const ends = observers.map((observer) => observer.subscribe(onChange));
+    subscribe: (onChange: (name: string, result: FleetResult) => void) => {
+      const ends = observers.map((observer, index) =>
+        observer.subscribe((result) => onChange(names[index] ?? '', result)),
+      );
       return () => {
         for (const end of ends) end();
       };

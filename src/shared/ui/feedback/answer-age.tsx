@@ -12,17 +12,15 @@ interface AnswerAgeProps {
   failures: number;
   /** Where no time stands before it. */
   bare?: boolean;
-  /** Seconds between two texts: among hundreds of ages not every one changes every second. */
-  step?: number;
 }
 
 /**
  * ' · hace 6 s', ticking. Marked as old after a failed refresh ('Datos de hace 2 min', spec 6.6) and once two intervals
  * went by without a good answer.
  */
-export function AnswerAge({ at, failures, bare, step = 1 }: AnswerAgeProps) {
+export function AnswerAge({ at, failures, bare }: AnswerAgeProps) {
   const seconds = useRefreshInterval();
-  const text = useFromNow((now) => ageText(now - at - ((now - at) % (step * 1000))));
+  const text = useFromNow((now) => ageText(now - at));
   const stale = useFromNow((now) => isStale({ age: now - at, seconds }));
   if (failures > 0 && !bare) return <Mark text={copy.ageOf(text)} />;
   return (
