@@ -1,41 +1,9 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { addFilter, goTo, searchOrder, signIn, USERS } from './support';
-
-const button = (page: Page | Locator, name: string | RegExp) => page.getByRole('button', { name, exact: true });
-
-/** Presses a control as who works with keys does. */
-async function press(control: Locator): Promise<void> {
-  await control.focus();
-  await control.press('Enter');
-}
+import { button, press, walk } from './walk';
 
 const CARD = '4111 1111 1111 1111';
 const DOUBT = 'Parece un número de tarjeta';
-
-interface Walk {
-  /** What opens it, and has the focus again afterwards. */
-  opener: (page: Page) => Locator;
-  dialog: string | RegExp;
-  /** Every way out by a button of its own. */
-  buttons: (string | RegExp)[];
-  role?: 'dialog' | 'alertdialog';
-}
-
-/** Opens a dialog and leaves it by Escape and by each of its buttons: the focus is in it, then back where it was. */
-async function walk(page: Page, { opener, dialog: name, buttons, role = 'dialog' }: Walk): Promise<void> {
-  const dialog = page.getByRole(role, { name, exact: true });
-  for (const way of ['Escape', ...buttons]) {
-    await test.step(`${name}: ${way}`, async () => {
-      await press(opener(page));
-      await expect(dialog).toBeVisible();
-      await expect.poll(() => dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
-      if (way === 'Escape') await page.keyboard.press('Escape');
-      else await press(button(dialog, way));
-      await expect(dialog).toBeHidden();
-      await expect(opener(page)).toBeFocused();
-    });
-  }
-}
 
 test('login: the recovery and its answers', async ({ page }) => {
   await page.goto('/#/login');

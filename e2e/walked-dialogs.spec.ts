@@ -3,6 +3,8 @@ import { expect, test } from '@playwright/test';
 
 const LOGS = 'logs: badges, saved searches, columns, export';
 const HISTORY = 'history: searches, columns, export, details, chips';
+const OPERATION: [string, string] = ['operation: note, decision, refund', 'focus-acts'];
+const REFUNDS: [string, string] = ['refunds: a new one, details, acts', 'focus-acts'];
 const ENDED = 'the end of the session: only its button leads on, to the login';
 
 /** Each file that draws a dialog, and the test that walks it. */
@@ -18,7 +20,13 @@ const WALKED: Record<string, [test: string, file?: string]> = {
   'features/shell/palette/order-doubt': ['palette: a number that looks like a person’s'],
   'features/shell/palette/palette': ['shell: palette, keys, menu of a phone'],
   'features/shell/shortcuts/shortcut-help': ['shell: palette, keys, menu of a phone'],
+  'features/transactions/history/acts/act-dialogs': OPERATION,
+  'features/transactions/history/acts/operation-acts': OPERATION,
   'features/transactions/history/drawer/operation-drawer': [HISTORY],
+  'features/transactions/history/drawer/refund-button': OPERATION,
+  'features/transactions/parts/record-drawer': REFUNDS,
+  'features/transactions/refunds/drawer/refund-acts': REFUNDS,
+  'features/transactions/refunds/refunds-screen': REFUNDS,
   'shared/list/columns-button': [LOGS],
   'shared/list/export-button': [HISTORY],
   'shared/list/saved-searches-button': [LOGS],

@@ -1,0 +1,55 @@
+import { expect, type Page, test } from '@playwright/test';
+import { goTo, signIn, USERS } from './support';
+import { button, press, walk } from './walk';
+
+const drawerOf = (page: Page, name: RegExp) => page.getByRole('dialog', { name });
+
+test('operation: note, decision, refund', async ({ page }) => {
+  await signIn(page, USERS.ADMINISTRATOR);
+  await goTo(page, '/historial-de-operaciones?status=REVIEW&dateRange=todo');
+  const row = () => page.locator('[data-row-toggle="0"]');
+  await press(row());
+  const drawer = drawerOf(page, /^Operación/);
+  for (const name of ['Agregar nota', 'Resolver revisión'])
+    await walk(page, { opener: () => button(drawer, name), dialog: name, buttons: ['Cancelar'] });
+  await page.keyboard.press('Escape');
+  await expect(row()).toBeFocused();
+
+  await goTo(page, '/historial-de-operaciones?status=SUCCESS&paymentMethod=CARD&dateRange=30d');
+  // The rows of before stay until the answer is there.
+  await expect(page.locator('[data-row]').first()).toContainText('Pagado');
+  await press(row());
+  await walk(page, { opener: () => button(drawer, 'Devolver'), dialog: 'Devolver', buttons: ['Cancelar'] });
+  await walk(page, {
+    opener: () => button(drawer, 'Reenviar comprobante'),
+    dialog: 'Reenviar comprobante',
+    buttons: ['Cancelar'],
+  });
+});
+
+test('refunds: a new one, details, acts', async ({ page }) => {
+  await signIn(page, USERS.ADMINISTRATOR);
+  await goTo(page, '/devoluciones?view=TO_AUTHORIZE&dateRange=todo');
+  await expect(page.getByText(/^Mostrando del 1 al/)).toBeVisible();
+  await walk(page, { opener: () => button(page, 'Nueva devolución'), dialog: 'Devolver', buttons: ['Cancelar'] });
+  const row = () => page.locator('[data-row-toggle="0"]');
+  await press(row());
+  const drawer = drawerOf(page, /^Devolución/);
+  await walk(page, {
+    opener: () => button(drawer, /^Autorizar \$/),
+    dialog: /^Autorizar la devolución/,
+    buttons: ['Cancelar'],
+  });
+  await walk(page, {
+    opener: () => button(drawer, 'No autorizar'),
+    dialog: /^No autorizar la devolución/,
+    buttons: ['Cancelar'],
+  });
+  await walk(page, {
+    opener: () => button(drawer, 'Comprobante'),
+    dialog: 'Comprobante de devolución',
+    buttons: ['Cerrar'],
+  });
+  await page.keyboard.press('Escape');
+  await expect(row()).toBeFocused();
+});
