@@ -9,13 +9,13 @@ import { grownOver, readBaseline, writeBaseline } from './bench/baseline.ts';
  * the one screen that draws, and is not counted as that screen's code.
  */
 const BUDGET = {
-  initialScript: 106,
+  initialScript: 100,
   initialStyle: 7,
-  app: 36,
+  app: 37,
   style: 12,
   forge: 32,
   chart: 23,
-  screen: 24,
+  screen: 25,
   requests: 6,
 };
 const CHART_LIBRARY = 'uplot';

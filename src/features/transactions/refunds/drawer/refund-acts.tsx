@@ -5,15 +5,17 @@ import { platformDate } from '~/features/transactions/query/platform-time';
 import { useSession } from '~/session/session-store';
 import { Button, FOOT } from '~/shared/ui/button';
 import { AlertBox } from '~/shared/ui/feedback/alert-box';
+import { lazyDialog, onIntent } from '~/shared/ui/lazy-part';
 import { ActNotice } from '~/shared/write/act-notice';
 import { LockedButton } from '~/shared/write/locked-button';
 import { useAct } from '~/shared/write/use-act';
 import type { Refund } from '../api/refund';
 import { refundChanged, refundWrites } from '../api/refund-api';
 import { copy } from './copy';
-import { DeedDialog } from './deed-dialog';
 import { type Deed, deedUnderWay, effectOf, statusLabel } from './deeds';
-import { ReceiptDialog } from './receipt-dialog';
+
+const DeedDialog = lazyDialog(() => import('./deed-dialog').then((module) => module.DeedDialog));
+const ReceiptDialog = lazyDialog(() => import('./receipt-dialog').then((module) => module.ReceiptDialog));
 
 /** What whoever looks may do with the refund as it stands; what they may not is said before. Its key is the refund. */
 export function RefundActs({ refund }: { refund: Refund }) {
@@ -54,11 +56,11 @@ export function RefundActs({ refund }: { refund: Refund }) {
       <ActNotice act={sync} />
       <div className="flex flex-wrap items-center gap-2">
         {may('CANCEL') && (
-          <Button className={`text-danger! ${FOOT}`} onClick={() => open('CANCEL')}>
+          <Button className={`text-danger! ${FOOT}`} {...onIntent(DeedDialog)} onClick={() => open('CANCEL')}>
             {copy.acts.cancel}
           </Button>
         )}
-        <Button className={FOOT} onClick={() => setReceipt(true)}>
+        <Button className={FOOT} {...onIntent(ReceiptDialog)} onClick={() => setReceipt(true)}>
           <FileText aria-hidden className="size-4" />
           {copy.acts.receipt}
         </Button>
@@ -72,7 +74,7 @@ export function RefundActs({ refund }: { refund: Refund }) {
           </Button>
         )}
         {may('RETRY') && (
-          <Button variant="primary" className={FOOT} onClick={() => open('RETRY')}>
+          <Button variant="primary" className={FOOT} {...onIntent(DeedDialog)} onClick={() => open('RETRY')}>
             <RotateCw aria-hidden className="size-4" />
             {effectOf('RETRY', refund)}
           </Button>
@@ -83,6 +85,7 @@ export function RefundActs({ refund }: { refund: Refund }) {
               className={FOOT}
               locked={own ? copy.own.title : undefined}
               told={lockId}
+              {...onIntent(DeedDialog)}
               onClick={() => open('DECLINE')}
             >
               {copy.acts.decline}
@@ -92,6 +95,7 @@ export function RefundActs({ refund }: { refund: Refund }) {
               className={FOOT}
               locked={own ? copy.own.title : undefined}
               told={lockId}
+              {...onIntent(DeedDialog)}
               onClick={() => open('APPROVE')}
             >
               {effectOf('APPROVE', refund)}

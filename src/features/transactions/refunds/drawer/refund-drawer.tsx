@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Check, Link2, TriangleAlert } from 'lucide-react';
-import { useId } from 'react';
+import { Suspense, useId } from 'react';
 import { PaymentMethodLabel } from '~/features/transactions/codes/badges';
 import { lookUp } from '~/features/transactions/codes/codes';
 import { REFUND_TYPES } from '~/features/transactions/codes/refund-codes';
@@ -20,6 +20,7 @@ import { Button } from '~/shared/ui/button';
 import { AlertBox } from '~/shared/ui/feedback/alert-box';
 import { Loader } from '~/shared/ui/feedback/loader';
 import { SectionError } from '~/shared/ui/feedback/section-error';
+import { lazyPart } from '~/shared/ui/lazy-part';
 import type { Refund, RefundPage } from '../api/refund';
 import { refundQueries } from '../api/refund-api';
 import { RefundBadge, RefundWay } from '../list/columns';
@@ -28,8 +29,9 @@ import type { RefundSearchState } from '../search/use-refund-search';
 import { copy } from './copy';
 import { Facts, refundFacts } from './facts';
 import { RefundActs } from './refund-acts';
-import { RefundChanges } from './refund-changes';
 import { RefundTimeline } from './refund-timeline';
+
+const RefundChanges = lazyPart(() => import('./refund-changes').then((module) => module.RefundChanges));
 
 interface RefundDrawerProps {
   refundId: string;
@@ -139,7 +141,12 @@ export function RefundDrawer({ refundId, list, search }: RefundDrawerProps) {
 /** The chosen part of the details. */
 function Part({ tab, refund }: { tab: DetailTab; refund: Refund }) {
   if (tab === 'linea') return <RefundTimeline refund={refund} />;
-  if (tab === 'cambios') return <RefundChanges refund={refund} />;
+  if (tab === 'cambios')
+    return (
+      <Suspense fallback={<Loader size="section" />}>
+        <RefundChanges refund={refund} />
+      </Suspense>
+    );
   return <Summary refund={refund} />;
 }
 
