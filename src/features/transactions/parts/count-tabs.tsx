@@ -16,7 +16,7 @@ interface CountTabsProps {
   tabs: readonly CountTab[];
   /** Larger, and underlined: the first of two rows. */
   main?: boolean;
-  /** Counts of few digits, and on a phone a select instead of rows of tabs. */
+  /** On a phone a select instead of rows of tabs. */
   small?: boolean;
 }
 
@@ -28,7 +28,6 @@ const LOOKS = {
 /** One press for a part of the list, with how many each has under the other filters. */
 export function CountTabs({ legend, tabs, main, small }: CountTabsProps) {
   const look = LOOKS[main ? 'main' : 'small'];
-  const width = main || small ? 'min-w-[3ch]' : 'min-w-[5ch]';
   const row = (
     <fieldset
       className={clsx(
@@ -53,7 +52,7 @@ export function CountTabs({ legend, tabs, main, small }: CountTabsProps) {
         >
           {label}
           {/* As wide before the response as after it: the tabs stay where they are. */}
-          <span className={clsx(width, 'text-left text-xs', isOn ? 'font-semibold' : 'text-muted')}>{count}</span>
+          <span className={clsx('min-w-[5ch] text-left text-xs', isOn ? 'font-semibold' : 'text-muted')}>{count}</span>
         </button>
       ))}
     </fieldset>
