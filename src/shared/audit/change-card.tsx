@@ -53,7 +53,7 @@ export function ChangeCard({ entry, fields, deeds, Moment }: ChangeCardProps) {
           <thead className="text-sm text-muted">
             <tr>
               {[copy.field, copy.before, copy.after].map((heading, index) => (
-                <th key={heading} scope="col" className={clsx(CELL, 'font-semibold', index === 0 && 'w-1/5')}>
+                <th key={heading} scope="col" className={clsx(CELL, 'font-semibold', index === 0 && 'w-1/3 sm:w-1/5')}>
                   {heading}
                 </th>
               ))}

@@ -113,6 +113,7 @@ export const copy = {
   fields: {
     status: 'Estado',
     amount: 'Monto',
+    currency: 'Moneda',
     reasonCode: 'Motivo',
     comment: 'Comentario',
     refundMethod: 'Medio de devolución',
