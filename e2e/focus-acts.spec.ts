@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { goTo, signIn, USERS } from './support';
+import { closeDetails, goTo, signIn, USERS } from './support';
 import { button, press, walk } from './walk';
 
 const drawerOf = (page: Page, name: RegExp) => page.getByRole('dialog', { name });
@@ -12,7 +12,7 @@ test('operation: note, decision, refund', async ({ page }) => {
   const drawer = drawerOf(page, /^Operación/);
   for (const name of ['Agregar nota', 'Resolver revisión'])
     await walk(page, { opener: () => button(drawer, name), dialog: name, buttons: ['Cancelar'] });
-  await page.keyboard.press('Escape');
+  await closeDetails(page);
   await expect(row()).toBeFocused();
 
   await goTo(page, '/historial-de-operaciones?status=SUCCESS&paymentMethod=CARD&dateRange=30d');
@@ -50,6 +50,6 @@ test('refunds: a new one, details, acts', async ({ page }) => {
     dialog: 'Comprobante de devolución',
     buttons: ['Cerrar'],
   });
-  await page.keyboard.press('Escape');
+  await closeDetails(page);
   await expect(row()).toBeFocused();
 });

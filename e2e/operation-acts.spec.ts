@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './axe';
-import { goTo, signIn, USERS } from './support';
+import { closeDetails, goTo, signIn, USERS } from './support';
 
 const IN_REVIEW = '/historial-de-operaciones?status=REVIEW&dateRange=todo';
 
@@ -72,7 +72,7 @@ test('the provider knows of a payment whose notice was lost, and the list tells 
   await page.getByRole('button', { name: 'Consultar al proveedor' }).click();
   await expect(page.getByText('El proveedor la reporta en otro estado: ahora es Pagado.')).toBeVisible();
   await expect(page.getByRole('dialog').getByText('Consulta al proveedor').last()).toBeVisible();
-  await page.keyboard.press('Escape');
+  await closeDetails(page);
   await expect(row.getByText('Pagado')).toBeVisible();
 });
 

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './axe';
-import { fillLogin, goTo, signIn, USERS } from './support';
+import { closeDetails, fillLogin, goTo, signIn, USERS } from './support';
 
 // The platform of the page forgets refunds with a reload: both people use the same page.
 const OTHER = 'lucia.luna@example.mx';
@@ -46,7 +46,7 @@ async function paidOrder(page: Page, method: string): Promise<{ order: string; a
     .getByText(/^\$ [\d,.]+$/)
     .first()
     .textContent();
-  await page.keyboard.press('Escape');
+  await closeDetails(page);
   return { order: order ?? '', amount: Math.round(Number((amount ?? '').replace(/[^\d.]/g, '')) * 100) };
 }
 
@@ -87,7 +87,7 @@ for (const [width, height] of [
     await expect(page.getByRole('dialog', { name: /^Devolución DEV-/ })).toBeVisible();
     expect(asking.total()).toBeLessThanOrEqual(6);
     await expect(page.getByRole('button', { name: `Autorizar $ ${half}` })).toBeDisabled();
-    await page.keyboard.press('Escape');
+    await closeDetails(page);
 
     await changePerson(page, /Octavio/, OTHER);
     await goTo(page, '/devoluciones?view=TO_AUTHORIZE&dateRange=todo');
@@ -151,13 +151,15 @@ for (const [width, height] of [
     await expect(page.getByText('Espera autorización')).toBeVisible();
     await expectAccessible(page, 'its time line');
     await page.getByRole('button', { name: 'Comprobante' }).click();
+    await expect(page.getByRole('dialog', { name: 'Comprobante de devolución' })).toBeVisible();
     await expectAccessible(page, 'its receipt');
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Cancelar mi solicitud' }).click();
+    await expect(page.getByRole('dialog', { name: /^Cancelar la devolución/ })).toBeVisible();
     await expectAccessible(page, 'cancelling');
     await page.getByRole('button', { name: /^Cancelar la devolución de/ }).click();
     await expect(page.getByText('Devolución cancelada.')).toBeVisible();
-    await page.keyboard.press('Escape');
+    await closeDetails(page);
     await expect(page.getByText(/^Total de \d+ devoluciones en el filtro$/)).toBeVisible();
     await expectAccessible(page, 'refunds');
     await expectNoSidewaysScroll(page, 'refunds');

@@ -88,6 +88,12 @@ export async function copyResponse(page: Page): Promise<void> {
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await response.inputValue());
 }
 
+/** Shuts the details of a record; going back over them takes the browser a moment. */
+export async function closeDetails(page: Page): Promise<void> {
+  await page.keyboard.press('Escape');
+  await expect(page).not.toHaveURL(/[?&](operacion|devolucion)=/);
+}
+
 /** Opens the logs and searches one order. */
 export async function searchOrder(page: Page, order: string): Promise<void> {
   await goTo(page, '/logs');

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import { startOfDay } from '../../gateway/rules/mexico-time';
 import { dayLines } from '../../mocks/operations/operation-lines';
-import { goTo } from '../support';
+import { closeDetails, goTo } from '../support';
 import { enter } from './console';
 import type { Platform } from './platform';
 
@@ -40,7 +40,7 @@ export function moneyBack(platform: () => Platform): void {
     await page.getByLabel('Motivo').selectOption('WRONG_AMOUNT');
     await page.getByRole('button', { name: `Devolver ${sum}` }).click();
     await expect(own.getByRole('button', { name: `Autorizar ${sum}` })).toBeDisabled();
-    await page.keyboard.press('Escape');
+    await closeDetails(page);
     const row = page.getByRole('row').filter({ hasText: orderId });
     await expect(row).toContainText('Solicitada');
     // A page that is loaded anew has forgotten it.
@@ -67,7 +67,7 @@ export function moneyBack(platform: () => Platform): void {
     const days = `dateRange=${day}_${day}`;
     await goTo(page, `/historial-de-operaciones?${days}&operacion=${operationId}`);
     await expect(page.getByRole('dialog')).toContainText(`Se devolvió una parte: ${pesos(PART)}`);
-    await page.keyboard.press('Escape');
+    await closeDetails(page);
     await expect(page.getByRole('main')).toContainText(`Devuelto ${pesos(whole)}`);
     await page.getByRole('button', { name: 'Exportar' }).click();
     const download = page.waitForEvent('download');
