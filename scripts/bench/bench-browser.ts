@@ -85,6 +85,8 @@ export async function enter(page: Page, address: string, scenario: string): Prom
   await page.getByLabel('Contraseña', { exact: true }).fill('Atalaya#2026');
   await page.getByRole('button', { name: 'Entrar' }).click();
   await page.waitForURL(/dashboard/);
+  // An address that is set before the dashboard stands is replaced by it.
+  await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
 }
 
 /** Reads one of Chromium's metrics; durations are seconds of the main thread's own processor time. */
