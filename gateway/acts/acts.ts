@@ -3,6 +3,7 @@ import type { Actor } from '../refunds/refunds';
 import { type ActAbility, decidedStatus, isPaid, type StoredAct, withActs } from '../rules/act';
 import type { Review } from '../rules/act-request';
 import { maskEmail } from '../rules/masking';
+import { NotKept, notKept } from '../rules/not-kept';
 import type { Refusal } from '../rules/statistic-query';
 import type { Deed } from '../trail-ports';
 import type { OperationDetail } from '../wire/operations';
@@ -99,7 +100,7 @@ export function createActs(surroundings: Surroundings) {
         await unit.put(act, deedOf(act, operation, actor));
         return { operation: withActs(operation, [act]), changed: act.toStatus !== null };
       })
-      .catch(notKept);
+      .catch(notKept<NotDone>);
 
   const write = async (
     { acts }: ActUnit,
@@ -187,20 +188,6 @@ export function createActs(surroundings: Surroundings) {
       return { silent: copy.mail };
     },
   };
-}
-
-/** Undoes what was begun, the claimed key with it: whoever mends a request may send it with the same key. */
-class NotKept extends Error {
-  outcome: NotDone;
-  constructor(outcome: NotDone) {
-    super('Nothing was kept.');
-    this.outcome = outcome;
-  }
-}
-
-function notKept(error: unknown): NotDone {
-  if (error instanceof NotKept) return error.outcome;
-  throw error;
 }
 
 /** What the trail keeps of an act. */

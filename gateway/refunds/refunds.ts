@@ -1,4 +1,5 @@
 import type { RefundProvider, RefundSlice, RefundStore } from '../refund-ports';
+import { NotKept, notKept } from '../rules/not-kept';
 import { changesOf, type StoredRefund } from '../rules/refund';
 import { eligibilityOf, hasRoom, isCovered } from '../rules/refund-balance';
 import type { RefundFilter } from '../rules/refund-filter';
@@ -139,7 +140,7 @@ export function createRefunds(surroundings: Surroundings) {
           await unit.put(refund, deedOf('REQUEST', undefined, refund, actor, asked.comment));
           return refund;
         })
-        .catch(notKept);
+        .catch(notKept<NotDone>);
     },
 
     decide: (refundId: string, decision: Decision, actor: Actor) => actAndSend(refundId, decision, actor),
@@ -161,20 +162,6 @@ export function createRefunds(surroundings: Surroundings) {
     /** What is due from time to time: to send what a process left behind, and to ask about what is under way. */
     settle: dispatch.settle,
   };
-}
-
-/** Undoes what was begun, the claimed key with it: whoever mends a request may send it with the same key. */
-class NotKept extends Error {
-  outcome: NotDone;
-  constructor(outcome: NotDone) {
-    super('Nothing was kept.');
-    this.outcome = outcome;
-  }
-}
-
-function notKept(error: unknown): NotDone {
-  if (error instanceof NotKept) return error.outcome;
-  throw error;
 }
 
 /** What the trail keeps of a change. */
