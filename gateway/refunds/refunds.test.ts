@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { seededHistory } from './histories.fixture';
 import { memoryPlace } from './memory-place.fixture';
+import { refundProviderTests } from './refund-provider-tests.fixture';
 import { refundTests } from './refund-tests.fixture';
 import { ana, beginAt, done } from './refunds.fixture';
 
 describe('in memory', () => {
   const place = memoryPlace();
   refundTests(() => place);
+  refundProviderTests(() => place);
 
   test('what is answered late about an earlier sending gives no later one up', async () => {
     const asked: (() => void)[] = [];

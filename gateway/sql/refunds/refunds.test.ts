@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { seededHistory } from '../../refunds/histories.fixture';
+import { refundProviderTests } from '../../refunds/refund-provider-tests.fixture';
 import { refundTests } from '../../refunds/refund-tests.fixture';
 import { ana, asked, done, eva, NOW, newId, newKey, type Place, paid, platform } from '../../refunds/refunds.fixture';
 import { keepHouse } from '../housekeeping';
@@ -33,6 +34,7 @@ describe.each(sqlNames)('%s', (name) => {
     };
   }, 120_000);
   refundTests(() => place);
+  refundProviderTests(() => place);
 
   const history = async (seed: number) => expect(await seededHistory(place, seed)).toEqual([]);
   test(`${HISTORIES} histories by the rules: never more than paid, never twice for a key, never by one person alone`, async () => {

@@ -6,51 +6,10 @@ import { forgetTab } from '~/shared/storage/tab-memory';
 import { network } from '~/testing/page-network';
 import { signedInAs } from '~/testing/signed-in-as';
 import { open } from '../history.fixture';
-import { operationOf } from '../operation.fixture';
+import { ADDRESS, DATE, event, platform } from './operation-acts.fixture';
 
 beforeEach(forgetTab);
 afterEach(forgetTab);
-
-const DATE = '2026-11-27T10:00:00-06:00';
-const event = (type: string, more: object = {}) => ({
-  ...{ date: DATE, type, actor: 'Ana Prueba', detail: '', fromStatus: null, toStatus: null },
-  ...more,
-});
-
-/** A platform with one operation; what is sent to it is remembered, and answered as a test says. */
-function platform(members: object = {}) {
-  let operation: object = {
-    ...operationOf(1, { status: 'REVIEW' }),
-    version: 1,
-    events: [event('CREATED')],
-    ...members,
-  };
-  const sent: { call: string; body: unknown; key: string | null }[] = [];
-  let answer: (call: string) => Response | undefined = () => undefined;
-  const write = async ({ request }: { request: Request }) => {
-    const act = request.url.split('/').at(-1) ?? '';
-    const text = await request.text();
-    sent.push({ call: act, body: text && JSON.parse(text), key: request.headers.get('Idempotency-Key') });
-    return answer(act) ?? HttpResponse.json(act === 'sync' ? { status: '', changed: true, operation } : operation);
-  };
-  network.use(
-    http.get(`${apiBase}/operation`, () => HttpResponse.json({ data: [operation], total: 1 })),
-    http.get(`${apiBase}/operation/:id`, () => HttpResponse.json(operation)),
-    http.post(`${apiBase}/operation/:id/:act`, write),
-    http.put(`${apiBase}/operation/:id/:act`, write),
-  );
-  return {
-    sent,
-    becomes: (more: object) => {
-      operation = { ...operation, ...more };
-    },
-    answers: (given: typeof answer) => {
-      answer = given;
-    },
-  };
-}
-
-const ADDRESS = '/historial-de-operaciones?operacion=OP000001';
 
 test('only what the platform allows is offered; without its word nothing is', async () => {
   platform({ actions: ['NOTE', 'SYNC'] });
@@ -162,53 +121,6 @@ test('a receipt names the masked address; without one the button says why not', 
   const { getByRole, getByText } = await open(ADDRESS);
   await expect.element(getByRole('button', { name: 'Reenviar comprobante' })).toBeDisabled();
   await expect.element(getByText('No hay correo del cliente para reenviar el comprobante.')).toBeVisible();
-});
-
-test('a review is decided with a reason and the version that was seen, and the button says what happens', async () => {
-  const { sent, becomes } = platform({ actions: ['REVIEW'] });
-  const { getByRole, getByLabelText, getByText } = await open(ADDRESS);
-  await getByRole('button', { name: 'Resolver revisión' }).click();
-  const dialog = getByRole('dialog', { name: 'Resolver revisión' });
-  await dialog.getByRole('button', { name: 'Resolver' }).click();
-  await expect.element(getByText('Elige aprobar o rechazar.')).toBeVisible();
-  await expect.element(getByText('Escribe el motivo.')).toBeVisible();
-  await getByLabelText('Rechazar').click();
-  await getByLabelText('Motivo').fill('No es el titular');
-  becomes({
-    ...{ status: 'REJECTED', version: 2, actions: [] },
-    events: [event('CREATED'), event('REVIEW_REJECTED', { fromStatus: 'REVIEW', toStatus: 'REJECTED' })],
-  });
-  await dialog.getByRole('button', { name: 'Rechazar $ 499.00' }).click();
-  await expect.element(getByText('Revisión rechazada', { exact: true })).toBeVisible();
-  expect(sent).toMatchObject([
-    { call: 'review', body: { decision: 'REJECT', reason: 'No es el titular', version: 1 } },
-  ]);
-});
-
-test('of two who decide, the second sees what the first did, and what was typed stays', async () => {
-  const { answers, becomes, sent } = platform({ actions: ['REVIEW'] });
-  const { getByRole, getByLabelText, getByText } = await open(ADDRESS);
-  await getByRole('button', { name: 'Resolver revisión' }).click();
-  await getByLabelText('Aprobar').click();
-  await getByLabelText('Motivo').fill('Es el titular');
-  const current = {
-    ...operationOf(1, { status: 'REJECTED' }),
-    ...{ version: 2, actions: [] },
-    events: [event('REVIEW_REJECTED', { actor: 'Eva Luna', fromStatus: 'REVIEW', toStatus: 'REJECTED' })],
-  };
-  becomes(current);
-  answers(() => HttpResponse.json({ status: 409, message: 'x', current }, { status: 409 }));
-  await getByRole('button', { name: 'Aprobar $ 499.00' }).click();
-  const conflict = getByRole('dialog', { name: 'Otro usuario modificó este registro' });
-  await expect.element(conflict.getByText(/^Eva Luna guardó la operación OP000001/)).toBeVisible();
-  await expect.element(conflict.getByText('Rechazado', { exact: true }).first()).toBeVisible();
-  await expect.element(conflict.getByText(/La revisión ya está resuelta/)).toBeVisible();
-  await conflict.getByRole('button', { name: 'Descartar lo mío' }).click();
-  await expect.element(getByText('Tu rol')).not.toBeInTheDocument();
-  await expect
-    .element(getByRole('dialog', { name: 'Operación OP000001' }).getByText('Rechazado').first())
-    .toBeVisible();
-  expect(sent).toHaveLength(1);
 });
 
 test('what others write while one looks is told, and shown when asked for', async () => {
