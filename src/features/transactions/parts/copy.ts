@@ -17,8 +17,5 @@ export const copy = {
   custom: 'Personalizado',
   allPeriod: 'Sin límite de fechas',
   position: (position: number, total: number) => `${formatCount(position)} de ${formatCount(total)}`,
-  notInList: 'Fuera de la lista',
-  previous: 'Anterior en la lista',
-  next: 'Siguiente en la lista',
   close: 'Cerrar',
 };

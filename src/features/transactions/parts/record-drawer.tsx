@@ -10,6 +10,8 @@ interface RecordDrawerProps {
   /** Its row in the list carries it as `data-record`. */
   id: string;
   titleId: string;
+  /** What the ways to its neighbours are called, and a record that is not on the page. */
+  words: Readonly<Record<'previous' | 'next' | 'notInList', string>>;
   neighbours: Neighbours;
   /** Beside the ways to the neighbours. */
   tools?: ReactNode;
@@ -20,7 +22,7 @@ interface RecordDrawerProps {
 const TYPING = 'input, textarea, select, [contenteditable]';
 
 /** One record over its list, at the right edge, with the ways to those before and after it (k, j). */
-export function RecordDrawer({ id, titleId, neighbours, tools, onClose, children }: RecordDrawerProps) {
+export function RecordDrawer({ id, titleId, words, neighbours, tools, onClose, children }: RecordDrawerProps) {
   const dialog = useDialogOpen(true);
   useReturnedFocus(id);
   useDocumentKeys((event) => {
@@ -32,8 +34,8 @@ export function RecordDrawer({ id, titleId, neighbours, tools, onClose, children
     if (event.key === 'k' && !neighbours?.turning) neighbours?.previous?.();
   });
   const ways = [
-    [copy.previous, ChevronLeft, neighbours?.previous, 'k'],
-    [copy.next, ChevronRight, neighbours?.next, 'j'],
+    [words.previous, ChevronLeft, neighbours?.previous, 'k'],
+    [words.next, ChevronRight, neighbours?.next, 'j'],
   ] as const;
   return (
     <dialog
@@ -49,7 +51,7 @@ export function RecordDrawer({ id, titleId, neighbours, tools, onClose, children
       <div className="flex h-full flex-col">
         <div className="flex items-center gap-1 px-5 pt-4 print:hidden">
           <p aria-live="polite" className="mr-auto text-sm text-muted">
-            {neighbours?.position ? copy.position(neighbours.position, neighbours.total) : copy.notInList}
+            {neighbours?.position ? copy.position(neighbours.position, neighbours.total) : words.notInList}
           </p>
           {tools}
           {ways.map(([label, Icon, go, key]) => (

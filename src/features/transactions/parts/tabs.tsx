@@ -36,7 +36,7 @@ export function Tabs<Name extends string | undefined>({ label, tabs, tab, panelI
       role="tablist"
       aria-label={label}
       onKeyDown={press}
-      className="flex shrink-0 flex-wrap gap-x-1 border-b border-line px-3"
+      className="flex shrink-0 flex-wrap border-b border-line px-3.5"
     >
       {tabs.map(({ tab: one, label: text, count }) => (
         <button
@@ -49,7 +49,7 @@ export function Tabs<Name extends string | undefined>({ label, tabs, tab, panelI
           tabIndex={one === tab ? 0 : -1}
           onClick={() => onTab(one)}
           className={clsx(
-            '-mb-px inline-flex min-h-9 items-center gap-1.5 border-b-2 px-2 text-sm font-medium -outline-offset-2',
+            '-mb-px inline-flex min-h-9 items-center gap-1.5 border-b-2 px-1.5 text-sm font-medium -outline-offset-2',
             one === tab ? 'border-primary text-primary' : 'border-transparent text-muted hover:text-ink',
           )}
         >

@@ -1,13 +1,12 @@
-import { formatCount } from '~/shared/format/numbers';
-
 /** Texts of the details of an operation. */
 export const copy = {
-  close: 'Cerrar',
   refund: 'Devolver',
   refundAsked: (id: string) => `Se solicitó ${id}.`,
-  previous: 'Operación anterior',
-  next: 'Operación siguiente',
-  notInList: 'Fuera de la página de la lista',
+  list: {
+    previous: 'Operación anterior',
+    next: 'Operación siguiente',
+    notInList: 'Fuera de la página de la lista',
+  },
   copyId: 'Copiar id',
   copyLink: 'Copiar enlace',
   showTraces: 'Ver trazas',
@@ -77,6 +76,5 @@ export const copy = {
   },
   title: (operationId: string) => `Operación ${operationId}`,
   /** @param index from 1, among all matches */
-  position: (index: number, total: number) => `${formatCount(index)} de ${formatCount(total)}`,
   notFoundText: (operationId: string) => `No existe la operación ${operationId}.`,
 };

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { Check, ChevronLeft, ChevronRight, Copy, Link2, type LucideIcon, Route, X } from 'lucide-react';
+import { Check, Copy, Link2, type LucideIcon, Route } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { StatusBadge } from '~/features/transactions/codes/badges';
 import { Moment } from '~/features/transactions/parts/cells';
@@ -16,7 +16,6 @@ import { copy as listCopy } from '../copy';
 import { Method } from '../list/operation-cell';
 import { copy } from './copy';
 import { RefundButton } from './refund-button';
-import type { useAdjacentOperations } from './use-adjacent-operations';
 
 /** How long the outcome stays (spec 7.11), ms. */
 const CONFIRMATION = 2000;
@@ -26,43 +25,15 @@ interface DrawerHeaderProps {
   operationId: string;
   /** Undefined until it is known from the list or from its own call. */
   operation: Operation | undefined;
-  neighbours: ReturnType<typeof useAdjacentOperations>;
-  onClose: () => void;
 }
 
 const LINK =
   'inline-flex min-h-7 items-center gap-2 rounded-lg border border-line-strong px-3 text-sm font-medium hover:bg-sunken';
 
-/** Which operation it is, its neighbours, and what can be carried elsewhere. */
-export function DrawerHeader({ titleId, operationId, operation, neighbours, onClose }: DrawerHeaderProps) {
+/** Which operation it is, and what can be carried elsewhere. */
+export function DrawerHeader({ titleId, operationId, operation }: DrawerHeaderProps) {
   return (
-    <header className="border-b border-line px-5 pt-4 pb-3">
-      <div className="flex items-center gap-1">
-        <p aria-live="polite" className="mr-auto text-sm text-muted">
-          {neighbours ? copy.position(neighbours.position, neighbours.total) : copy.notInList}
-        </p>
-        {(
-          [
-            [copy.previous, ChevronLeft, neighbours?.previous, 'k'],
-            [copy.next, ChevronRight, neighbours?.next, 'j'],
-          ] as const
-        ).map(([label, Icon, go, key]) => (
-          <Button
-            key={key}
-            variant="icon"
-            aria-label={label}
-            aria-keyshortcuts={key}
-            title={`${label} (${key})`}
-            disabled={!go || neighbours?.turning}
-            onClick={go}
-          >
-            <Icon aria-hidden className="size-5" />
-          </Button>
-        ))}
-        <Button variant="icon" aria-label={copy.close} onClick={onClose}>
-          <X aria-hidden className="size-5" />
-        </Button>
-      </div>
+    <header className="border-b border-line px-5 pb-3">
       <h2 id={titleId} className="text-lg font-semibold">
         <bdi>{copy.title(visibleText(operationId))}</bdi>
       </h2>

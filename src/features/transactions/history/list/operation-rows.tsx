@@ -106,7 +106,7 @@ function OpenButton({ id, index, open, tabIndex, onPress }: RowButtonsProps<Oper
       variant="icon"
       size="sm"
       data-row-toggle={index}
-      data-operation={id}
+      data-record={id}
       tabIndex={tabIndex}
       aria-haspopup="dialog"
       aria-expanded={open}

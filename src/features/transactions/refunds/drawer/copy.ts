@@ -5,6 +5,7 @@ export const copy = {
   failed: 'No se pudo consultar la devolución.',
   notRefreshed: 'No se pudo actualizar. Se muestra la última respuesta.',
   parts: 'Partes de la devolución',
+  list: { previous: 'Anterior en la lista', next: 'Siguiente en la lista', notInList: 'Fuera de la lista' },
   tabs: { summary: 'Resumen', timeline: 'Línea de tiempo', changes: 'Historial de cambios' },
   of: (paid: string) => `de ${paid}`,
   toOperation: 'Ver la operación',

@@ -62,6 +62,7 @@ export function RefundDrawer({ refundId, list, search }: RefundDrawerProps) {
     <RecordDrawer
       id={refundId}
       titleId={id}
+      words={copy.list}
       neighbours={neighbours}
       onClose={search.closeRefund}
       tools={
