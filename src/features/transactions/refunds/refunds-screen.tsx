@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Plus, RefreshCw, Star } from 'lucide-react';
 import { Suspense, useEffect } from 'react';
 import { useSession } from '~/session/session-store';
@@ -15,7 +15,7 @@ import { lazyDialog, lazyPart, onIntent } from '~/shared/ui/lazy-part';
 import { ScreenTitle } from '~/shared/ui/screen-title';
 import { UnreadParts } from '../query/filter-readers';
 import type { Refund } from './api/refund';
-import { refundChanged, refundQueries } from './api/refund-api';
+import { refundQueries } from './api/refund-api';
 import { copy } from './copy';
 import { RefundResults } from './list/refund-results';
 import { RefundDialog } from './request/refund-dialog-part';
@@ -35,7 +35,6 @@ const RefundDrawer = lazyDialog(
 
 /** 'Devoluciones': what is asked back, who decides about it, and what became of it. */
 export function RefundsScreen() {
-  const client = useQueryClient();
   const toast = useToast();
   const search = useRefundSearch();
   const { filters, page, size, sort, unread } = search;
@@ -81,7 +80,6 @@ export function RefundsScreen() {
   }
 
   const onAsked = (refund: Refund) => {
-    refundChanged(client, refund);
     toast.show('success', copy.requested(refund.refundId));
     search.moveTo(refund.refundId);
   };

@@ -1,10 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { APPROVED } from '~/features/transactions/query/filters';
 import type { Operation } from '~/features/transactions/query/operation';
-import { refundChanged } from '~/features/transactions/refunds/api/refund-api';
 import { RefundDialog } from '~/features/transactions/refunds/request/refund-dialog-part';
 import { requestName } from '~/features/transactions/refunds/request/request-name';
 import { canVisit } from '~/session/access';
@@ -19,7 +17,6 @@ import { copy } from './copy';
  * about at once. Its key is the operation.
  */
 export function RefundButton({ operation: { operationId, status } }: { operation: Operation }) {
-  const client = useQueryClient();
   const allowed = useSession(({ user }) => canVisit(user?.role ?? '', '/devoluciones'));
   const [open, setOpen] = useState(() => sentAct(requestName(operationId)) !== undefined);
   const [asked, setAsked] = useState('');
@@ -40,7 +37,6 @@ export function RefundButton({ operation: { operationId, status } }: { operation
             operationId={operationId}
             onClose={() => setOpen(false)}
             onDone={(refund) => {
-              refundChanged(client, refund);
               setAsked(copy.refundAsked(refund.refundId));
               setOpen(false);
             }}

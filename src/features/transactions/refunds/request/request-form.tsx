@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { ArrowLeft, CircleCheck, Undo2 } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
@@ -18,7 +19,7 @@ import { ActNotice } from '~/shared/write/act-notice';
 import { draftOf, forgetDraft, useDraft } from '~/shared/write/draft';
 import { useAct } from '~/shared/write/use-act';
 import type { Eligibility, Refund } from '../api/refund';
-import { type RefundRequest, refundWrites } from '../api/refund-api';
+import { type RefundRequest, refundChanged, refundWrites } from '../api/refund-api';
 import { Arithmetic } from './arithmetic';
 import { bankOf, CLABE_LENGTH, digitsOf, groupClabe } from './clabe';
 import { copy } from './copy';
@@ -36,6 +37,7 @@ interface RequestFormProps {
 export function RequestForm({ eligibility, onBack, onLeave, onDone }: RequestFormProps) {
   const { operationId, currency, requiredFields, refundMethods } = eligibility;
   const remaining = eligibility.remainingAmount ?? 0;
+  const client = useQueryClient();
   const name = requestName(operationId);
   const whole = plainMoney(remaining, currency);
   const fields = useForm<RequestValues>({
@@ -50,6 +52,7 @@ export function RequestForm({ eligibility, onBack, onLeave, onDone }: RequestFor
     send: refundWrites.request,
     onDone: (refund) => {
       forgetDraft(name);
+      refundChanged(client, refund);
       onDone(refund);
     },
   });
