@@ -31,6 +31,28 @@ test('after four operations were looked at one Back leaves the history', async (
   await expect(page).toHaveURL(/#\/mi-cuenta$/);
 });
 
+test('who closes details and in the same moment goes elsewhere is there, and one Back away from the list', async ({
+  page,
+}) => {
+  await openHistory(page);
+  await details(page).first().click();
+  await expect(drawer(page)).toBeVisible();
+  await page.evaluate(() => {
+    const open = document.querySelector<HTMLDialogElement>('dialog[open]');
+    // The step back has been asked for by then, and takes the browser a moment.
+    open?.addEventListener('close', () => document.querySelector<HTMLElement>('nav a[href$="#/dashboard"]')?.click());
+    open?.close();
+  });
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  await expect(page.getByRole('main').getByText('Últimas operaciones')).toBeVisible();
+  await expect(page).toHaveURL(/#\/dashboard/);
+  await page.goBack();
+  await expect(list(page)).toBeVisible();
+  await expect(drawer(page)).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL(/#\/mi-cuenta$/);
+});
+
 test('Back closes what is open and Forward opens it again; its neighbours and parts are no steps', async ({ page }) => {
   await openHistory(page);
   await details(page).first().click();

@@ -45,8 +45,22 @@ export function useSearchNavigation() {
     if (state.over !== over) return put(next, undefined, true);
     leaving.now = true;
     const wanted = next(search as SearchParams);
+    let arrive = () => {};
+    const arrived = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    // Whoever goes elsewhere in that moment goes from the entry that is gone back to, else the step back would undo it.
+    const goOn = router.history.block({
+      enableBeforeUnload: false,
+      blockerFn: async ({ action }) => {
+        if (action === 'PUSH') await arrived;
+        return false;
+      },
+    });
     const stop = router.history.subscribe(() => {
       stop();
+      goOn();
+      arrive();
       leaving.now = false;
       // What was changed meanwhile, such as the page, is not undone.
       const there = router.parseLocation(router.history.location);
