@@ -1,5 +1,6 @@
-import { ChevronRight, Copy } from 'lucide-react';
+import { Copy } from 'lucide-react';
 import { useMemo } from 'react';
+import { OpenButton } from '~/features/transactions/parts/open-button';
 import { moneyList, sumByCurrency } from '~/features/transactions/query/by-currency';
 import { toQuery } from '~/features/transactions/query/filters';
 import type { Operation } from '~/features/transactions/query/operation';
@@ -75,7 +76,7 @@ export function OperationRows({ found, search, onPage }: OperationRowsProps) {
       }
       selectLabel={rowLabel}
       onCopy={({ operationId }) => void copyText(operationId)}
-      Buttons={OpenButton}
+      Buttons={OpenDetails}
       paging={{ page, pageSize: size, total, onPage, onSize: search.setSize }}
       above={
         <div className="mb-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
@@ -99,25 +100,7 @@ export function OperationRows({ found, search, onPage }: OperationRowsProps) {
 
 const rowLabel = ({ id }: ListRow<Operation, string>) => copy.selectLabel(visibleText(id));
 
-/** Opens the details of the operation. */
-function OpenButton({ id, index, open, tabIndex, onPress }: RowButtonsProps<Operation, string>) {
-  return (
-    <Button
-      variant="icon"
-      size="sm"
-      data-row-toggle={index}
-      data-record={id}
-      tabIndex={tabIndex}
-      aria-haspopup="dialog"
-      aria-expanded={open}
-      aria-label={copy.detailsLabel(visibleText(id))}
-      className="w-7!"
-      onClick={onPress}
-    >
-      <ChevronRight aria-hidden className="size-4" />
-    </Button>
-  );
-}
+const OpenDetails = (props: RowButtonsProps<Operation, string>) => <OpenButton {...props} label={copy.detailsLabel} />;
 
 /** How many operations are selected, and what they amount to. */
 function selectionText(operations: readonly Operation[]): string {

@@ -1,16 +1,16 @@
-import { FileQuestion, SearchX, Undo2 } from 'lucide-react';
+import { Suspense } from 'react';
 import { failureText } from '~/features/transactions/query/call-failure';
 import { RETRY } from '~/shared/copy';
 import { ListResults, lazyRows } from '~/shared/list/list-results';
 import { Button } from '~/shared/ui/button';
-import { Card } from '~/shared/ui/card';
 import { AlertBox } from '~/shared/ui/feedback/alert-box';
-import { EmptyState } from '~/shared/ui/feedback/empty-state';
 import { SectionError } from '~/shared/ui/feedback/section-error';
+import { lazyPart } from '~/shared/ui/lazy-part';
 import type { RefundPage } from '../api/refund';
 import { copy } from '../copy';
 import type { RefundSearchState } from '../search/use-refund-search';
 
+const NoRefunds = lazyPart(() => import('./no-refunds').then((module) => module.NoRefunds));
 const RefundRows = lazyRows(() => import('./refund-rows').then((module) => module.RefundRows));
 
 interface RefundResultsProps {
@@ -51,40 +51,11 @@ export function RefundResults({ found, error, loading, old, search, onPage, onRe
       }
     >
       {found && found.refunds.length > 0 && <RefundRows found={found} search={search} onPage={onPage} />}
-      {found && found.refunds.length === 0 && <Nothing found={found} search={search} />}
-    </ListResults>
-  );
-}
-
-/** What would stand here, and the one thing that fills it. */
-function Nothing({ found, search }: { found: RefundPage; search: RefundSearchState }) {
-  const { dateRange: _, view, ...filters } = search.filters;
-  if (found.total > 0) {
-    return (
-      <Card className="flex flex-col items-center pb-10">
-        <EmptyState icon={FileQuestion} title={copy.beyondPages} />
-        <Button onClick={() => search.goToPage(1)}>{copy.firstPage}</Button>
-      </Card>
-    );
-  }
-  if (view === 'TO_AUTHORIZE' && Object.keys(filters).length === 0) {
-    return (
-      <Card>
-        <EmptyState icon={Undo2} title={copy.nothingToAuthorize} />
-      </Card>
-    );
-  }
-  const isFiltered = search.filters.dateRange !== undefined || view !== undefined || Object.keys(filters).length > 0;
-  return (
-    <Card className="flex flex-col items-center pb-10">
-      {isFiltered ? (
-        <>
-          <EmptyState icon={SearchX} title={copy.noMatch} />
-          <Button onClick={() => search.goTo({ dateRange: 'todo' })}>{copy.clear}</Button>
-        </>
-      ) : (
-        <EmptyState icon={Undo2} title={copy.nothing} hint={copy.nothingYet} />
+      {found && found.refunds.length === 0 && (
+        <Suspense>
+          <NoRefunds found={found} search={search} />
+        </Suspense>
       )}
-    </Card>
+    </ListResults>
   );
 }

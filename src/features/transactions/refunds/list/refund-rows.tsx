@@ -1,5 +1,6 @@
-import { ChevronRight, Copy } from 'lucide-react';
+import { Copy } from 'lucide-react';
 import { useMemo } from 'react';
+import { OpenButton } from '~/features/transactions/parts/open-button';
 import { moneyList, sumByCurrency } from '~/features/transactions/query/by-currency';
 import { formatMoney } from '~/shared/format/currency';
 import { visibleText } from '~/shared/format/visible-text';
@@ -73,7 +74,7 @@ export function RefundRows({ found, search, onPage }: RefundRowsProps) {
       }
       selectLabel={rowLabel}
       onCopy={({ refundId }) => void copyText(refundId)}
-      Buttons={OpenButton}
+      Buttons={OpenDetails}
       paging={{ page, pageSize: size, total, onPage, onSize: search.setSize }}
       above={
         <div className="mb-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
@@ -97,25 +98,7 @@ export function RefundRows({ found, search, onPage }: RefundRowsProps) {
 
 const rowLabel = ({ id }: ListRow<Refund, string>) => copy.selectLabel(visibleText(id));
 
-/** Opens the details of the refund. */
-function OpenButton({ id, index, open, tabIndex, onPress }: RowButtonsProps<Refund, string>) {
-  return (
-    <Button
-      variant="icon"
-      size="sm"
-      data-row-toggle={index}
-      data-record={id}
-      tabIndex={tabIndex}
-      aria-haspopup="dialog"
-      aria-expanded={open}
-      aria-label={copy.detailsLabel(visibleText(id))}
-      className="w-7!"
-      onClick={onPress}
-    >
-      <ChevronRight aria-hidden className="size-4" />
-    </Button>
-  );
-}
+const OpenDetails = (props: RowButtonsProps<Refund, string>) => <OpenButton {...props} label={copy.detailsLabel} />;
 
 /** How many match and what they come to, on all pages together. */
 function Totals({ found: { total, totals } }: { found: RefundPage }) {

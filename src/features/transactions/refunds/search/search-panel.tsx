@@ -1,6 +1,7 @@
-import { CircleAlert, Search, SlidersHorizontal } from 'lucide-react';
-import { type FormEvent, Suspense, useId, useState } from 'react';
+import { SlidersHorizontal } from 'lucide-react';
+import { Suspense, useState } from 'react';
 import { PeriodControl } from '~/features/transactions/parts/period-control';
+import { SearchBox } from '~/features/transactions/parts/search-box';
 import { formatMoney } from '~/shared/format/currency';
 import { visibleText } from '~/shared/format/visible-text';
 import { type FilterChip, FilterChips } from '~/shared/list/filter-chips';
@@ -9,8 +10,6 @@ import { cleanWords } from '~/shared/masking/clean-id';
 import { sensitiveKind } from '~/shared/masking/sensitive-text';
 import { Button } from '~/shared/ui/button';
 import { Card } from '~/shared/ui/card';
-import { controlStyle } from '~/shared/ui/form/field';
-import { SubmitButton } from '~/shared/ui/form/submit-button';
 import { lazyPart, onIntent } from '~/shared/ui/lazy-part';
 import type { RefundFilters } from '../api/refund-filters';
 import { copy } from '../copy';
@@ -39,7 +38,17 @@ export function SearchPanel({ search, onRemove, onClear }: SearchPanelProps) {
   return (
     <Card role="search" className="mb-4 p-4">
       <div className="flex flex-wrap items-center gap-3">
-        <SearchBox onSearch={(q) => setFilters({ q })} />
+        <SearchBox
+          words={copy}
+          variant="secondary"
+          className="basis-80"
+          onSearch={(text) => {
+            const { text: q } = cleanWords(text);
+            // What names a person goes into no address.
+            if (sensitiveKind(q)) return copy.personalSearch;
+            setFilters({ q });
+          }}
+        />
         <PeriodControl
           period={period}
           today={today}
@@ -64,57 +73,6 @@ export function SearchPanel({ search, onRemove, onClear }: SearchPanelProps) {
         </div>
       )}
     </Card>
-  );
-}
-
-/** One box for any id and for who asked; what names a person goes into no address. */
-function SearchBox({ onSearch }: { onSearch: (text: string) => void }) {
-  const id = useId();
-  const [text, setText] = useState('');
-  const [personal, setPersonal] = useState(false);
-  const search = (event: FormEvent) => {
-    event.preventDefault();
-    const { text: words } = cleanWords(text);
-    if (words === '') return;
-    if (sensitiveKind(words)) return setPersonal(true);
-    onSearch(words);
-    setText('');
-  };
-  return (
-    <form noValidate onSubmit={search} autoComplete="off" className="min-w-0 flex-1 basis-80">
-      <div className="flex gap-2">
-        <span className="relative min-w-0 flex-1">
-          <Search
-            aria-hidden
-            className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-muted"
-          />
-          <input
-            type="search"
-            aria-label={copy.searchLabel}
-            aria-invalid={personal}
-            aria-describedby={personal ? id : undefined}
-            placeholder={copy.searchPlaceholder}
-            maxLength={200}
-            spellCheck={false}
-            value={text}
-            onChange={(event) => {
-              setText(event.target.value);
-              setPersonal(false);
-            }}
-            className={`${controlStyle} pl-9 text-ellipsis`}
-          />
-        </span>
-        <SubmitButton variant="secondary" className="min-h-9.5">
-          {copy.search}
-        </SubmitButton>
-      </div>
-      {personal && (
-        <p id={id} className="mt-1.5 flex items-center gap-1.5 text-sm font-medium text-danger">
-          <CircleAlert aria-hidden className="size-3.5 shrink-0" />
-          {copy.personalSearch}
-        </p>
-      )}
-    </form>
   );
 }
 
