@@ -24,7 +24,7 @@ const WALKED: Record<string, [test: string, file?: string]> = {
   'features/transactions/history/acts/operation-acts': OPERATION,
   'features/transactions/history/drawer/operation-drawer': [HISTORY],
   'features/transactions/history/drawer/refund-button': OPERATION,
-  'features/transactions/parts/record-drawer': REFUNDS,
+  'shared/record/record-drawer': REFUNDS,
   'features/transactions/refunds/drawer/refund-acts': REFUNDS,
   'features/transactions/refunds/refunds-screen': REFUNDS,
   'shared/list/columns-button': [LOGS],

@@ -11,8 +11,8 @@ import { usePageTurn } from '~/shared/list/list-results';
 import { SavedSearchesButton } from '~/shared/list/saved-searches-button';
 import { useToast } from '~/shared/toast/toast-store';
 import { Card } from '~/shared/ui/card';
+import { UnreadParts } from '~/shared/ui/feedback/unread-parts-part';
 import { Segments } from '~/shared/ui/form/segments';
-import { lazyPart } from '~/shared/ui/lazy-part';
 import { ScreenTitle } from '~/shared/ui/screen-title';
 import { type FilterKey, isFilterKey } from './api/filter-types';
 import type { SearchOutcome } from './api/log-queries';
@@ -29,7 +29,6 @@ import { useDoubtfulFilters } from './search/use-doubtful-filters';
 import { useLogsSearch, useRecordedSearch } from './search/use-logs-search';
 
 /** Rarely needed: an address of ours is understood. */
-const UnreadParts = lazyPart(() => import('~/shared/ui/feedback/unread-parts').then((module) => module.UnreadParts));
 
 interface ViewSwitchProps {
   view: LogsSearch['view'];

@@ -9,6 +9,7 @@ import { Button } from '~/shared/ui/button';
 import { AlertBox } from '~/shared/ui/feedback/alert-box';
 import { EmptyState } from '~/shared/ui/feedback/empty-state';
 import { Loader } from '~/shared/ui/feedback/loader';
+import { UnreadParts } from '~/shared/ui/feedback/unread-parts-part';
 import { Segments } from '~/shared/ui/form/segments';
 import { lazyPart } from '~/shared/ui/lazy-part';
 import { ScreenTitle } from '~/shared/ui/screen-title';
@@ -24,7 +25,6 @@ const segments = VIEWS.map((value) => ({ value, label: copy.views[value], icon: 
 
 const FleetView = lazyPart(() => import('./fleet/fleet-view').then((module) => module.FleetView));
 const CompareView = lazyPart(() => import('./compare/compare-view').then((module) => module.CompareView));
-const UnreadParts = lazyPart(() => import('~/shared/ui/feedback/unread-parts').then((module) => module.UnreadParts));
 const NO_NAMES: readonly string[] = [];
 
 /**

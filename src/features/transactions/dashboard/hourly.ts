@@ -1,4 +1,4 @@
-import { PLATFORM_ZONE } from '../query/period';
+import { PLATFORM_ZONE } from '~/shared/period/period';
 import type { HourCount } from './dashboard-api';
 
 export interface HourRow {

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { operationLink } from '~/session/links';
 import { formatMoney } from '~/shared/format/currency';
+import { platformDate, ZONE_NOTE } from '~/shared/format/platform-date';
 import { Panel } from '~/shared/ui/panel';
 import { AuthenticationBadge, PaymentMethodLabel, RiskBadge, StatusBadge } from '../codes/badges';
 import { CardBody, quietLink } from '../query/card-body';
 import { historyLink, type OperationFilters } from '../query/filters';
 import type { Operation } from '../query/operation';
-import { platformDate, ZONE_NOTE } from '../query/platform-time';
 import { copy } from './copy';
 import { dashboardQueries } from './dashboard-api';
 

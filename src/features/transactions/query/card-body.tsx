@@ -2,10 +2,10 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { CircleAlert, Hourglass, RefreshCw } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
+import { failureText, isUnavailable, isWorthRetrying } from '~/shared/api/call-failure';
 import { RETRY } from '~/shared/copy';
 import { clockRead } from '~/shared/hooks/use-now';
 import { Button } from '~/shared/ui/button';
-import { failureText, isUnavailable, isWorthRetrying } from './call-failure';
 import { copy } from './copy';
 
 /** A number or a name that leads somewhere: its line is faint until it is pointed at. */

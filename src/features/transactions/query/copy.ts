@@ -1,15 +1,8 @@
-/** Texts of what is asked of the operations, and of the calls that fail. */
+/** Texts of what is asked of the operations. */
 export const copy = {
   period: 'Periodo',
   presets: { hoy: 'Hoy', ayer: 'Ayer', '7d': '7 días', '30d': '30 días', mes: 'Mes' },
   custom: 'Personalizado',
-  days: { start: 'Fecha inicial', end: 'Fecha final' },
-  noStart: 'Elige la fecha inicial',
-  lateStart: (today: string) => `La fecha inicial llega hasta el ${today}`,
-  endBounds: (first: string, last: string) => `La fecha final va del ${first} al ${last}`,
-  reversed: 'la fecha final es anterior a la inicial',
-  future: 'termina después de hoy',
-  tooLong: 'abarca más de trece meses',
   personal: 'parece un dato personal, que no se consulta por la dirección; búscalo en el historial',
   channel: 'Canal',
   allChannels: 'Todos los canales',
@@ -17,9 +10,4 @@ export const copy = {
   allMethods: 'Todos los métodos',
   zone: 'Hora de la Ciudad de México',
   loading: 'Cargando',
-  unavailable: 'Esta consulta aún no está disponible en la plataforma.',
-  unreadable: 'La plataforma respondió, pero su respuesta no se puede leer.',
-  unreachable: 'No se pudo conectar con el servidor.',
-  failed: 'Ocurrió un error al solicitar la información.',
-  forbidden: 'No tienes permiso para ver esta información.',
 };

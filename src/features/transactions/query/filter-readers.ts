@@ -2,15 +2,10 @@ import type { SearchParams } from '~/shared/address/search-params';
 import type { Readers } from '~/shared/address/unread-parts';
 import { cleanId } from '~/shared/masking/clean-id';
 import { sensitiveKind } from '~/shared/masking/sensitive-text';
-import { lazyPart } from '~/shared/ui/lazy-part';
+import { presetOf } from '~/shared/period/period';
+import { readsRange } from '~/shared/period/range-bounds';
 import { copy } from './copy';
 import { ACCEPTS, LIST_FILTERS, readList, SINGLE_FILTERS } from './filters';
-import { addMonths, isDay, MONTHS_LONG, presetOf, splitRange } from './period';
-
-/** Rarely needed: an address of ours is understood. */
-export const UnreadParts = lazyPart(() =>
-  import('~/shared/ui/feedback/unread-parts').then((module) => module.UnreadParts),
-);
 
 const namesPerson = (text: string) => [text, ...readList(text)].some((value) => sensitiveKind(value) !== undefined);
 
@@ -21,15 +16,6 @@ export function filterReaders(today: string): Readers {
     ...Object.fromEntries(LIST_FILTERS.map((key) => [key, (text: string) => readList(text).length > 0])),
     ...Object.fromEntries(SINGLE_FILTERS.map((key) => [key, (text: string) => ACCEPTS[key].test(text.trim())])),
   };
-}
-
-/** Whether two days of one's own may be asked for; a text says why not. */
-function readsRange(text: string, today: string): boolean | string {
-  const { start, end } = splitRange(text);
-  if (!isDay(start) || !isDay(end)) return false;
-  if (end < start) return copy.reversed;
-  if (end > today) return copy.future;
-  return end < addMonths(start, MONTHS_LONG) || copy.tooLong;
 }
 
 /** Who is named in an address that somebody made: it goes into no call's address. */

@@ -1,6 +1,6 @@
 import { historyLink as linkToHistory } from '~/session/links';
 import type { SearchParams } from '~/shared/address/search-params';
-import { resolvePeriod, writeRange } from './period';
+import { resolvePeriod, writeRange } from '~/shared/period/period';
 
 /** Filters that take several values, any of which may match. */
 export const LIST_FILTERS = [

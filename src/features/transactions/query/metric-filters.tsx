@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { Suspense } from 'react';
 import { visibleText } from '~/shared/format/visible-text';
+import { type DayRange, PRESETS, presetOf, writeRange } from '~/shared/period/period';
 import { Select } from '~/shared/ui/form/select';
 import { lazyPart } from '~/shared/ui/lazy-part';
 import { PAYMENT_METHODS, unknownCode } from '../codes/codes';
 import { copy } from './copy';
 import type { OperationFilters } from './filters';
 import { optionsQuery } from './options-query';
-import { type DayRange, PRESETS, presetOf, writeRange } from './period';
 
 interface PeriodChoiceProps {
   /** As the address has it: a preset or start_end. */
@@ -34,7 +34,7 @@ interface FilterSelectProps {
 const SEVERAL = '\n';
 
 // Asked for with the screen, beside its data: most never choose days of their own.
-const CustomRange = lazyPart(() => import('./custom-range').then((module) => module.CustomRange));
+const CustomRange = lazyPart(() => import('~/shared/period/custom-range').then((module) => module.CustomRange));
 CustomRange.preload();
 
 const METHODS = Object.entries(PAYMENT_METHODS).map(([code, { label }]) => [code, label] as const);

@@ -1,11 +1,11 @@
 import { useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { usePlatformDay } from '~/session/platform-day';
 import type { SearchParams } from '~/shared/address/search-params';
 import { type Readers, unreadParts } from '~/shared/address/unread-parts';
 import { useSearchNavigation } from '~/shared/address/use-search-navigation';
+import { presetOf, resolvePeriod, splitRange } from '~/shared/period/period';
 import { writeList } from './filters';
-import { presetOf, resolvePeriod, splitRange } from './period';
-import { usePlatformDay } from './platform-time';
 
 /**
  * The address of a screen with metrics. Which days a preset means changes at the platform's midnight.

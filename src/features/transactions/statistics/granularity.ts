@@ -1,5 +1,4 @@
 import { monthLabel } from '~/shared/format/dates';
-import { type HourFormat, readPreferences } from '~/shared/storage/preferences';
 import {
   addDays,
   addMonths,
@@ -9,7 +8,8 @@ import {
   platformDay,
   showDay,
   weekday,
-} from '../query/period';
+} from '~/shared/period/period';
+import { type HourFormat, readPreferences } from '~/shared/storage/preferences';
 import { copy } from './copy';
 
 /** From fine to coarse. */

@@ -3,6 +3,7 @@ import { ChartLine, Download } from 'lucide-react';
 import { useMemo } from 'react';
 import { ApiError } from '~/shared/api/api-error';
 import { downloadText, fileNameOf } from '~/shared/files/download';
+import { addMonths, type DayRange, previousRange, showRange, writeRange } from '~/shared/period/period';
 import { readPreferences } from '~/shared/storage/preferences';
 import { Button } from '~/shared/ui/button';
 import { Card } from '~/shared/ui/card';
@@ -10,7 +11,6 @@ import { AlertBox } from '~/shared/ui/feedback/alert-box';
 import { EmptyState } from '~/shared/ui/feedback/empty-state';
 import { CardBody } from '../query/card-body';
 import type { OperationFilters } from '../query/filters';
-import { addMonths, type DayRange, previousRange, showRange, writeRange } from '../query/period';
 import { ChartPanel } from './chart-panel';
 import { copy } from './copy';
 import {

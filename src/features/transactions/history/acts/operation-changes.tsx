@@ -1,7 +1,7 @@
 import { codeLabel } from '~/features/transactions/codes/code-label';
-import { Moment } from '~/features/transactions/parts/cells';
-import { safeText } from '~/features/transactions/parts/safe-text';
 import { ChangeHistory } from '~/shared/audit/change-history';
+import { safeText } from '~/shared/masking/safe-text';
+import { Moment } from '~/shared/record/cells';
 import { copy } from './copy';
 
 const asText = (value: unknown) => safeText(String(value));

@@ -1,8 +1,8 @@
 import { NamedStatusBadge } from '~/features/transactions/codes/badges';
 import { declineOf } from '~/features/transactions/codes/declines';
-import { Moment, shown } from '~/features/transactions/parts/cells';
-import { safeText } from '~/features/transactions/parts/safe-text';
 import { formatDuration } from '~/shared/format/elapsed-time';
+import { safeText } from '~/shared/masking/safe-text';
+import { Moment, shown } from '~/shared/record/cells';
 import { Badge } from '~/shared/ui/feedback/badge';
 import type { Attempt } from '../api/operation-detail';
 import { copy } from './copy';

@@ -1,9 +1,9 @@
 import { type ComponentType, Suspense } from 'react';
-import { Moment } from '~/features/transactions/parts/cells';
-import { safeText } from '~/features/transactions/parts/safe-text';
-import { failureText, isUnavailable } from '~/features/transactions/query/call-failure';
+import { failureText, isUnavailable } from '~/shared/api/call-failure';
 import { MISSING, RETRY } from '~/shared/copy';
 import { visibleText } from '~/shared/format/visible-text';
+import { safeText } from '~/shared/masking/safe-text';
+import { Moment } from '~/shared/record/cells';
 import { Button } from '~/shared/ui/button';
 import { Loader } from '~/shared/ui/feedback/loader';
 import { SectionError } from '~/shared/ui/feedback/section-error';

@@ -1,7 +1,7 @@
 import { unknownCode } from '~/features/transactions/codes/codes';
 import { type Decline, declineOf } from '~/features/transactions/codes/declines';
-import { platformDate } from '~/features/transactions/query/platform-time';
 import { parseDate } from '~/shared/format/dates';
+import { platformDate } from '~/shared/format/platform-date';
 import type { Tone } from '~/shared/ui/feedback/alert-box';
 import type { OperationDetail } from '../api/operation-detail';
 import { returnedOf, returnedText } from './returned';

@@ -1,15 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, Suspense, useId, useState } from 'react';
-import { RecordDrawer } from '~/features/transactions/parts/record-drawer';
-import { Tabs, tabId } from '~/features/transactions/parts/tabs';
-import { useAdjacentRows } from '~/features/transactions/parts/use-adjacent-rows';
 import { useSession } from '~/session/session-store';
 import { LOSSY, RETRY } from '~/shared/copy';
+import { RecordDrawer } from '~/shared/record/record-drawer';
+import { useAdjacentRows } from '~/shared/record/use-adjacent-rows';
 import { Button } from '~/shared/ui/button';
 import { AlertBox } from '~/shared/ui/feedback/alert-box';
 import { Loader } from '~/shared/ui/feedback/loader';
 import { LossyAnswer } from '~/shared/ui/feedback/lossy-answer';
 import { lazyPart } from '~/shared/ui/lazy-part';
+import { Tabs, tabId } from '~/shared/ui/tabs';
 import { operationQueries } from '../api/operation-api';
 import { detailQuery } from '../api/operation-detail';
 import type { OperationPage } from '../api/operation-page';

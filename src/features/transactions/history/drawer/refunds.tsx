@@ -1,9 +1,9 @@
 import { clsx } from 'clsx';
 import { lookUp, unknownCode } from '~/features/transactions/codes/codes';
 import { REFUND_STATUSES } from '~/features/transactions/codes/refund-codes';
-import { Moment, shown } from '~/features/transactions/parts/cells';
-import { safeText } from '~/features/transactions/parts/safe-text';
 import { formatMoney } from '~/shared/format/currency';
+import { safeText } from '~/shared/masking/safe-text';
+import { Moment, shown } from '~/shared/record/cells';
 import { softTone, type Tone } from '~/shared/ui/feedback/alert-box';
 import { Badge } from '~/shared/ui/feedback/badge';
 import type { OperationDetail } from '../api/operation-detail';

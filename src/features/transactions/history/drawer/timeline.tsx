@@ -2,9 +2,9 @@ import { clsx } from 'clsx';
 import { ArrowRight } from 'lucide-react';
 import { NamedStatusBadge } from '~/features/transactions/codes/badges';
 import { lookUp, statusTerm, unknownCode } from '~/features/transactions/codes/codes';
-import { Moment } from '~/features/transactions/parts/cells';
-import { safeText } from '~/features/transactions/parts/safe-text';
 import { compareDates } from '~/shared/format/dates';
+import { safeText } from '~/shared/masking/safe-text';
+import { Moment } from '~/shared/record/cells';
 import type { OperationEvent } from '../api/operation-detail';
 import { copy } from './copy';
 

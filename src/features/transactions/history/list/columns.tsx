@@ -1,11 +1,11 @@
 import { AuthenticationBadge, RiskBadge, StatusBadge, YesNo } from '~/features/transactions/codes/badges';
-import { Moment, shown } from '~/features/transactions/parts/cells';
-import { safeFields } from '~/features/transactions/parts/safe-text';
+import { safeFields } from '~/features/transactions/parts/safe-fields';
 import type { Operation } from '~/features/transactions/query/operation';
 import { MISSING } from '~/shared/copy';
 import { formatMoney } from '~/shared/format/currency';
 import type { ColumnChoice } from '~/shared/list/columns-button';
 import type { ListColumn } from '~/shared/list/list-row';
+import { Moment, shown } from '~/shared/record/cells';
 import { WrappedText } from '~/shared/ui/wrapped-text';
 import { SORTABLE } from '../search/history-search';
 import { Method } from './operation-cell';

@@ -1,15 +1,15 @@
 import { codeInFile } from '~/features/transactions/codes/code-label';
 import { authenticationMode } from '~/features/transactions/codes/codes';
-import { safeFields } from '~/features/transactions/parts/safe-text';
+import { safeFields } from '~/features/transactions/parts/safe-fields';
 import { moneyList } from '~/features/transactions/query/by-currency';
 import type { OperationFilters } from '~/features/transactions/query/filters';
 import type { Operation } from '~/features/transactions/query/operation';
-import { PLATFORM_ZONE } from '~/features/transactions/query/period';
-import { platformDate } from '~/features/transactions/query/platform-time';
 import { csvLine, csvMark } from '~/shared/files/csv';
 import { plainMoney } from '~/shared/format/currency';
+import { platformDate } from '~/shared/format/platform-date';
 import type { ExportPlan, ExportTask } from '~/shared/list/export-dialog';
 import type { Sort } from '~/shared/list/list-address';
+import { PLATFORM_ZONE } from '~/shared/period/period';
 import type { CsvForm } from '~/shared/storage/preferences';
 import { fetchPage } from '../api/operation-api';
 import type { OperationPage } from '../api/operation-page';

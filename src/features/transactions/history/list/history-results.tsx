@@ -1,5 +1,5 @@
 import { FileQuestion, SearchX } from 'lucide-react';
-import { failureText, isUnavailable } from '~/features/transactions/query/call-failure';
+import { failureText, isUnavailable } from '~/shared/api/call-failure';
 import { RETRY } from '~/shared/copy';
 import { listCopy } from '~/shared/list/list-copy';
 import { FindCause, ListResults, lazyRows } from '~/shared/list/list-results';

@@ -1,8 +1,8 @@
 import { PaymentMethodLabel } from '~/features/transactions/codes/badges';
 import { CardBrandMark } from '~/features/transactions/codes/card-brand-mark';
 import { PAYMENT_METHODS } from '~/features/transactions/codes/codes';
-import { shown } from '~/features/transactions/parts/cells';
 import type { Operation } from '~/features/transactions/query/operation';
+import { shown } from '~/shared/record/cells';
 
 /** The method, and of a card its brand and last four digits. */
 export function Method({ operation: { paymentMethod, cardBrand, cardLast4 } }: { operation: Operation }) {

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { copy as partsCopy } from '~/features/transactions/parts/copy';
 import { type OperationFilters, toQuery } from '~/features/transactions/query/filters';
-import { ALL_DAYS } from '~/features/transactions/query/period';
 import { ApiError } from '~/shared/api/api-error';
 import { visibleText } from '~/shared/format/visible-text';
 import { type Attempt, EmptyDiagnosis } from '~/shared/list/empty-diagnosis';
 import { sensitiveKind } from '~/shared/masking/sensitive-text';
+import { copy as periodCopy } from '~/shared/period/copy';
+import { ALL_DAYS } from '~/shared/period/period';
 import { Button } from '~/shared/ui/button';
 import { fetchPage } from '../api/operation-api';
 import { detailQuery, similarIds } from '../api/operation-detail';
@@ -38,7 +38,7 @@ export function OperationDiagnosis({ filters, onFilters, onOpen }: OperationDiag
 /** The period first, for it is there without having been chosen; then each other filter alone. */
 function attemptsOf(filters: OperationFilters, onFilters: OperationDiagnosisProps['onFilters']): Attempt[] {
   const { dateRange, ...others } = filters;
-  const period = dateRange ? [{ label: partsCopy.period, none: { dateRange: ALL_DAYS }, without: others }] : [];
+  const period = dateRange ? [{ label: periodCopy.period, none: { dateRange: ALL_DAYS }, without: others }] : [];
   const terms = filterTerms(filters).map(({ label, none }) => ({ label, none, without: { ...filters, ...none } }));
   return [...period, ...terms].slice(0, MOST_ATTEMPTS).map(({ label, none, without }) => ({
     label,

@@ -1,6 +1,5 @@
 import { Copy } from 'lucide-react';
 import { useMemo } from 'react';
-import { OpenButton } from '~/features/transactions/parts/open-button';
 import { moneyList, sumByCurrency } from '~/features/transactions/query/by-currency';
 import { toQuery } from '~/features/transactions/query/filters';
 import type { Operation } from '~/features/transactions/query/operation';
@@ -11,6 +10,7 @@ import { ExportButton, lazyExport } from '~/shared/list/export-button';
 import type { ListLook, ListRow, RowButtonsProps } from '~/shared/list/list-row';
 import { ListRows } from '~/shared/list/list-rows';
 import { SelectionBar, useSelection } from '~/shared/list/selection';
+import { OpenButton } from '~/shared/record/open-button';
 import { useCopy } from '~/shared/toast/use-copy';
 import { Button } from '~/shared/ui/button';
 import type { OperationPage } from '../api/operation-page';

@@ -5,13 +5,13 @@ import {
   withoutPersons,
 } from '~/features/transactions/query/filter-readers';
 import { LIST_FILTERS, type OperationFilters, readFilters, writeFilters } from '~/features/transactions/query/filters';
-import { ALL_DAYS } from '~/features/transactions/query/period';
 import type { SearchParams } from '~/shared/address/search-params';
 import { type Readers, type UnreadPart, unreadParts } from '~/shared/address/unread-parts';
 import { type Sort, without } from '~/shared/list/list-address';
 import { listAddress } from '~/shared/list/list-search';
 import { cleanId } from '~/shared/masking/clean-id';
 import { PERSON_MARK } from '~/shared/masking/searched-person';
+import { ALL_DAYS } from '~/shared/period/period';
 
 const DEFAULT_PERIOD = '7d';
 

@@ -1,5 +1,5 @@
-import { SearchBox as Box } from '~/features/transactions/parts/search-box';
 import { cleanWords } from '~/shared/masking/clean-id';
+import { SearchBox as Box } from '~/shared/ui/form/search-box';
 import { copy } from '../copy';
 import type { ReadWords } from './search-words';
 

@@ -1,9 +1,9 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { PeriodControl } from '~/features/transactions/parts/period-control';
 import type { OperationFilters } from '~/features/transactions/query/filters';
 import { FilterChips } from '~/shared/list/filter-chips';
 import { listCopy } from '~/shared/list/list-copy';
+import { PeriodControl } from '~/shared/period/period-control';
 import { Button } from '~/shared/ui/button';
 import { Card } from '~/shared/ui/card';
 import { lazyPart, onIntent } from '~/shared/ui/lazy-part';

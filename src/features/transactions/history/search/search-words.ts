@@ -1,7 +1,7 @@
 import type { OperationFilters } from '~/features/transactions/query/filters';
-import { isDay, writeRange } from '~/features/transactions/query/period';
 import { cleanId, cleanWords } from '~/shared/masking/clean-id';
 import { takeSensitive } from '~/shared/masking/sensitive-text';
+import { isDay, writeRange } from '~/shared/period/period';
 import { AMOUNT_RULES, unreadAmounts } from './amount-words';
 
 /** What a typed text means: filters to add, the id that is left, and words that mean nothing here. */

@@ -1,7 +1,7 @@
 import { statusTerm } from '~/features/transactions/codes/codes';
-import { CountTabs } from '~/features/transactions/parts/count-tabs';
 import { MISSING } from '~/shared/copy';
 import { formatCount } from '~/shared/format/numbers';
+import { CountTabs } from '~/shared/ui/count-tabs';
 import type { StatusCounts } from '../api/operation-page';
 import { copy } from '../copy';
 

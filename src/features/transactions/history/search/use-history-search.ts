@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { searchedPerson } from '~/features/transactions/query/filter-readers';
 import type { OperationFilters } from '~/features/transactions/query/filters';
-import { usePlatformDay } from '~/features/transactions/query/platform-time';
+import { usePlatformDay } from '~/session/platform-day';
 import { useListSearch } from '~/shared/list/list-search';
 import { cleanId } from '~/shared/masking/clean-id';
 import { searchPerson, useSearchedPerson } from '~/shared/masking/searched-person';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { Moment } from '~/features/transactions/parts/cells';
-import { safeText } from '~/features/transactions/parts/safe-text';
-import { platformDate } from '~/features/transactions/query/platform-time';
 import { MISSING } from '~/shared/copy';
 import { formatMoney } from '~/shared/format/currency';
+import { platformDate } from '~/shared/format/platform-date';
+import { safeText } from '~/shared/masking/safe-text';
+import { Moment } from '~/shared/record/cells';
 import { ActDialog } from '~/shared/write/act-dialog';
 import { compareVersions } from '~/shared/write/compare-versions';
 import { ConflictDialog } from '~/shared/write/conflict-dialog';

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { FileText, RotateCw, SearchCheck } from 'lucide-react';
 import { useId, useState } from 'react';
-import { platformDate } from '~/features/transactions/query/platform-time';
 import { useSession } from '~/session/session-store';
+import { platformDate } from '~/shared/format/platform-date';
 import { Button, FOOT } from '~/shared/ui/button';
 import { AlertBox } from '~/shared/ui/feedback/alert-box';
 import { lazyDialog, onIntent } from '~/shared/ui/lazy-part';

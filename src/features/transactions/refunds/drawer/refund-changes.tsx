@@ -1,10 +1,10 @@
 import { lookUp } from '~/features/transactions/codes/codes';
 import { REFUND_METHODS, REFUND_REASONS } from '~/features/transactions/codes/refund-codes';
-import { Moment, shown } from '~/features/transactions/parts/cells';
-import { safeText } from '~/features/transactions/parts/safe-text';
 import { ChangeHistory } from '~/shared/audit/change-history';
 import { formatMoney } from '~/shared/format/currency';
 import { toText } from '~/shared/format/metric-value';
+import { safeText } from '~/shared/masking/safe-text';
+import { Moment, shown } from '~/shared/record/cells';
 import type { Refund } from '../api/refund';
 import { copy } from './copy';
 import { statusLabel } from './deeds';

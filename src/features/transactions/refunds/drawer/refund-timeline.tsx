@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { lookUp, unknownCode } from '~/features/transactions/codes/codes';
-import { Moment } from '~/features/transactions/parts/cells';
-import { safeText } from '~/features/transactions/parts/safe-text';
-import { failureText } from '~/features/transactions/query/call-failure';
+import { failureText } from '~/shared/api/call-failure';
 import { lacksCall } from '~/shared/api/lacks-call';
 import { type AuditEntry, auditQuery } from '~/shared/audit/audit-api';
 import { MISSING, RETRY } from '~/shared/copy';
+import { safeText } from '~/shared/masking/safe-text';
+import { Moment } from '~/shared/record/cells';
 import { Button } from '~/shared/ui/button';
 import { AlertBox } from '~/shared/ui/feedback/alert-box';
 import { Loader } from '~/shared/ui/feedback/loader';

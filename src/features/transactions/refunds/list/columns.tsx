@@ -6,12 +6,12 @@ import {
   REFUND_STATUSES,
   REFUND_TYPES,
 } from '~/features/transactions/codes/refund-codes';
-import { Moment, shown } from '~/features/transactions/parts/cells';
-import { safeText } from '~/features/transactions/parts/safe-text';
 import { MISSING } from '~/shared/copy';
 import { formatMoney } from '~/shared/format/currency';
 import type { ColumnChoice } from '~/shared/list/columns-button';
 import type { ListColumn } from '~/shared/list/list-row';
+import { safeText } from '~/shared/masking/safe-text';
+import { Moment, shown } from '~/shared/record/cells';
 import { Badge } from '~/shared/ui/feedback/badge';
 import type { Refund } from '../api/refund';
 import { SORTABLE } from '../search/refund-search';

@@ -6,14 +6,14 @@ import {
   REFUND_STATUSES,
   REFUND_TYPES,
 } from '~/features/transactions/codes/refund-codes';
-import { safeText } from '~/features/transactions/parts/safe-text';
 import { moneyList } from '~/features/transactions/query/by-currency';
-import { PLATFORM_ZONE } from '~/features/transactions/query/period';
-import { platformDate } from '~/features/transactions/query/platform-time';
 import { csvLine, csvMark } from '~/shared/files/csv';
 import { plainMoney } from '~/shared/format/currency';
+import { platformDate } from '~/shared/format/platform-date';
 import type { ExportPlan, ExportTask } from '~/shared/list/export-dialog';
 import type { Sort } from '~/shared/list/list-address';
+import { safeText } from '~/shared/masking/safe-text';
+import { PLATFORM_ZONE } from '~/shared/period/period';
 import type { Refund, RefundPage } from '../api/refund';
 import { fetchPage } from '../api/refund-api';
 import type { RefundFilters } from '../api/refund-filters';

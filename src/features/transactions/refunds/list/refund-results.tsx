@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { failureText } from '~/features/transactions/query/call-failure';
+import { failureText } from '~/shared/api/call-failure';
 import { RETRY } from '~/shared/copy';
 import { ListResults, lazyRows } from '~/shared/list/list-results';
 import { Button } from '~/shared/ui/button';

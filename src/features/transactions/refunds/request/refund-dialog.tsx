@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { failureText } from '~/features/transactions/query/call-failure';
 import { refundsLink } from '~/session/links';
+import { failureText } from '~/shared/api/call-failure';
 import { lacksCall } from '~/shared/api/lacks-call';
 import { RETRY } from '~/shared/copy';
 import { visibleText } from '~/shared/format/visible-text';

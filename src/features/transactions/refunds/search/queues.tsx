@@ -1,8 +1,8 @@
 import { REFUND_STATUSES } from '~/features/transactions/codes/refund-codes';
-import { CountTabs } from '~/features/transactions/parts/count-tabs';
-import { ALL_DAYS } from '~/features/transactions/query/period';
 import { MISSING } from '~/shared/copy';
 import { formatCount } from '~/shared/format/numbers';
+import { ALL_DAYS } from '~/shared/period/period';
+import { CountTabs } from '~/shared/ui/count-tabs';
 import type { RefundPage } from '../api/refund';
 import { VIEWS } from '../api/refund-filters';
 import { copy } from '../copy';

@@ -1,13 +1,13 @@
 import { REFUND_REASONS, REFUND_STATUSES } from '~/features/transactions/codes/refund-codes';
 import { filterReaders } from '~/features/transactions/query/filter-readers';
 import { readList, writeList } from '~/features/transactions/query/filters';
-import { ALL_DAYS, resolvePeriod, writeRange } from '~/features/transactions/query/period';
 import type { SearchParams } from '~/shared/address/search-params';
 import { type Readers, type UnreadPart, unreadParts } from '~/shared/address/unread-parts';
 import { type Sort, without } from '~/shared/list/list-address';
 import { listAddress } from '~/shared/list/list-search';
 import { cleanId } from '~/shared/masking/clean-id';
 import { sensitiveKind } from '~/shared/masking/sensitive-text';
+import { ALL_DAYS, resolvePeriod, writeRange } from '~/shared/period/period';
 import { LIST_FILTERS, type RefundFilters, SINGLE_FILTERS, toQuery, VIEWS } from '../api/refund-filters';
 import { copy } from '../copy';
 

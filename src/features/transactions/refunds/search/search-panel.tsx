@@ -1,15 +1,15 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { PeriodControl } from '~/features/transactions/parts/period-control';
-import { SearchBox } from '~/features/transactions/parts/search-box';
 import { formatMoney } from '~/shared/format/currency';
 import { visibleText } from '~/shared/format/visible-text';
 import { type FilterChip, FilterChips } from '~/shared/list/filter-chips';
 import { listCopy } from '~/shared/list/list-copy';
 import { cleanWords } from '~/shared/masking/clean-id';
 import { sensitiveKind } from '~/shared/masking/sensitive-text';
+import { PeriodControl } from '~/shared/period/period-control';
 import { Button } from '~/shared/ui/button';
 import { Card } from '~/shared/ui/card';
+import { SearchBox } from '~/shared/ui/form/search-box';
 import { lazyPart, onIntent } from '~/shared/ui/lazy-part';
 import type { RefundFilters } from '../api/refund-filters';
 import { copy } from '../copy';

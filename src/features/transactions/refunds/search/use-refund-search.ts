@@ -1,4 +1,4 @@
-import { usePlatformDay } from '~/features/transactions/query/platform-time';
+import { usePlatformDay } from '~/session/platform-day';
 import { without } from '~/shared/list/list-address';
 import { useListSearch } from '~/shared/list/list-search';
 import { type DetailTab, opened, REFUND_ADDRESS, readRefundSearch } from './refund-search';

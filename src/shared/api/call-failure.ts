@@ -1,5 +1,12 @@
-import { ApiError } from '~/shared/api/api-error';
-import { copy } from './copy';
+import { ApiError } from './api-error';
+
+const copy = {
+  unavailable: 'Esta consulta aún no está disponible en la plataforma.',
+  unreadable: 'La plataforma respondió, pero su respuesta no se puede leer.',
+  unreachable: 'No se pudo conectar con el servidor.',
+  failed: 'Ocurrió un error al solicitar la información.',
+  forbidden: 'No tienes permiso para ver esta información.',
+};
 
 /** Whether the platform does not know the call (404) or does not answer it yet (501): asking again changes nothing. */
 export function isUnavailable(error: Error): boolean {

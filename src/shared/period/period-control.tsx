@@ -1,20 +1,11 @@
 import { Suspense } from 'react';
-import {
-  ALL_DAYS,
-  presetOf,
-  resolvePeriod,
-  showRange,
-  splitRange,
-  writeRange,
-} from '~/features/transactions/query/period';
 import { Select } from '~/shared/ui/form/select';
 import { lazyPart } from '~/shared/ui/lazy-part';
 import { copy } from './copy';
+import { ALL_DAYS, presetOf, resolvePeriod, showRange, splitRange, writeRange } from './period';
 
 // Asked for with the screen, beside its data: most never choose days of their own.
-const CustomRange = lazyPart(() =>
-  import('~/features/transactions/query/custom-range').then((module) => module.CustomRange),
-);
+const CustomRange = lazyPart(() => import('./custom-range').then((module) => module.CustomRange));
 CustomRange.preload();
 
 interface PeriodControlProps {

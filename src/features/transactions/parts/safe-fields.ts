@@ -1,11 +1,5 @@
 import type { Operation } from '~/features/transactions/query/operation';
-import { visibleText } from '~/shared/format/visible-text';
-import { maskScalar, maskText } from '~/shared/masking/mask';
-
-/** A free text of the platform as it may be shown: without card numbers, secrets and disturbing characters. */
-export function safeText(text: string | null): string {
-  return text === null ? '' : visibleText(maskText(text));
-}
+import { maskScalar } from '~/shared/masking/mask';
 
 type Members = Pick<Operation, 'errorMessage' | 'customerPhone' | 'customerEmail'>;
 

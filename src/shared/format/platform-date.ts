@@ -1,11 +1,7 @@
-import { serverNow } from '~/session/server-clock';
-import { MISSING } from '~/shared/copy';
-import { parseDate } from '~/shared/format/dates';
-import { useFromClock } from '~/shared/hooks/use-now';
-import { type HourFormat, readPreferences } from '~/shared/storage/preferences';
-import { PLATFORM_ZONE, platformDay } from './period';
-
-const read = () => platformDay(serverNow());
+import { MISSING } from '../copy';
+import { PLATFORM_ZONE } from '../period/period';
+import { type HourFormat, readPreferences } from '../storage/preferences';
+import { parseDate } from './dates';
 
 /** Said where a date stands: operations are counted by the platform's days, not by the reader's. */
 export const ZONE_NOTE = 'Hora de la Ciudad de México';
@@ -32,9 +28,4 @@ export function platformDate(value: string | number | null, hours: HourFormat = 
   const hour = Number(parts.hour);
   if (hours === 24) return `${day} ${parts.hour}:${rest}`;
   return `${day} ${String(hour % 12 || 12).padStart(2, '0')}:${rest} ${hour < 12 ? 'AM' : 'PM'}`;
-}
-
-/** The platform's day, yyyy-mm-dd; at its midnight what is drawn and asked becomes that of the new one. */
-export function usePlatformDay(): string {
-  return useFromClock(read);
 }

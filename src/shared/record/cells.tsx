@@ -1,5 +1,5 @@
-import { platformDate, ZONE_NOTE } from '~/features/transactions/query/platform-time';
 import { MISSING } from '~/shared/copy';
+import { platformDate, ZONE_NOTE } from '~/shared/format/platform-date';
 import { visibleText } from '~/shared/format/visible-text';
 
 /** A text of a response as it may safely be read; '---' without one. */

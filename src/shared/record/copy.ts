@@ -1,0 +1,7 @@
+import { formatCount } from '../format/numbers';
+
+/** Texts of one record beside its list. */
+export const copy = {
+  position: (position: number, total: number) => `${formatCount(position)} de ${formatCount(total)}`,
+  close: 'Cerrar',
+};
