@@ -5,20 +5,11 @@
  */
 import { queryOptions } from '@tanstack/react-query';
 import { json, request } from '~/shared/api/client';
+import { fieldsOf, integerOf, listOf, membersOf, numberOf } from '~/shared/api/members';
 import { toText } from '~/shared/format/metric-value';
 import { type ByCurrency, readByCurrency } from '../query/by-currency';
 import { type OperationFilters, toQuery } from '../query/filters';
-import {
-  amountOf,
-  fieldsOf,
-  integerOf,
-  listOf,
-  meanAmountOf,
-  membersOf,
-  numberOf,
-  type Operation,
-  parseOperation,
-} from '../query/operation';
+import { amountOf, meanAmountOf, type Operation, parseOperation } from '../query/operation';
 
 const AMOUNTS = {
   /** Collected: SUCCESS and ACCEPTED. */

@@ -1,5 +1,5 @@
+import { fieldsOf } from '~/shared/api/members';
 import { currencyCode, formatMoney, PESOS } from '~/shared/format/currency';
-import { fieldsOf } from './operation';
 
 /** Something of each currency, pesos first, then in the order of the codes. Amounts of two are never added up. */
 export type ByCurrency<T> = ReadonlyMap<string, T>;

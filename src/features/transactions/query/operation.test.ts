@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { integerOf, numberOf } from '~/shared/api/members';
 import { platformDate } from '~/shared/format/platform-date';
 import { parseDetail } from '../history/api/operation-detail';
 import { parsePage } from '../history/api/operation-page';
-import { amountOf, integerOf, meanAmountOf, numberOf, parseOperation } from './operation';
+import { amountOf, meanAmountOf, parseOperation } from './operation';
 
 test('an operation keeps the digits of its ids and misses what is no value', () => {
   expect(

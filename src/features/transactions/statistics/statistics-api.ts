@@ -4,12 +4,13 @@
  */
 import { queryOptions } from '@tanstack/react-query';
 import { json, request } from '~/shared/api/client';
+import { fieldsOf, integerOf, listOf } from '~/shared/api/members';
 import { PESOS } from '~/shared/format/currency';
 import { parseDate } from '~/shared/format/dates';
 import { toText } from '~/shared/format/metric-value';
 import { type ByCurrency, readByCurrency } from '../query/by-currency';
 import { type OperationFilters, toQuery } from '../query/filters';
-import { amountOf, fieldsOf, integerOf, listOf } from '../query/operation';
+import { amountOf } from '../query/operation';
 import type { Granularity } from './granularity';
 import type { View } from './views';
 

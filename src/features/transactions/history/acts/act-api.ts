@@ -3,9 +3,10 @@
  *
  * POST operation/{operationId}/sync, …/note, …/receipt · PUT operation/{operationId}/review
  */
-import { fieldsOf } from '~/features/transactions/query/operation';
+
 import { type ApiRequest, request } from '~/shared/api/client';
 import { exactJson } from '~/shared/api/exact-json';
+import { fieldsOf } from '~/shared/api/members';
 import { type OperationDetail, parseDetail } from '../api/operation-detail';
 
 /** The operation as it stands then. */

@@ -1,16 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
-import {
-  amountOf,
-  fieldsOf,
-  integerOf,
-  listOf,
-  membersOf,
-  type Operation,
-  parseOperation,
-} from '~/features/transactions/query/operation';
+import { amountOf, type Operation, parseOperation } from '~/features/transactions/query/operation';
 import { ApiError } from '~/shared/api/api-error';
 import { request } from '~/shared/api/client';
 import { exactJson } from '~/shared/api/exact-json';
+import { fieldsOf, integerOf, listOf, membersOf } from '~/shared/api/members';
 import { toText } from '~/shared/format/metric-value';
 import { FRESH } from './operation-api';
 

@@ -1,12 +1,6 @@
 import { type ByCurrency, readByCurrency } from '~/features/transactions/query/by-currency';
-import {
-  amountOf,
-  fieldsOf,
-  integerOf,
-  listOf,
-  type Operation,
-  parseOperation,
-} from '~/features/transactions/query/operation';
+import { amountOf, type Operation, parseOperation } from '~/features/transactions/query/operation';
+import { fieldsOf, integerOf, listOf } from '~/shared/api/members';
 import { currencyCode, PESOS } from '~/shared/format/currency';
 
 /** One page of the operations that match, and the sums of all of them. */

@@ -1,4 +1,5 @@
-import { amountOf, fieldsOf, integerOf, listOf, membersOf } from '~/features/transactions/query/operation';
+import { amountOf } from '~/features/transactions/query/operation';
+import { fieldsOf, integerOf, listOf, membersOf } from '~/shared/api/members';
 import { currencyCode, PESOS } from '~/shared/format/currency';
 import { toText } from '~/shared/format/metric-value';
 
