@@ -1,7 +1,7 @@
-import { Suspense } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import { DeniedNotice } from '~/features/shell/errors/denied-notice';
 import { DashboardScreen } from '~/features/transactions/dashboard/dashboard-screen';
-import { canVisit } from '~/session/access';
+import { APP_PATHS, type AppPath, canVisit } from '~/session/access';
 import { useSession } from '~/session/session-store';
 import { lazyPart } from '~/shared/ui/lazy-part';
 import { Panel } from '~/shared/ui/panel';
@@ -22,6 +22,12 @@ const FleetSummary = lazyPart(
 );
 
 /**
+ * Cards of other features, each for who may open its screen. A `lazyPart` whose own content keeps the height of `min-h-48`
+ * until it has something to show, so that nothing moves.
+ */
+const CARDS: { readonly [Path in AppPath]?: ComponentType } = {};
+
+/**
  * The dashboard, with the notice of a refused screen (spec 2.6), and the state of the servers for who may watch them.
  */
 export function DashboardPage() {
@@ -30,6 +36,15 @@ export function DashboardPage() {
     <>
       <DeniedNotice />
       <DashboardScreen
+        cards={APP_PATHS.flatMap((path) => {
+          const Card = CARDS[path];
+          if (!Card || !canVisit(role, path)) return [];
+          return [
+            <Suspense key={path} fallback={<div className="min-h-48 rounded-xl border border-line bg-surface" />}>
+              <Card />
+            </Suspense>,
+          ];
+        })}
         servers={
           canVisit(role, '/soporte/trazabilidad') && (
             <Suspense fallback={<div className="min-h-85 rounded-xl border border-line bg-surface shadow-card" />}>

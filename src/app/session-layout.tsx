@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet, useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
 import { ShellLayout } from '~/features/shell/shell-layout';
+import type { NamedRecords } from '~/session/named-records';
 import { retryFailedQueries } from '~/session/recovery';
 import { sessionCleared, useSession } from '~/session/session-store';
 import { signOut } from '~/session/sign-out';
@@ -38,6 +39,9 @@ const MARKS = {
   ),
 };
 
+/** What the palette finds by name, each asked only by who may open its screen. */
+const NAMED: NamedRecords = {};
+
 /** The authenticated layout around a screen. */
 export function SessionLayout() {
   useInsteadOfLogin();
@@ -68,7 +72,7 @@ export function SessionLayout() {
 
   const layout = (
     // Another user's sign-in in another tab must find no half-done work of the last one.
-    <ShellLayout key={email} path={path} marks={MARKS} {...leaving}>
+    <ShellLayout key={email} path={path} marks={MARKS} named={NAMED} {...leaving}>
       <Outlet />
     </ShellLayout>
   );

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { personLink } from '~/session/links';
+import type { NamedRecords } from '~/session/named-records';
 import type { SessionUser } from '~/session/user';
 import { CLEANED } from '~/shared/copy';
 import { copyText } from '~/shared/files/clipboard';
@@ -21,11 +22,12 @@ const Palette = lazyDialog(() => import('./palette/palette').then((module) => mo
 
 interface OverlaysProps {
   user: SessionUser;
+  named: NamedRecords;
   onSignOut: () => void;
 }
 
 /** What keys lay over any screen; the code of each loads when it is first asked for. */
-export function Overlays({ user, onSignOut }: OverlaysProps) {
+export function Overlays({ user, named, onSignOut }: OverlaysProps) {
   const overlay = useUi((state) => state.overlay);
   const setOverlay = useUi((state) => state.setOverlay);
   const { show: showToast } = useToast();
@@ -41,6 +43,7 @@ export function Overlays({ user, onSignOut }: OverlaysProps) {
       <ShortcutHelp open={overlay === 'shortcuts'} role={user.role} onClose={close} />
       <Palette
         open={overlay === 'palette'}
+        named={named}
         facts={() => ({ user, preferences: readPreferences(), now: Date.now() })}
         onClose={() => {
           if (useUi.getState().overlay === 'palette') close();

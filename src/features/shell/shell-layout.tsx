@@ -1,6 +1,7 @@
 import { CatchBoundary, type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
+import type { NamedRecords } from '~/session/named-records';
 import { useSession } from '~/session/session-store';
 import { Loader } from '~/shared/ui/feedback/loader';
 import { PrintHeader } from '~/shared/ui/print-header';
@@ -19,13 +20,15 @@ interface ShellLayoutProps {
   path: string;
   signOut: SignOut;
   marks?: MenuMarks;
+  /** What the palette finds by name, besides screens and orders. */
+  named?: NamedRecords;
   /** Forgets the session on this machine without asking the server. */
   signOutHere: () => void;
   children: ReactNode;
 }
 
 /** The authenticated layout of spec 5.1 round a screen, under the environment bar. Without a user it shows nothing. */
-export function ShellLayout({ path, signOut, marks, signOutHere, children }: ShellLayoutProps) {
+export function ShellLayout({ path, signOut, marks, named = {}, signOutHere, children }: ShellLayoutProps) {
   const user = useSession((state) => state.user);
   const loading = useUi((state) => state.loading);
   const leaving = useSignOut(signOut);
@@ -66,7 +69,7 @@ export function ShellLayout({ path, signOut, marks, signOutHere, children }: She
             <Footer />
           </div>
         </div>
-        <Overlays user={user} onSignOut={leaving.run} />
+        <Overlays user={user} named={named} onSignOut={leaving.run} />
       </div>
     </>
   );

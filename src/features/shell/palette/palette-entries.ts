@@ -15,6 +15,7 @@ import {
 import { APP_PATHS, type AppPath, accessRow, decide } from '~/session/access';
 import { logsPath, MONITORING_PATH, timelineLink } from '~/session/links';
 import { menuFor } from '~/session/menu';
+import type { NamedRecord } from '~/session/named-records';
 import type { SessionUser } from '~/session/user';
 import { timeAgo } from '~/shared/format/elapsed-time';
 import { doubtfulKind, maskSensitive, type SensitiveKind } from '~/shared/masking/sensitive-text';
@@ -49,6 +50,8 @@ export interface PaletteEntry {
 export interface PaletteGroup {
   title: string;
   entries: PaletteEntry[];
+  /** Shown once something is typed, and then so many of the best: there may be thousands. */
+  most?: number;
 }
 
 /** What the palette knows before anything is typed. */
@@ -79,6 +82,18 @@ export function paletteGroups({ user, recents, preferences, now }: PaletteFacts)
     { title: paletteCopy.searches, entries: recentEntries('search', History, logsPath(user.role)) },
     { title: paletteCopy.actions, entries: actions(preferences) },
   ];
+}
+
+/** The records of a screen that are found by name. */
+export function recordGroup(path: AppPath, records: readonly NamedRecord[]): PaletteGroup {
+  const entries = records.map(
+    ({ search, ...words }): PaletteEntry => ({
+      ...words,
+      icon: screenIcons[path],
+      command: { do: 'go', path, search },
+    }),
+  );
+  return { title: accessRow(path).title, entries, most: 5 };
 }
 
 /** The search of one order. Offered first for what looks like an id, else only when nothing else was found. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type SessionUser, userFromAnswer } from '~/session/user';
 import type { Recent } from '~/shared/storage/recents';
-import { type PaletteFacts, paletteGroups } from './palette-entries';
+import { type PaletteFacts, paletteGroups, recordGroup } from './palette-entries';
 import { pastedCommand, searchPalette } from './palette-search';
 
 const NOW = 1_795_816_724_000;
@@ -77,6 +77,25 @@ test('actions: the other themes and density, the link, the keys, the way out', (
     'Cerrar sesión',
   ]);
   expect(find('sesion').Acciones).toEqual(['Cerrar sesión']);
+});
+
+test('records of a screen are found by name, five at most, and not shown before', () => {
+  const records = ['uno', 'dos', 'tres', 'cuatro', 'cinco', 'seis'].map((name) => ({
+    label: `Disco lleno ${name}`,
+    also: 'pagos-02',
+    search: { alerta: name },
+  }));
+  const groups = [...paletteGroups(facts('SOPORTE')), recordGroup('/soporte/alertas', records)];
+  expect(searchPalette(groups, '', 'SOPORTE').map(({ title }) => title)).not.toContain('Alertas');
+  const found = searchPalette(groups, 'disco', 'SOPORTE').find(({ title }) => title === 'Alertas');
+  expect(found?.entries).toHaveLength(5);
+  const [three] = searchPalette(groups, 'pagos-02 tres', 'SOPORTE');
+  expect(three).toBeUndefined();
+  expect(searchPalette(groups, 'tres', 'SOPORTE').at(-1)?.entries[0]?.command).toEqual({
+    do: 'go',
+    path: '/soporte/alertas',
+    search: { alerta: 'tres' },
+  });
 });
 
 describe('an order', () => {

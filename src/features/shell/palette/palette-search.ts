@@ -32,7 +32,10 @@ const NO_HITS: ReadonlySet<number> = new Set();
 export function searchPalette(groups: readonly PaletteGroup[], query: string, role: string): FoundGroup[] {
   const text = cleanWords(query).text;
   const found = groups
-    .map(({ title, entries }) => ({ title, entries: text === '' ? entries.map(asFound) : rank(entries, text) }))
+    .map(({ title, entries, most }) => ({
+      title,
+      entries: text === '' ? (most ? [] : entries.map(asFound)) : rank(entries, text).slice(0, most),
+    }))
     .filter(({ entries }) => entries.length > 0);
   const lookups = lookUps(cleanId(query).text, role, found.length === 0);
   return lookups.length > 0 ? [{ title: paletteCopy.order, entries: lookups.map(asFound) }, ...found] : found;

@@ -190,6 +190,18 @@ test('what nobody sees goes from a pasted or typed id, and that is said', async 
   await expect.element(page.getByText('Se quitaron caracteres invisibles.')).toBeVisible();
 });
 
+test('records of screens are asked for where the role may open these, and found once they are known', async () => {
+  const { at } = await open('SOPORTE', {
+    '/soporte/alertas': async () => [{ label: 'Disco casi lleno', hint: 'Crítica', search: { alerta: 'a1' } }],
+    '/soporte/servicios': () => Promise.reject(new Error('away')),
+    '/usuarios': () => expect.unreachable('not a screen of the role'),
+  });
+  await userEvent.type(input(), 'casi lleno');
+  await expect.element(dialog().getByRole('group', { name: 'Alertas' }).getByRole('option')).toBeVisible();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(at).toBe('/soporte/alertas?alerta=a1');
+});
+
 test('what was looked at last can be opened again', async () => {
   const NOW = Date.now();
   recordRecent({ kind: 'server', label: 'pagos-01', search: { server: 'pagos-01' } }, NOW - 3 * 60_000);

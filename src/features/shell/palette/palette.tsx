@@ -1,6 +1,8 @@
 import { useRouter } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
-import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { APP_PATHS, decide } from '~/session/access';
+import type { NamedRecords } from '~/session/named-records';
 import { cleanId } from '~/shared/masking/clean-id';
 import { readRecents } from '~/shared/storage/recents';
 import { Keys } from '~/shared/ui/keys';
@@ -8,12 +10,13 @@ import { useDialogOpen } from '~/shared/ui/overlay/dialog-hooks';
 import { copy } from '../copy';
 import { nextIndex } from '../menu/menu-keys';
 import { paletteCopy } from './palette-copy';
-import { type PaletteCommand, type PaletteFacts, paletteGroups } from './palette-entries';
+import { type PaletteCommand, type PaletteFacts, paletteGroups, recordGroup } from './palette-entries';
 import { PaletteOption } from './palette-option';
 import { pastedCommand, searchPalette } from './palette-search';
 
 interface PaletteBoxProps {
   facts: () => Omit<PaletteFacts, 'recents'>;
+  named: NamedRecords;
   /** @param hidden whether what was typed held something that nobody sees */
   onCommand: (command: PaletteCommand, hidden: boolean) => void;
 }
@@ -21,13 +24,15 @@ interface PaletteBoxProps {
 interface PaletteProps {
   open: boolean;
   facts: () => Omit<PaletteFacts, 'recents'>;
+  /** What else is found by name, and stands behind all others once it is known. */
+  named: NamedRecords;
   onClose: () => void;
   /** The palette has closed already and given the focus back. */
   onCommand: (command: PaletteCommand, hidden: boolean) => void;
 }
 
 /** The command palette: a native modal dialog with one field and what it finds. */
-export function Palette({ open, facts, onClose, onCommand }: PaletteProps) {
+export function Palette({ open, facts, named, onClose, onCommand }: PaletteProps) {
   const ref = useDialogOpen(open);
 
   return (
@@ -41,6 +46,7 @@ export function Palette({ open, facts, onClose, onCommand }: PaletteProps) {
       {open && (
         <PaletteBox
           facts={facts}
+          named={named}
           onCommand={(command, hidden) => {
             ref.current?.close();
             onCommand(command, hidden);
@@ -52,11 +58,26 @@ export function Palette({ open, facts, onClose, onCommand }: PaletteProps) {
 }
 
 /** A combobox whose list is always open: the focus stays in the field, the arrows move through what was found. */
-function PaletteBox({ facts, onCommand }: PaletteBoxProps) {
+function PaletteBox({ facts, named, onCommand }: PaletteBoxProps) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const [known] = useState(facts);
-  const [groups] = useState(() => paletteGroups({ ...known, recents: readRecents() }));
+  const [groups, setGroups] = useState(() => paletteGroups({ ...known, recents: readRecents() }));
+  const onRecords = useEffectEvent(() => {
+    const paths = APP_PATHS.filter((path) => named[path] && !decide(known.user, path));
+    const found = paths.map((path) => named[path]?.().then((records) => recordGroup(path, records)));
+    // A screen whose records cannot be had is left out.
+    return Promise.allSettled(found).then((all) =>
+      all.flatMap((one) => (one.status === 'fulfilled' && one.value) || []),
+    );
+  });
+  useEffect(() => {
+    let isShut = false;
+    void onRecords().then((records) => isShut || setGroups((before) => [...before, ...records]));
+    return () => {
+      isShut = true;
+    };
+  }, []);
   const [query, setQuery] = useState('');
   const [active, setActive] = useState(0);
   const { role } = known.user;

@@ -1,7 +1,7 @@
 import { useIsFetching, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ChartLine } from 'lucide-react';
-import { type ReactNode, Suspense, useMemo } from 'react';
+import { type ReactElement, type ReactNode, Suspense, useMemo } from 'react';
 import { canVisit } from '~/session/access';
 import { statisticsLink } from '~/session/links';
 import { useSession } from '~/session/session-store';
@@ -33,8 +33,9 @@ const WaitingCard = lazyPart(() => import('../refunds/waiting/waiting-card').the
  * The first screen: the metrics of a period, each with its change and its way into the history. Period, channel and
  * method stand in the address. Every card waits, fails and asks again by itself.
  * @param servers the state of the servers, for the roles that watch them
+ * @param cards of other features, by role; they stand two in a row above the latest operations
  */
-export function DashboardScreen({ servers }: { servers?: ReactNode }) {
+export function DashboardScreen({ servers, cards = [] }: { servers?: ReactNode; cards?: readonly ReactElement[] }) {
   const name = useSession((state) => state.user?.name.trim() ?? '');
   const decides = useSession(({ user }) => canVisit(user?.role ?? '', '/devoluciones'));
   const { search, today, period, range, unread, change } = useMetricFilters('hoy', readersOf);
@@ -93,6 +94,9 @@ export function DashboardScreen({ servers }: { servers?: ReactNode }) {
         <DeclineReasonsCard filters={filters} className={servers ? undefined : 'lg:col-span-2'} />
         {servers}
       </div>
+      {cards.length > 0 && (
+        <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-2 lg:*:only:col-span-2">{cards}</div>
+      )}
       <div className="mt-4">
         <LatestOperationsCard filters={filters} />
       </div>

@@ -9,5 +9,4 @@ export const copy = {
   method: 'Método',
   allMethods: 'Todos los métodos',
   zone: 'Hora de la Ciudad de México',
-  loading: 'Cargando',
 };

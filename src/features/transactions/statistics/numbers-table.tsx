@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
+import { quietLink } from '~/shared/ui/card-body';
 import { Badge } from '~/shared/ui/feedback/badge';
 import { WrappedText } from '~/shared/ui/wrapped-text';
-import { quietLink } from '../query/card-body';
 import { historyLink, type OperationFilters } from '../query/filters';
 import { copy } from './copy';
 import { showUnit } from './measures';

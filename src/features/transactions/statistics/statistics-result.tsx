@@ -7,9 +7,9 @@ import { addMonths, type DayRange, previousRange, showRange, writeRange } from '
 import { readPreferences } from '~/shared/storage/preferences';
 import { Button } from '~/shared/ui/button';
 import { Card } from '~/shared/ui/card';
+import { CardBody } from '~/shared/ui/card-body';
 import { AlertBox } from '~/shared/ui/feedback/alert-box';
 import { EmptyState } from '~/shared/ui/feedback/empty-state';
-import { CardBody } from '../query/card-body';
 import type { OperationFilters } from '../query/filters';
 import { ChartPanel } from './chart-panel';
 import { copy } from './copy';

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { CardBody, quietLink } from '~/features/transactions/query/card-body';
 import { refundLink, refundsLink } from '~/session/links';
 import { MISSING } from '~/shared/copy';
 import { formatMoney } from '~/shared/format/currency';
 import { visibleText } from '~/shared/format/visible-text';
 import { safeText } from '~/shared/masking/safe-text';
 import { Moment } from '~/shared/record/cells';
+import { CardBody, quietLink } from '~/shared/ui/card-body';
 import { Panel } from '~/shared/ui/panel';
 import { refundQueries } from '../api/refund-api';
 import { copy } from './copy';

@@ -1,19 +1,22 @@
-import type { UseQueryResult } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { CircleAlert, Hourglass, RefreshCw } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { failureText, isUnavailable, isWorthRetrying } from '~/shared/api/call-failure';
-import { RETRY } from '~/shared/copy';
+import { LOADING, RETRY } from '~/shared/copy';
 import { clockRead } from '~/shared/hooks/use-now';
 import { Button } from '~/shared/ui/button';
-import { copy } from './copy';
 
 /** A number or a name that leads somewhere: its line is faint until it is pointed at. */
 export const quietLink =
   'underline decoration-line-strong decoration-1 underline-offset-4 hover:text-primary hover:decoration-current';
 
 interface CardBodyProps<T> {
-  query: UseQueryResult<T>;
+  query: {
+    data: T | undefined;
+    error: Error | null;
+    isFetching: boolean;
+    refetch: (how: { cancelRefetch: boolean }) => Promise<unknown>;
+  };
   /** What is said before 'Reintentar' to who only hears it: several cards have such a button. */
   title: string;
   /** Height that the card has in every state, so that nothing moves when its answer comes. */
@@ -89,7 +92,7 @@ function StaleMark({ title, error, onRetry }: FailureProps) {
 function Skeleton() {
   return (
     <div className="late absolute inset-0 grid content-start gap-3 motion-safe:animate-pulse">
-      <span className="sr-only">{copy.loading}</span>
+      <span className="sr-only">{LOADING}</span>
       <span className="h-7 w-2/3 rounded bg-neutral-soft" />
       <span className="h-4 w-1/2 rounded bg-neutral-soft" />
       <span className="h-4 w-full rounded bg-neutral-soft" />
