@@ -133,6 +133,7 @@ export default defineConfig(({ mode }) => {
           test: {
             name: 'unit',
             environment: 'node',
+            globalSetup: './gateway/sql/fresh-database.fixture.ts',
             include: [
               'src/**/*.test.ts',
               'mocks/**/*.test.ts',

@@ -6,6 +6,7 @@ import { platformClient } from '../../gateway/host/platform-client.fixture';
 import type { Role } from '../../gateway/rules/roles';
 import { hashPassword } from '../../gateway/sign-in/passwords';
 import { openDatabase } from '../../gateway/sql/database';
+import { setup as makeFreshDatabase } from '../../gateway/sql/fresh-database.fixture';
 import { startPostgres } from '../../gateway/sql/postgres-server.fixture';
 import { keepAccount } from '../../gateway/sql/sign-in/account-store';
 import { ingestTraces } from '../../gateway/sql/traces/ingest-traces';
@@ -33,6 +34,7 @@ const MINUTE = 60_000;
  * @param sources as in config.example.yaml; this machine without them
  */
 export async function startPlatform(database: 'PGlite' | 'PostgreSQL', sources?: object) {
+  await makeFreshDatabase();
   const folder = mkdtempSync(join(tmpdir(), 'atalaya-flows-'));
   const server = database === 'PostgreSQL' ? await startPostgres() : undefined;
   const place = server ? { url: server.url } : { folder: join(folder, 'database') };

@@ -4,6 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { build } from 'vite';
+import { surroundings } from '../sql/fresh-database.fixture';
 import { freePort, type GatewayProcess, startGatewayProcess } from './gateway-process.fixture';
 
 export const TOKEN = 'token-de-ingesta-1';
@@ -45,7 +46,7 @@ export async function deliveryTo(more: Readonly<Record<string, string>> = {}) {
     /** Runs `npm run ingest`. @param input what it reads on standard input */
     async command(words: readonly string[], input = '') {
       const child = spawn(process.execPath, [join(program, 'ingest.js'), ...words], {
-        env: { PATH: process.env.PATH, PORT: String(port), ATALAYA_INGEST_TOKEN: TOKEN },
+        env: { ...surroundings(), PORT: String(port), ATALAYA_INGEST_TOKEN: TOKEN },
       });
       let [out, err] = ['', ''];
       child.stdout.on('data', (chunk) => {

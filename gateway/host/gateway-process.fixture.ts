@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
+import { surroundings } from '../sql/fresh-database.fixture';
 
 /** A port of this machine on which nothing listens. */
 export async function freePort(): Promise<number> {
@@ -32,7 +33,7 @@ export async function startGatewayProcess(
   env: Readonly<Record<string, string>>,
 ): Promise<GatewayProcess> {
   const url = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, [program], { env: { PATH: process.env.PATH, PORT: String(port), ...env } });
+  const child = spawn(process.execPath, [program], { env: { ...surroundings(), PORT: String(port), ...env } });
   let lines = '';
   for (const output of [child.stdout, child.stderr]) {
     output.on('data', (chunk) => {

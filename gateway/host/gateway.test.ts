@@ -7,6 +7,7 @@ import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { build } from 'vite';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { surroundings } from '../sql/fresh-database.fixture';
 import { freePort, type GatewayProcess, startGatewayProcess } from './gateway-process.fixture';
 import { platformClient } from './platform-client.fixture';
 
@@ -30,7 +31,7 @@ const session = { password: '', token: '' };
 
 async function run(file: string, words: string[] = [], more: Record<string, string> = {}) {
   const child = spawn(process.execPath, [join(program, file), ...words], {
-    env: { PATH: process.env.PATH, PORT: String(port), ...env, ...more },
+    env: { ...surroundings(), PORT: String(port), ...env, ...more },
   });
   let [out, err] = ['', ''];
   child.stdout.on('data', (chunk) => {

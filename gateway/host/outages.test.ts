@@ -9,6 +9,7 @@ import { text } from 'node:stream/consumers';
 import pg from 'pg';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { surroundings } from '../sql/fresh-database.fixture';
 import { hasPostgres, startPostgres } from '../sql/postgres-server.fixture';
 import { freePort, type GatewayProcess, startGatewayProcess } from './gateway-process.fixture';
 import { platformClient } from './platform-client.fixture';
@@ -71,7 +72,7 @@ describe.runIf(hasPostgres)('the gateway', () => {
       process.execPath,
       [join(program, 'users.js'), 'add', EMAIL, 'SOPORTE', 'Ana', 'Paz', 'Soporte'],
       {
-        env: { PATH: process.env.PATH, ...env },
+        env: { ...surroundings(), ...env },
       },
     );
     const temporary = /esta vez: (\w+)/.exec(await text(users.stdout))?.[1] ?? '';

@@ -83,6 +83,10 @@ export function refundProviderTests(placeOf: () => Place): void {
     const { refunds, clock, id, request, reaches } = await begin();
     const refund = done(await request({ amount: 49_900 }));
     const { store } = placeOf();
+    let goOn = () => {};
+    const itGoesOn = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
     const slow = platform({
       ...placeOf(),
       store: {
@@ -97,13 +101,15 @@ export function refundProviderTests(placeOf: () => Place): void {
           await refunds.settle();
           await reaches(refund, 'FAILED');
           done(await request({ amount: 49_900 }, eva));
+          goOn();
           return outcome;
         },
       },
     });
     done(await slow.refunds.decide(refund.refundId, { deed: 'APPROVE', comment: '', version: 1 }, eva));
-    await expect.poll(() => refunds.eligibility(id)).toMatchObject({ underWayAmount: 49_900 });
-    await new Promise((resolve) => setTimeout(resolve, 60));
+    await itGoesOn;
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(await refunds.eligibility(id)).toMatchObject({ underWayAmount: 49_900 });
     expect(slow.orders).toEqual([]);
     expect(await refunds.find(refund.refundId)).toMatchObject({ status: 'FAILED', errorCode: 'LOST' });
   });

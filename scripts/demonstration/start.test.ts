@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startOfDay } from '../../gateway/rules/mexico-time.ts';
 import { openDatabase } from '../../gateway/sql/database.ts';
+import { surroundings } from '../../gateway/sql/fresh-database.fixture.ts';
 import { createAccountAdmin } from '../../gateway/sql/sign-in/account-admin.ts';
 import type { Database } from '../../gateway/sql/tables.ts';
 import { demoPassword, platformUsers } from '../../mocks/accounts/users.ts';
@@ -22,6 +23,9 @@ const data = join(folder, 'data');
 /** ms until a first start, or the load of a month, on a machine that does other things besides. */
 const LONG = 240_000;
 
+/** Days enough to be stopped in the middle of them, and no more: a second month only while the newest has just begun. */
+const MONTHS = new Date().getUTCDate() > 8 ? '1' : '2';
+
 let base = '';
 let env: Record<string, string | undefined>;
 let platform: ChildProcess | undefined;
@@ -35,8 +39,8 @@ beforeAll(async () => {
   const { port } = server.address() as AddressInfo;
   server.close();
   base = `http://127.0.0.1:${port}`;
-  const named = { PORT: String(port), ATALAYA_DATA: data, ATALAYA_CONSOLE: console, ATALAYA_MONTHS: '2' };
-  env = { PATH: process.env.PATH, npm_lifecycle_event: 'start', ...named };
+  const named = { PORT: String(port), ATALAYA_DATA: data, ATALAYA_CONSOLE: console, ATALAYA_MONTHS: MONTHS };
+  env = { ...surroundings(), npm_lifecycle_event: 'start', ...named };
 });
 afterAll(() => {
   platform?.kill('SIGKILL');
