@@ -1,7 +1,7 @@
-import { type ComponentType, Suspense } from 'react';
+import { Suspense } from 'react';
 import { DeniedNotice } from '~/features/shell/errors/denied-notice';
 import { DashboardScreen } from '~/features/transactions/dashboard/dashboard-screen';
-import { APP_PATHS, type AppPath, canVisit } from '~/session/access';
+import { canVisit } from '~/session/access';
 import { useSession } from '~/session/session-store';
 import { lazyPart } from '~/shared/ui/lazy-part';
 import { Panel } from '~/shared/ui/panel';
@@ -21,11 +21,7 @@ const FleetSummary = lazyPart(
   MissingSummary,
 );
 
-/**
- * Cards of other features, each for who may open its screen. A `lazyPart` whose own content keeps the height of `min-h-48`
- * until it has something to show, so that nothing moves.
- */
-const CARDS: { readonly [Path in AppPath]?: ComponentType } = {};
+const DashboardCards = lazyPart(() => import('./dashboard-cards').then((module) => module.DashboardCards));
 
 /**
  * The dashboard, with the notice of a refused screen (spec 2.6), and the state of the servers for who may watch them.
@@ -36,15 +32,7 @@ export function DashboardPage() {
     <>
       <DeniedNotice />
       <DashboardScreen
-        cards={APP_PATHS.flatMap((path) => {
-          const Card = CARDS[path];
-          if (!Card || !canVisit(role, path)) return [];
-          return [
-            <Suspense key={path} fallback={<div className="min-h-48 rounded-xl border border-line bg-surface" />}>
-              <Card />
-            </Suspense>,
-          ];
-        })}
+        cards={<DashboardCards role={role} />}
         servers={
           canVisit(role, '/soporte/trazabilidad') && (
             <Suspense fallback={<div className="min-h-85 rounded-xl border border-line bg-surface shadow-card" />}>

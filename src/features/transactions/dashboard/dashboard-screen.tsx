@@ -1,8 +1,7 @@
 import { useIsFetching, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ChartLine } from 'lucide-react';
-import { type ReactElement, type ReactNode, Suspense, useMemo } from 'react';
-import { canVisit } from '~/session/access';
+import { type ReactNode, Suspense, useMemo } from 'react';
 import { statisticsLink } from '~/session/links';
 import { useSession } from '~/session/session-store';
 import type { Readers } from '~/shared/address/unread-parts';
@@ -11,7 +10,6 @@ import { clockRead } from '~/shared/hooks/use-now';
 import { longDay, previousRange, showRange, writeRange } from '~/shared/period/period';
 import { AnswerAge } from '~/shared/ui/feedback/answer-age';
 import { UnreadParts } from '~/shared/ui/feedback/unread-parts-part';
-import { lazyPart } from '~/shared/ui/lazy-part';
 import { RefreshControls } from '~/shared/ui/refresh-controls';
 import { ScreenTitle } from '~/shared/ui/screen-title';
 import { filterReaders } from '../query/filter-readers';
@@ -27,17 +25,14 @@ import { LatestOperationsCard } from './latest-operations-card';
 import { MetricCard } from './metric-card';
 import { METRICS } from './metrics';
 
-const WaitingCard = lazyPart(() => import('../refunds/waiting/waiting-card').then((module) => module.WaitingCard));
-
 /**
  * The first screen: the metrics of a period, each with its change and its way into the history. Period, channel and
  * method stand in the address. Every card waits, fails and asks again by itself.
  * @param servers the state of the servers, for the roles that watch them
- * @param cards of other features, by role; they stand two in a row above the latest operations
+ * @param cards of other features, by role; they stand last, so that nothing moves when they come
  */
-export function DashboardScreen({ servers, cards = [] }: { servers?: ReactNode; cards?: readonly ReactElement[] }) {
+export function DashboardScreen({ servers, cards }: { servers?: ReactNode; cards?: ReactNode }) {
   const name = useSession((state) => state.user?.name.trim() ?? '');
-  const decides = useSession(({ user }) => canVisit(user?.role ?? '', '/devoluciones'));
   const { search, today, period, range, unread, change } = useMetricFilters('hoy', readersOf);
   const days = writeRange(range);
   const { channel = '', paymentMethod = '' } = search;
@@ -94,19 +89,10 @@ export function DashboardScreen({ servers, cards = [] }: { servers?: ReactNode; 
         <DeclineReasonsCard filters={filters} className={servers ? undefined : 'lg:col-span-2'} />
         {servers}
       </div>
-      {cards.length > 0 && (
-        <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-2 lg:*:only:col-span-2">{cards}</div>
-      )}
       <div className="mt-4">
         <LatestOperationsCard filters={filters} />
       </div>
-      {decides && (
-        <div className="mt-4 min-h-48">
-          <Suspense>
-            <WaitingCard />
-          </Suspense>
-        </div>
-      )}
+      <Suspense>{cards}</Suspense>
     </>
   );
 }
