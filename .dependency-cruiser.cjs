@@ -12,7 +12,7 @@ const ROOMS = {
 /** The same of the platform's API and of the simulated platform. */
 const PLATFORM_ROOMS = {
   mocks: ['hosts', 'handlers', 'adapters', 'operations', 'traces'],
-  gateway: ['calls', 'sign-in', 'acts', 'refunds', 'trail', 'sources', 'rules', 'wire'],
+  gateway: ['calls', 'sign-in', 'acts', 'balancer', 'refunds', 'trail', 'sources', 'rules', 'wire'],
   'mocks/operations': ['metrics', 'search', 'records', 'plan'],
 };
 
@@ -99,14 +99,14 @@ module.exports = {
       to: {
         path: '^gateway/',
         pathNot:
-          '^gateway/((app|answers|ports|refund-ports|trail-ports)\\.ts|acts/|refunds/|trail/|rules/|wire/|sources/demonstration/)',
+          '^gateway/((app|answers|ports|refund-ports|trail-ports)\\.ts|acts/|balancer/|refunds/|trail/|rules/|wire/|sources/demonstration/)',
       },
     },
     {
       name: 'sources-know-ports-and-rules',
       severity: 'error',
       from: { path: '^gateway/sources/', pathNot: '\\.(test|fixture)\\.ts$' },
-      to: { path: '^gateway/', pathNot: '^gateway/((ports|config)\\.ts|sources/|rules/|wire/)' },
+      to: { path: '^gateway/', pathNot: '^gateway/((ports|balancer-ports|config)\\.ts|sources/|rules/|wire/)' },
     },
     {
       name: 'rules-are-pure',
@@ -120,7 +120,7 @@ module.exports = {
       from: { path: '^gateway/sql/', pathNot: '\\.(test|fixture)\\.ts$' },
       to: {
         pathNot:
-          '^gateway/(sql|rules|wire)/|^gateway/(act-|refund-|sign-in-|trail-)?ports\\.ts|^node_modules/(kysely|pg|@types/pg|@electric-sql/pglite|zod|vitest)/|^(node:)?(crypto|events|fs|net|os|path|timers/promises|worker_threads)$',
+          '^gateway/(sql|rules|wire)/|^gateway/(act-|balancer-|refund-|sign-in-|trail-)?ports\\.ts|^node_modules/(kysely|pg|@types/pg|@electric-sql/pglite|zod|vitest)/|^(node:)?(crypto|events|fs|net|os|path|timers/promises|worker_threads)$',
       },
     },
     {

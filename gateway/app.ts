@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { failure, failureForNow } from './answers';
 import { actAnswers } from './calls/acts';
 import { authAnswers, openAnswers } from './calls/auth';
+import { balancerAnswers } from './calls/balancer';
 import { type Answer, NotJson, UnreadableBody } from './calls/caller';
 import { createGuard } from './calls/guard';
 import { ingestAnswers } from './calls/ingest';
@@ -56,6 +57,7 @@ export function createApp(ports: Ports, basePath = '/'): App {
     ...traceAnswers(ports),
     ...operationAnswers(ports),
     ...actAnswers(ports),
+    ...balancerAnswers(ports),
     ...refundAnswers(ports),
     ...trailAnswers(ports),
   };

@@ -21,6 +21,16 @@ test.each([
       demonstration: false,
     },
   ],
+  [
+    'an HAProxy by path',
+    'sources: { haproxy: { socket: /run/haproxy/admin.sock } }',
+    { haproxy: { socket: '/run/haproxy/admin.sock', timeoutSeconds: 5 }, demonstration: false },
+  ],
+  [
+    'an HAProxy by port',
+    'sources: { haproxy: { socket: "127.0.0.1:9999", timeoutSeconds: 2 } }',
+    { haproxy: { socket: '127.0.0.1:9999', timeoutSeconds: 2 }, demonstration: false },
+  ],
 ])('%s', (_what, text, sources) => {
   expect(readConfig(text)).toEqual({ sources });
 });
@@ -47,6 +57,11 @@ test.each([
       'sources.prometheus.window debe ser un texto; es 1.',
       'sources.prometheus.timeoutSeconds debe ser 1 o más; es 0.',
     ],
+  ],
+  ['sources: { haproxy: {} }', ['sources.haproxy.socket debe ser un texto.']],
+  [
+    'sources: { haproxy: { socket: haproxy.sock } }',
+    ['sources.haproxy.socket debe ser una ruta absoluta o host:puerto; es "haproxy.sock".'],
   ],
   ['[]', ['La configuración debe tener miembros; es [].']],
   ['sources: [', ['La configuración no es YAML ni JSON, línea 1, columna 11.']],

@@ -35,8 +35,23 @@ const prometheus = z.strictObject(
   'debe tener un miembro url',
 );
 
+const haproxy = z.strictObject(
+  {
+    /** Of its `stats socket`. */
+    socket: z
+      .string('debe ser un texto')
+      .regex(/^(\/\S+|[^\s/:@]+:\d{1,5}|\[[\da-fA-F:]+\]:\d{1,5})$/, 'debe ser una ruta absoluta o host:puerto'),
+    timeoutSeconds: z.number('debe ser un número').min(1, 'debe ser 1 o más').max(30, 'debe ser 30 o menos').default(5),
+  },
+  'debe tener un miembro socket',
+);
+
 const sources = z.strictObject(
-  { prometheus: prometheus.optional(), demonstration: z.boolean('debe ser true o false').default(false) },
+  {
+    prometheus: prometheus.optional(),
+    haproxy: haproxy.optional(),
+    demonstration: z.boolean('debe ser true o false').default(false),
+  },
   'debe tener miembros',
 );
 

@@ -1,4 +1,5 @@
 import type { Acts } from './acts/acts';
+import type { Balancer } from './balancer/balancer';
 import type { Refunds } from './refunds/refunds';
 import type { OperationFilter } from './rules/operation-filter';
 import type { Page } from './rules/paging';
@@ -188,6 +189,8 @@ export interface Ports {
   refunds?: Refunds | undefined;
   /** Absent where nothing is done to operations. */
   acts?: Acts | undefined;
+  /** Absent where there is no balancer to look at. */
+  balancer?: Balancer | undefined;
   /** Absent where nobody keeps what was done. */
   trail?: Trail | undefined;
   clock: Clock;

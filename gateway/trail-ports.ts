@@ -7,8 +7,8 @@ export type Deed = Omit<AuditEntry, 'auditId' | 'date'>;
 
 /** Reads the trail. */
 export interface Trail {
-  /** What was done to something, newest first, at most a thousand. */
-  of(entity: string, entityId: string): Promise<readonly AuditEntry[]>;
+  /** What was done to something, or to all of a kind, newest first, at most a thousand. */
+  of(entity: string, entityId?: string): Promise<readonly AuditEntry[]>;
 }
 
 /** The answer that a key was given, and to what request. */

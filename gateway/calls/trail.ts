@@ -1,21 +1,24 @@
 import { failure, jsonAnswer } from '../answers';
 import type { Ports } from '../ports';
+import { mayReadTrail } from '../rules/roles';
 import { type Answer, queryOf } from './caller';
 
 const copy = {
   absent: 'Este Atalaya no guarda un historial de cambios.',
-  entity: 'Di de qué registro: entity y entityId.',
+  entity: 'Di de qué registros: entity y, de uno solo, entityId.',
+  role: 'Role not allowed',
 };
 
 /** The trail of what was done to something. */
 export function trailAnswers({ trail }: Ports): Record<'GET /audit', Answer> {
   return {
-    'GET /audit': async ({ request }) => {
+    'GET /audit': async ({ request, account }) => {
       if (!trail) return failure(404, copy.absent);
       const query = queryOf(request);
-      const [entity, entityId] = [query.get('entity'), query.get('entityId')];
-      if (!entity || !entityId) return failure(400, copy.entity);
-      return jsonAnswer({ data: await trail.of(entity, entityId) });
+      const entity = query.get('entity');
+      if (!entity) return failure(400, copy.entity);
+      if (!mayReadTrail(account.role, entity)) return failure(403, copy.role);
+      return jsonAnswer({ data: await trail.of(entity, query.get('entityId') || undefined) });
     },
   };
 }

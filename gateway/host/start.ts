@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { createActs } from '../acts/acts';
 import { createDemonstrationPayments } from '../acts/demonstration-payments';
 import { createReceipts } from '../acts/receipt-mail';
+import { createBalancer } from '../balancer/balancer';
 import { createOutbox } from '../mail/outbox';
 import { createSmtp } from '../mail/smtp';
 import type { Ports, SourceWatch } from '../ports';
@@ -12,8 +13,11 @@ import { createRefunds } from '../refunds/refunds';
 import { createAccounts } from '../sign-in/accounts';
 import { createCipher } from '../sign-in/cipher';
 import { createSessions } from '../sign-in/sessions';
+import { createDemonstrationBalancer } from '../sources/demonstration/balancer';
+import { createHaproxyBalancer } from '../sources/haproxy/balancer';
 import { createServerReports } from '../sources/server-reports';
 import { createSqlActStore } from '../sql/acts/act-store';
+import { createSqlBalancerTurn } from '../sql/balancer/balancer-turn';
 import { openDatabase } from '../sql/database';
 import { type Holdings, holdings } from '../sql/demonstration-days';
 import { createSqlOperations } from '../sql/operations/operations';
@@ -121,12 +125,15 @@ export async function startGateway(
         provider: createDemonstrationProvider({ clock, pause }),
         ...{ operations, clock, reportFault },
       });
+    const { haproxy } = settings.sources;
+    const balanced = demonstration ? createDemonstrationBalancer() : haproxy && createHaproxyBalancer(haproxy, watch);
     const ports: Ports = {
       reports: createServerReports(demonstration ? { demonstration: true } : settings.sources, clock, watch),
       traces: createSqlTraceLog(db),
       operations,
       refunds,
       acts,
+      balancer: balanced && createBalancer({ source: balanced, turn: createSqlBalancerTurn(db), clock, reportFault }),
       trail: createSqlTrail(db),
       intake: createIntake({ db, token: settings.ingestToken, journal, metrics }),
       accounts,

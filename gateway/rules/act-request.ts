@@ -18,7 +18,7 @@ export interface Review {
  * A text that is kept for good: without characters that steer a screen or turn the direction of letters, and without
  * card numbers.
  */
-function textOf(value: unknown): string {
+export function textOf(value: unknown): string {
   if (typeof value !== 'string') return '';
   const text = value.replaceAll('\r\n', '\n').replaceAll('\t', ' ').toWellFormed();
   return maskCardNumbers(text.replaceAll(/[\p{Cc}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu, keptLine)).trim();

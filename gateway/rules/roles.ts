@@ -33,6 +33,8 @@ export const callRoles = {
   'POST /operation/{operationId}/note': OWN_STAFF,
   'PUT /operation/{operationId}/review': DECIDING,
   'POST /operation/{operationId}/receipt': CARE,
+  'GET /balancer': CARE,
+  'PUT /balancer/{poolId}/node/{nodeId}': CARE,
   'GET /summary': roles,
   'GET /statistic': roles,
   'GET /refund': MONEY_OUT,
@@ -43,10 +45,17 @@ export const callRoles = {
   'PUT /refund/{refundId}/approval': MONEY_OUT,
   'POST /refund/{refundId}/retry': MONEY_OUT,
   'POST /refund/{refundId}/sync': MONEY_OUT,
-  'GET /audit': MONEY_OUT,
+  'GET /audit': CARE,
 } as const satisfies Record<string, readonly Role[]>;
 
 export type GuardedCall = keyof typeof callRoles;
+
+/** Whose trail others than those who send money out may read. */
+const TRAILS: Readonly<Record<string, readonly Role[]>> = { balancer: CARE };
+
+export function mayReadTrail(role: Role, entity: string): boolean {
+  return (Object.hasOwn(TRAILS, entity) ? TRAILS[entity] : MONEY_OUT)?.includes(role) ?? false;
+}
 
 /** What somebody may do who must choose another password first (spec 3.7). */
 const BEFORE_CHANGE: readonly Call[] = ['PUT /user/password', 'POST /auth/refresh', 'DELETE /auth/session'];

@@ -16,7 +16,7 @@ export function createMemoryLedger(): MemoryLedger {
     write: (deed, at) => void entries.push({ ...deed, auditId: String(entries.length + 1), date: isoDate(at) }),
     of: async (entity, entityId) =>
       entries
-        .filter((entry) => entry.entity === entity && entry.entityId === entityId)
+        .filter((entry) => entry.entity === entity && (entityId === undefined || entry.entityId === entityId))
         .reverse()
         .slice(0, 1000),
   };

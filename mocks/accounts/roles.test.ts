@@ -32,6 +32,8 @@ const callsByRole: Record<GuardedCall, readonly AppPath[]> = {
   'POST /operation/{operationId}/note': ['/historial-de-operaciones'],
   'PUT /operation/{operationId}/review': ['/historial-de-operaciones'],
   'POST /operation/{operationId}/receipt': ['/historial-de-operaciones'],
+  'GET /balancer': ['/soporte/balanceador'],
+  'PUT /balancer/{poolId}/node/{nodeId}': ['/soporte/balanceador'],
   'GET /summary': ['/dashboard'],
   'GET /statistic': ['/dashboard/estadistica'],
   'GET /refund': ['/devoluciones'],
@@ -42,7 +44,7 @@ const callsByRole: Record<GuardedCall, readonly AppPath[]> = {
   'PUT /refund/{refundId}/approval': ['/devoluciones'],
   'POST /refund/{refundId}/retry': ['/devoluciones'],
   'POST /refund/{refundId}/sync': ['/devoluciones'],
-  'GET /audit': ['/devoluciones'],
+  'GET /audit': ['/devoluciones', '/soporte/balanceador'],
 };
 
 /** Acts that a screen offers to some of those who may see it, by the platform's word (docs/adr/0032). */
@@ -99,7 +101,8 @@ describe.each(platformRoles)('%s', (role) => {
       .slice(1)
       .replace('{name}', 'pagos-qa-01')
       .replace('{operationId}', 'OP000000000051')
-      .replace('{refundId}', 'DEV-0');
+      .replace('{refundId}', 'DEV-0')
+      .replace('{poolId}/node/{nodeId}', 'no/node/no');
     const { status } = await call(address, { method, token });
     expect(status === 403).toBe(!mayCall(role, name));
   });

@@ -20,9 +20,9 @@ export interface Money {
 }
 
 /** The operations of a scenario, and what people do to them and to their refunds, of which lists and sums tell at once. */
-export function createMoney(scenario: string, clock = { now: () => Date.now() }): Money {
+export function createMoney(scenario: string, clock = { now: () => Date.now() }, ledger = createMemoryLedger()): Money {
   const told = createOperations(scenario);
-  const common = { ledger: createMemoryLedger(), clock, pause };
+  const common = { ledger, clock, pause };
   const acts = createOwnActs({ operations: told, ...common });
   const acted = { ...told, detail: acts.detail };
   const { detail, refunds, trail, changed } = createOwnRefunds({

@@ -49,7 +49,8 @@ export function createOwnRefunds({ operations, ledger, clock, pause, isAbroad }:
     async of(entity, entityId) {
       const own = await ledger.of(entity, entityId);
       const begun = Number(own.at(-1)?.after.version ?? Number.POSITIVE_INFINITY);
-      const before = entity === 'refund' ? inventedTrail(entityId, isAbroad, clock.now()) : [];
+      const before =
+        entity === 'refund' && entityId !== undefined ? inventedTrail(entityId, isAbroad, clock.now()) : [];
       return [...own, ...before.filter(({ after }) => Number(after.version) < begun).reverse()];
     },
   };

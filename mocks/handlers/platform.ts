@@ -1,6 +1,10 @@
 import { type App, createApp } from '../../gateway/app';
+import { createBalancer } from '../../gateway/balancer/balancer';
+import { createMemoryTurn } from '../../gateway/balancer/memory-turn';
 import type { Ports } from '../../gateway/ports';
 import { bearerOf } from '../../gateway/rules/bearer';
+import { createDemonstrationBalancer } from '../../gateway/sources/demonstration/balancer';
+import { createMemoryLedger } from '../../gateway/trail/memory-ledger';
 import { decryptPassword } from '../accounts/decrypt';
 import { createAccounts } from '../adapters/accounts';
 import { createMoney } from '../adapters/money';
@@ -66,12 +70,19 @@ function portsOf(scenario: string): Omit<Ports, 'accounts' | 'sessions'> {
   const reportFault = (error: unknown) => {
     throw error;
   };
+  const clock = { now: () => Date.now() };
+  const ledger = createMemoryLedger();
   return {
     reports: createServerReports(scenario),
     traces: memoryTraceLog,
-    ...createMoney(scenario),
+    ...createMoney(scenario, clock, ledger),
+    balancer: createBalancer({
+      source: createDemonstrationBalancer(),
+      turn: createMemoryTurn(ledger),
+      ...{ clock, reportFault },
+    }),
     cipher: { decrypt: decryptPassword },
-    clock: { now: () => Date.now() },
+    clock,
     reportFault,
   };
 }

@@ -13,11 +13,11 @@ const MOST = 1000;
 export function createSqlTrail(db: Database): Trail {
   return {
     async of(entity, entityId) {
-      if (!isStorable(entity + entityId)) return [];
+      if (!isStorable(entity + (entityId ?? ''))) return [];
       const rows = await db
         .selectFrom('audit')
         .where('entity', '=', entity)
-        .where('entityId', '=', entityId)
+        .$if(entityId !== undefined, (query) => query.where('entityId', '=', entityId ?? ''))
         .orderBy('position', 'desc')
         .limit(MOST)
         .selectAll()

@@ -1,0 +1,30 @@
+import type { NodeChange } from './rules/balancer';
+import type { Deed } from './trail-ports';
+import type { BalancerPool } from './wire/balancer';
+
+// What the balancer's nodes ask of the world around them: who balances, and whose turn it is to change something.
+
+/** How the balancer stands at a moment. */
+export interface BalancerReading {
+  pools: readonly BalancerPool[];
+  /** Nodes that take the state of another one, each as 'pool/node': whoever takes that out takes them out too. */
+  follows?: ReadonlyMap<string, string>;
+}
+
+/** A change that the balancer itself would not make, in its own words. */
+export class ChangeRefused extends Error {}
+
+/** Whoever balances. */
+export interface BalancerSource {
+  /** States and weights are those of its configuration again once it starts anew. */
+  forgetsAtRestart: boolean;
+  /** @throws SourceAway when it does not answer */
+  read(now: number): Promise<BalancerReading>;
+  /** @throws SourceAway, ChangeRefused */
+  change(poolId: string, nodeId: string, change: NodeChange, now: number): Promise<void>;
+}
+
+/** One writer at a time, through all processes that share a trail; what is written stays if the work ends well. */
+export interface BalancerTurn {
+  take<T>(work: (write: (deed: Deed, at: number) => Promise<void>) => Promise<T>): Promise<T>;
+}

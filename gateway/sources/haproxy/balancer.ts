@@ -1,0 +1,55 @@
+import { type BalancerReading, type BalancerSource, ChangeRefused } from '../../balancer-ports';
+import type { Config } from '../../config';
+import { SourceAway, type SourceWatch } from '../../ports';
+import { serverStateRows, statRows } from './answers';
+import { readPools } from './pools';
+import { createRates } from './rates';
+import { runtimeSocket } from './runtime-socket';
+
+/** Backends and servers, and no frontends. */
+const SHOW = 'show stat -1 6 -1';
+
+const STATES = { UP: 'ready', DRAIN: 'drain', MAINT: 'maint' } as const;
+
+/** An HAProxy by its runtime socket, which must be of level admin where anything is to be changed. */
+export function createHaproxyBalancer(
+  { socket, timeoutSeconds }: NonNullable<Config['sources']['haproxy']>,
+  watch: SourceWatch,
+): BalancerSource {
+  const ask = runtimeSocket(socket, timeoutSeconds * 1000);
+  const rates = createRates();
+
+  const read = async (now: number): Promise<BalancerReading> => {
+    const [stat, states] = await Promise.all([ask(SHOW), ask('show servers state')]);
+    const rows = statRows(stat);
+    if (!rows.some((row) => 'svname' in row))
+      throw new SourceAway('HAProxy: its answer is not that of `show stat`.', { source: 'haproxy' });
+    return readPools(rows, serverStateRows(states), now, rates);
+  };
+
+  return {
+    // Neither weights nor states survive it, unless somebody saves and loads a file of server states.
+    forgetsAtRestart: true,
+    async read(now) {
+      try {
+        const reading = await read(now);
+        watch.back('haproxy');
+        return reading;
+      } catch (error) {
+        if (error instanceof SourceAway) watch.away(error);
+        throw error;
+      }
+    },
+    async change(poolId, nodeId, change) {
+      const name = `${poolId}/${nodeId}`;
+      // They are those of its own configuration; a blank or a semicolon would begin another command.
+      if (!/^[\w.:-]+\/[\w.:-]+$/.test(name)) throw new ChangeRefused('No such server.');
+      const command =
+        'status' in change
+          ? `set server ${name} state ${STATES[change.status]}`
+          : `set weight ${name} ${change.weight}`;
+      const answer = (await ask(command)).trim();
+      if (answer !== '') throw new ChangeRefused(answer);
+    },
+  };
+}
