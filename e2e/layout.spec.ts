@@ -48,6 +48,7 @@ const SCREENS: [hash: string, ready: RegExp][] = [
   ['/soporte/trazabilidad', /Selecciona una opción para consultar/],
   ['/soporte/trazabilidad?server=pagos-qa-01', /^Elastic$/],
   ['/soporte/trazabilidad?server=pagos-qa-03', /No se pudo conectar con el servidor/],
+  ['/soporte/balanceador', /^app-01$/],
   ['/logs', /No hay consultas activas/],
   ['/logs?order=ORD-DEMO-000051&q=1', /^Mostrando del 1 al/],
   ['/logs?order=ORD-SIN-RESULTADOS&q=1', /^Sin resultados$/],

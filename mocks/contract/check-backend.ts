@@ -79,6 +79,7 @@ export async function checkBackend(backend: Backend): Promise<Report> {
     const [refund = 'no-such-refund'] = itemsOf(memberOf(await get('/refund', `/refund?${range}`), 'data'), 'refundId');
     await get('/refund/{refundId}', `/refund/${encodeURIComponent(refund)}`);
     await get('/refund/eligibility', '/refund/eligibility?operationId=no-such-operation');
+    await get('/balancer');
     await get('/audit', `/audit?entity=refund&entityId=${encodeURIComponent(refund)}`);
   }
   const lists = documentedCalls.filter(

@@ -27,6 +27,7 @@ const { operationQueries } = await import('~/features/transactions/history/api/o
 const { refundQueries, refundWrites } = await import('~/features/transactions/refunds/api/refund-api');
 const refundFilters = await import('~/features/transactions/refunds/api/refund-filters');
 const { auditQuery } = await import('~/shared/audit/audit-api');
+const { balancerQuery, changeNode } = await import('~/features/balancer/api/balancer-api');
 const { statisticQuery } = await import('~/features/transactions/statistics/statistics-api');
 const { readView } = await import('~/features/transactions/statistics/views');
 vi.unstubAllGlobals();
@@ -126,6 +127,11 @@ const readers: [call: string, read: () => Promise<unknown>][] = [
   ['DELETE /refund/{refundId}', () => refundWrites.cancel('uno', 1)],
   ['POST /refund/{refundId}/retry', () => refundWrites.retry('uno', 1)],
   ['POST /refund/{refundId}/sync', () => refundWrites.sync('uno')],
+  ['GET /balancer', () => fetchWith(balancerQuery())],
+  [
+    'PUT /balancer/{poolId}/node/{nodeId}',
+    () => changeNode('uno', 'dos', { status: 'DRAIN', reason: 'x', version: 'UP-100' }),
+  ],
   ['GET /summary', () => fetchWith(dashboardQueries.summary(filters))],
   [
     'GET /statistic',
@@ -167,7 +173,7 @@ test.each(readers)(
     expect(gapsIn(await read())).toEqual([]);
     const [method = '', path = ''] = call.split(' ');
     expect(requests[0]?.href.slice(apiBase.length).split('?')[0]).toMatch(
-      new RegExp(`^${path.replace(/\{\w+\}/, '[^/]+')}$`),
+      new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
     );
     const known = parametersOf(method, path);
     for (const name of new Set(requests.flatMap((url) => [...url.searchParams.keys()]))) expect(known).toContain(name);

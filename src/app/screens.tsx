@@ -18,6 +18,8 @@ const screens: Record<Exclude<AppPath, Pending>, () => Promise<{ Screen: Compone
   '/soporte/trazabilidad': () =>
     import('~/features/monitoring/monitoring-screen').then((m) => ({ Screen: m.MonitoringScreen })),
   '/soporte/logs': () => import('~/features/logs/logs-screen').then((m) => ({ Screen: m.LogsScreen })),
+  '/soporte/balanceador': () =>
+    import('~/features/balancer/balancer-screen').then((m) => ({ Screen: m.BalancerScreen })),
   '/mi-cuenta': () => import('~/features/auth/account/account-screen').then((m) => ({ Screen: m.AccountScreen })),
   '/logs': () => import('~/features/logs/logs-screen').then((m) => ({ Screen: m.LogsScreen })),
 };

@@ -40,7 +40,10 @@ const MARKS = {
 };
 
 /** What the palette finds by name, each asked only by who may open its screen. */
-const NAMED: NamedRecords = {};
+const NAMED: NamedRecords = {
+  '/soporte/balanceador': () =>
+    import('~/features/balancer/named-nodes').then((module) => module.namedNodes(queryClient)),
+};
 
 /** The authenticated layout around a screen. */
 export function SessionLayout() {

@@ -51,7 +51,7 @@ export const ACCESS = {
     roles: SUPPORT,
     menu: { section: 'Soporte', label: 'Trazabilidad', roles: WATCH, otherwise: '/logs' },
   },
-  '/soporte/balanceador': { title: 'Balanceador', roles: SUPPORT, menu: { section: 'Soporte' }, state: 'pending' },
+  '/soporte/balanceador': { title: 'Balanceador', roles: SUPPORT, menu: { section: 'Soporte' } },
   '/soporte/notificaciones': {
     title: 'Notificaciones',
     roles: SUPPORT,

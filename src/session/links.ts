@@ -76,6 +76,11 @@ export function refundLink(refundId: string, list: SearchParams = {}) {
   return link('/devoluciones', { ...list, devolucion: refundId });
 }
 
+/** One node of the balancer, open beside the pools. @param node 'pool/node' */
+export function nodeLink(node: string) {
+  return link('/soporte/balanceador', { nodo: node });
+}
+
 export function dashboardLink(search: SearchParams) {
   return link('/dashboard', search);
 }

@@ -36,9 +36,9 @@ export const INVENTED_POOLS: readonly InventedPool[] = [
   {
     ...{ poolId: 'autorizador', algorithm: 'leastconn', rate: 182.4, seconds: 3.2 },
     nodes: [
-      node('app-01', 41, 100, { since: 12 * DAY + 4 * HOUR, errors: [0.5, 0, 1.5] }),
-      node('app-02', 42, 100, { since: 3 * DAY + HOUR, errors: [1, 2, 6], downtime: 252 }),
-      node('app-03', 43, 50, { since: 12 * DAY + 4 * HOUR, errors: [0, 0, 1] }),
+      node('app-01', 41, 100, { since: 12 * DAY + 4 * HOUR, errors: [0.1, 0, 0.3] }),
+      node('app-02', 42, 100, { since: 3 * DAY + HOUR, errors: [0.2, 0.4, 1.2], downtime: 252 }),
+      node('app-03', 43, 50, { since: 12 * DAY + 4 * HOUR, errors: [0, 0, 0.2] }),
       node('app-04', 44, 100, { status: 'MAINT', since: 5 * HOUR, downtime: 5 * HOUR }),
     ],
   },

@@ -11,7 +11,7 @@ const WARM = 0.3;
 /** Within this time a draining node ends all but one of e sessions, ms. */
 const DRAINED = 90_000;
 /** Days that the invented balancer has run. */
-const DAYS = 12;
+const DAYS = 2;
 const PORT = 8443;
 
 interface Kept extends InventedNode {
@@ -55,7 +55,7 @@ function begin({ nodes, ...pool }: InventedPool, now: number): KeptPool {
     ...node,
     // What is taken out would be up; what is down or starts again and again stays so.
     ready: node.status === 'DRAIN' || node.status === 'MAINT' ? 'UP' : node.status,
-    changedAt: Math.max(began, now - node.since * 1000),
+    changedAt: now - node.since * 1000,
     sessions: 0,
     requests: 0,
   }));

@@ -6,6 +6,8 @@ import { recordOf } from '../storage/stored-value';
 /** Something that somebody did to a record. */
 export interface AuditEntry {
   auditId: string;
+  /** Which record of its kind. */
+  entityId: string | null;
   date: string | null;
   userName: string | null;
   role: string | null;
@@ -22,9 +24,9 @@ function parseTrail(value: unknown): AuditEntry[] {
   const { data } = recordOf(value);
   if (!Array.isArray(data)) throw new Error('no list of changes');
   return data.map((item: unknown, index) => {
-    const { auditId, date, user, userName, role, ip, action, before, after, reason } = recordOf(item);
+    const { auditId, entityId, date, user, userName, role, ip, action, before, after, reason } = recordOf(item);
     return {
-      auditId: toText(auditId) ?? String(index),
+      ...{ auditId: toText(auditId) ?? String(index), entityId: toText(entityId) },
       ...{ date: toText(date), userName: toText(userName) ?? toText(user), role: toText(role), ip: toText(ip) },
       ...{ action: toText(action), before: recordOf(before), after: recordOf(after), reason: toText(reason) },
     };
@@ -34,11 +36,12 @@ function parseTrail(value: unknown): AuditEntry[] {
 /** What others do is seen within this time, ms; not while the tab is hidden, nor after a failure. */
 const LIVE = 10_000;
 
-/** What was done to a record, newest first. */
-export function auditQuery(entity: string, entityId: string) {
+/** What was done to a record, or to all of a kind, newest first. */
+export function auditQuery(entity: string, entityId?: string) {
+  const query = { entity, ...(entityId !== undefined && { entityId }) };
   return queryOptions({
-    queryKey: ['audit', entity, entityId],
-    queryFn: ({ signal }) => request({ path: 'audit', query: { entity, entityId }, signal }, json(parseTrail)),
+    queryKey: ['audit', entity, ...(entityId === undefined ? [] : [entityId])],
+    queryFn: ({ signal }) => request({ path: 'audit', query, signal }, json(parseTrail)),
     refetchInterval: ({ state }) => (state.error ? false : LIVE),
   });
 }

@@ -9,6 +9,8 @@ import { copy } from './copy';
 
 interface ChangeCardProps {
   entry: AuditEntry;
+  /** Whether it is told which record it was. */
+  named: boolean;
   fields: readonly ComparedField[];
   deeds: Readonly<Record<string, string>>;
   Moment: (props: { value: string | null }) => ReactNode;
@@ -19,7 +21,7 @@ const CELL = 'border-t border-line px-3 py-2 text-left align-top';
 const safe = (text: string) => visibleText(maskText(text));
 
 /** One change: who and when, each member before and after, why and from where. */
-export function ChangeCard({ entry, fields, deeds, Moment }: ChangeCardProps) {
+export function ChangeCard({ entry, named, fields, deeds, Moment }: ChangeCardProps) {
   const { date, action, before, after, reason, ip } = entry;
   const name = entry.userName === 'sistema' ? copy.system : safe(entry.userName ?? MISSING);
   const deed = action !== null && Object.hasOwn(deeds, action) ? deeds[action] : copy.did(safe(action ?? MISSING));
@@ -42,7 +44,7 @@ export function ChangeCard({ entry, fields, deeds, Moment }: ChangeCardProps) {
           <strong className="font-semibold">
             <bdi>{name}</bdi>
           </strong>{' '}
-          <span className="text-muted">{deed}</span>
+          <span className="text-muted">{deed}</span> {named && <bdi>{safe(entry.entityId ?? MISSING)}</bdi>}
         </p>
         <span className="text-muted">
           <Moment value={date} />

@@ -13,9 +13,9 @@ import { ChangeCard } from './change-card';
 import { copy } from './copy';
 
 interface ChangeHistoryProps {
-  /** What the platform calls the record, and which one. */
+  /** What the platform calls the record, and which one; without one, all of its kind, each change with its record. */
   entity: string;
-  entityId: string;
+  entityId?: string | undefined;
   /** Members that people know, in their order; others are shown as they were sent. */
   fields: readonly ComparedField[];
   /** What somebody did, by the action: 'agregó una nota'. */
@@ -71,7 +71,7 @@ export function ChangeHistory({ entity, entityId, ...how }: ChangeHistoryProps) 
       <ol className="flex flex-col gap-3">
         {data.slice(fresh).map((entry) => (
           <li key={entry.auditId}>
-            <ChangeCard entry={entry} {...how} />
+            <ChangeCard entry={entry} named={entityId === undefined} {...how} />
           </li>
         ))}
       </ol>

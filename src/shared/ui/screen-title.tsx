@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 interface ScreenTitleProps {
   title: string;
-  subtitle?: string;
+  subtitle?: ReactNode;
   /** Controls of the whole screen, at the right end. */
   children?: ReactNode;
 }

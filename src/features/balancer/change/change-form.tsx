@@ -1,0 +1,181 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
+import { useForm } from 'react-hook-form';
+import { CANCEL } from '~/shared/copy';
+import { useFormCall } from '~/shared/hooks/use-form-call';
+import { useFromNow } from '~/shared/hooks/use-now';
+import { Button } from '~/shared/ui/button';
+import { AlertBox } from '~/shared/ui/feedback/alert-box';
+import { checked } from '~/shared/ui/form/checked';
+import { controlStyle, Field } from '~/shared/ui/form/field';
+import { fieldState } from '~/shared/ui/form/field-state';
+import { SubmitButton } from '~/shared/ui/form/submit-button';
+import { ModalActions } from '~/shared/ui/overlay/modal';
+import { ActNotice } from '~/shared/write/act-notice';
+import { draftOf, forgetDraft, useDraft } from '~/shared/write/draft';
+import { ReasonField } from '~/shared/write/reason-field';
+import { useAct } from '~/shared/write/use-act';
+import { changeOf, isDone, type NodeAct, takesOut } from '../acts';
+import {
+  type BalancerNode,
+  type BalancerPool,
+  balancerChanged,
+  balancerQuery,
+  changeNode,
+  type NodeChange,
+  TOO_OLD,
+} from '../api/balancer-api';
+import { figure, nameOf } from '../node/cells';
+import { isLastActive } from '../shares';
+import { type ChangeValues, changeProblems, isConfirmed } from './change-rules';
+import { copy } from './copy';
+import { Effect } from './effect';
+
+interface ChangeFormProps {
+  act: NodeAct;
+  /** Of the act, by which it is known. */
+  name: string;
+  pool: BalancerPool;
+  node: BalancerNode;
+  /** When the pool was told, epoch ms. */
+  at: number;
+  /** It stands otherwise than what is shown. */
+  held: boolean;
+  onRefresh: () => void;
+  onDone: (node: BalancerNode, before: readonly BalancerNode[]) => void;
+  onLeave: () => void;
+}
+
+interface Sent {
+  change: NodeChange;
+  reason: string;
+  version: string;
+}
+
+/** Why, with the name typed where it has to be; above it what the traffic will be. */
+export function ChangeForm({ act, name, pool, node, at, held, onRefresh, onDone, onLeave }: ChangeFormProps) {
+  const lockId = useId();
+  const client = useQueryClient();
+  const { poolId, nodes } = pool;
+  const { nodeId } = node;
+  const called = nameOf(node);
+  const isLast = isLastActive(pool, node);
+  const isTooOld = useFromNow((now) => now - at > TOO_OLD);
+  const fields = useForm<ChangeValues>({
+    mode: 'onTouched',
+    resolver: (values) =>
+      checked(values, changeProblems(values, { act, node, name: called, isLast, confirmed: isConfirmed })),
+    defaultValues: draftOf(name, { weight: String(node.weight ?? ''), reason: '', confirm: '' }),
+  });
+  const { register, handleSubmit, formState, watch, setValue } = fields;
+  useDraft(name, fields);
+  const running = useAct<Sent, BalancerNode>({
+    name,
+    send: ({ change, reason, version }) => changeNode(poolId, nodeId, { ...change, reason, version }),
+    ask: async ({ change }) => {
+      const { pools } = await client.fetchQuery({ ...balancerQuery(), staleTime: 0 });
+      const now = pools.find((one) => one.poolId === poolId)?.nodes.find((one) => one.nodeId === nodeId);
+      return now && isDone(change, now) ? now : undefined;
+    },
+    onDone: (now) => {
+      forgetDraft(name);
+      balancerChanged(client);
+      onDone(now, nodes);
+    },
+  });
+  const { busy, refusal, send } = useFormCall(fields, {
+    call: async ({ weight, reason }) => {
+      const change = changeOf(act, Number(weight));
+      await running
+        .run({ change, reason: reason.trim(), version: node.version ?? '' })
+        // What it is now is shown with the next look.
+        .finally(onRefresh);
+    },
+  });
+  const look = (field: keyof ChangeValues) => fieldState(formState, field, refusal(field));
+  const typed = watch();
+  const change = changeOf(act, Number(typed.weight));
+  const isLocked = isLast && takesOut(act);
+  return (
+    <form noValidate onSubmit={handleSubmit(send)} autoComplete="off" className="mt-4">
+      <fieldset disabled={!running.ready} className="flex min-w-0 flex-col gap-4">
+        {act === 'WEIGHT' && (
+          <Field
+            label={copy.weight}
+            hint={isLast ? copy.weightLastHint : copy.weightHint(figure(node.configuredWeight))}
+            {...look('weight')}
+          >
+            {(control) => (
+              <span className="flex items-center gap-4">
+                <input
+                  type="range"
+                  aria-label={copy.weightSlider}
+                  min={isLast ? 1 : 0}
+                  max={256}
+                  value={Number(typed.weight) || 0}
+                  onChange={({ target }) =>
+                    setValue('weight', target.value, { shouldDirty: true, shouldTouch: true, shouldValidate: true })
+                  }
+                  className="min-h-6 min-w-0 flex-1 accent-primary"
+                />
+                <input
+                  {...control}
+                  {...register('weight')}
+                  inputMode="numeric"
+                  className={`${controlStyle} w-20! text-right`}
+                />
+              </span>
+            )}
+          </Field>
+        )}
+        <Effect {...{ act, pool, node, change }} />
+        {isLocked && (
+          <p id={lockId} className="rounded-lg bg-warning-soft px-4 py-2.5 font-medium text-warning">
+            {copy.last}
+          </p>
+        )}
+        <ReasonField
+          label={copy.reason}
+          {...look('reason')}
+          value={typed.reason}
+          field={register('reason')}
+          disabled={!running.ready || isLocked}
+        />
+        {isConfirmed && (
+          <Field
+            label={copy.confirm(called)}
+            hint={look('confirm').valid ? copy.confirmed : undefined}
+            {...look('confirm')}
+          >
+            {(control) => (
+              <input {...control} {...register('confirm')} spellCheck={false} className={`${controlStyle} font-mono`} />
+            )}
+          </Field>
+        )}
+        <ActNotice act={running} hidden={refusal('reason') !== undefined || refusal('weight') !== undefined} />
+        {isTooOld && (
+          <AlertBox
+            variant="warning"
+            actions={
+              <Button size="sm" onClick={onRefresh}>
+                {copy.refresh}
+              </Button>
+            }
+          >
+            {copy.tooOld}
+          </AlertBox>
+        )}
+      </fieldset>
+      <ModalActions>
+        <Button onClick={onLeave}>{CANCEL}</Button>
+        <SubmitButton
+          busy={busy || running.busy}
+          disabled={!running.ready || held || isTooOld || isLocked || (formState.isSubmitted && !formState.isValid)}
+          aria-describedby={isLocked ? lockId : undefined}
+        >
+          {copy.effects[act](called, typed.weight)}
+        </SubmitButton>
+      </ModalActions>
+    </form>
+  );
+}

@@ -1,0 +1,20 @@
+/** Texts of one node. */
+export const copy = {
+  list: { previous: 'Nodo anterior', next: 'Nodo siguiente', notInList: 'Fuera de la lista' },
+  parts: 'Partes del nodo',
+  figures: 'Cifras',
+  gone: 'Este nodo no está en el balanceador.',
+  last: 'Es el último nodo activo del grupo: no se puede sacar.',
+  configured: (weight: string) => `En su configuración pesa ${weight}.`,
+  weight: 'Peso · reparto esperado',
+  rate: 'Peticiones por segundo',
+  sessions: 'Sesiones: actual · máx. · límite',
+  queued: 'En cola',
+  requests: 'Peticiones totales',
+  bytes: 'Entrada · salida',
+  errors: 'Errores: petición · conexión · respuesta',
+  retries: 'Reintentos',
+  lastChange: 'Último cambio',
+  downtime: 'Tiempo caído',
+  check: 'Resultado del chequeo',
+};

@@ -1,0 +1,166 @@
+import { useId } from 'react';
+import { MISSING } from '~/shared/copy';
+import { formatDuration } from '~/shared/format/elapsed-time';
+import { formatBytes, formatNumber } from '~/shared/format/numbers';
+import { visibleText } from '~/shared/format/visible-text';
+import { safeText } from '~/shared/masking/safe-text';
+import { Moment } from '~/shared/record/cells';
+import { RecordDrawer } from '~/shared/record/record-drawer';
+import { FOOT } from '~/shared/ui/button';
+import { Tabs, tabId } from '~/shared/ui/tabs';
+import { LockedButton } from '~/shared/write/locked-button';
+import { actsOf, type NodeAct, takesOut } from '../acts';
+import type { BalancerNode, BalancerPool } from '../api/balancer-api';
+import { copy as common } from '../copy';
+import { Changes } from '../history/changes';
+import type { BalancerSearch } from '../search';
+import { expectedShares, isLastActive } from '../shares';
+import { addressOf, figure, nameOf, shareText } from './cells';
+import { copy } from './copy';
+import { StatusBadge } from './status-badge';
+
+interface NodeDrawerProps {
+  /** 'pool/node' */
+  id: string;
+  /** Undefined for one that is not in the balancer. */
+  found: { pool: BalancerPool; node: BalancerNode } | undefined;
+  /** Those that are shown, in their order. */
+  ids: readonly string[];
+  stale: boolean;
+  forgets: boolean;
+  search: BalancerSearch;
+  onAct: (act: NodeAct, pool: BalancerPool, node: BalancerNode) => void;
+}
+
+/** One node beside the pools: all its figures, what may be done with it, and what was done. */
+export function NodeDrawer({ id, found, ids, stale, forgets, search, onAct }: NodeDrawerProps) {
+  const titleId = useId();
+  const panelId = `${titleId}-panel`;
+  const at = ids.indexOf(id);
+  const go = (step: number) => {
+    const next = at === -1 ? undefined : ids[at + step];
+    return next === undefined ? undefined : () => void search.moveTo(next);
+  };
+  const neighbours =
+    at === -1 ? undefined : { position: at + 1, total: ids.length, turning: false, previous: go(-1), next: go(1) };
+  return (
+    <RecordDrawer {...{ id, titleId, neighbours }} words={copy.list} onClose={search.closeNode}>
+      <header className="px-5 pb-3">
+        <h2 id={titleId} className="flex flex-wrap items-center gap-x-3 gap-y-1 text-lg font-semibold">
+          <bdi>{found ? nameOf(found.node) : visibleText(id)}</bdi>
+          {found && <StatusBadge status={found.node.status} />}
+        </h2>
+        <p className="mt-1 text-muted">
+          {found && (
+            <>
+              <bdi>{visibleText(found.pool.name ?? found.pool.poolId)}</bdi> ·{' '}
+              <span className="font-mono text-xs">{addressOf(found.node)}</span>
+              {found.node.backup && ` · ${common.backup}`}
+            </>
+          )}
+        </p>
+      </header>
+      <Tabs
+        label={copy.parts}
+        tabs={[
+          { tab: undefined as BalancerSearch['tab'], label: copy.figures },
+          { tab: 'cambios', label: common.history },
+        ]}
+        tab={search.tab}
+        panelId={panelId}
+        onTab={search.showTab}
+      />
+      <div
+        id={panelId}
+        role="tabpanel"
+        aria-labelledby={tabId(panelId, search.tab)}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel of text that scrolls must be reached by the keyboard
+        tabIndex={0}
+        className="min-h-0 flex-1 overflow-y-auto px-5 py-4 -outline-offset-2"
+      >
+        {search.tab === 'cambios' ? (
+          <Changes key={id} entityId={id} />
+        ) : found ? (
+          <Figures pool={found.pool} node={found.node} forgets={forgets} />
+        ) : (
+          <p className="text-muted">{copy.gone}</p>
+        )}
+      </div>
+      {found && <Acts pool={found.pool} node={found.node} stale={stale} onAct={onAct} />}
+    </RecordDrawer>
+  );
+}
+
+function Figures({ pool, node, forgets }: { pool: BalancerPool; node: BalancerNode; forgets: boolean }) {
+  const { weight, configuredWeight, requestRate, downtimeSeconds } = node;
+  const share = shareText(expectedShares(pool.nodes).get(node.nodeId));
+  const errors = [node.requestErrors, node.connectionErrors, node.responseErrors].map(figure).join(' · ');
+  const facts = [
+    [copy.weight, `${figure(weight)} · ${share}`],
+    [copy.rate, requestRate === null ? MISSING : formatNumber(requestRate, 1, 1)],
+    [copy.sessions, [node.currentSessions, node.maxSessions, node.sessionLimit].map(figure).join(' · ')],
+    [copy.queued, figure(node.queued)],
+    [copy.requests, figure(node.totalRequests)],
+    [copy.bytes, [node.bytesIn, node.bytesOut].map((one) => (one === null ? MISSING : formatBytes(one))).join(' · ')],
+    [copy.errors, errors],
+    [copy.retries, figure(node.retries)],
+    [copy.lastChange, <Moment key="at" value={node.lastChange} />],
+    [copy.downtime, downtimeSeconds === null ? MISSING : formatDuration(downtimeSeconds * 1000)],
+    [copy.check, safeText(node.checkResult) || MISSING],
+  ] as const;
+  return (
+    <>
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6">
+        {facts.map(([label, value]) => (
+          <div key={label} className="col-span-2 grid grid-cols-subgrid border-b border-line py-1.5">
+            <dt className="text-muted">{label}</dt>
+            <dd className="text-right font-medium break-words">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {forgets && (
+        <p className="mt-4 text-sm text-muted">
+          {configuredWeight !== null && configuredWeight !== weight && `${copy.configured(figure(configuredWeight))} `}
+          {common.forgets}
+        </p>
+      )}
+    </>
+  );
+}
+
+function Acts({
+  pool,
+  node,
+  stale,
+  onAct,
+}: Pick<NodeDrawerProps, 'stale' | 'onAct'> & { pool: BalancerPool; node: BalancerNode }) {
+  const lockId = useId();
+  const isLast = isLastActive(pool, node);
+  const acts = actsOf(node);
+  if (acts.length === 0) return null;
+  return (
+    <footer className="flex flex-col gap-2 border-t border-line px-5 py-3 print:hidden">
+      {isLast && (
+        <p id={lockId} className="text-sm text-muted">
+          {copy.last}
+        </p>
+      )}
+      {stale && <p className="text-sm text-muted">{common.tooOld}</p>}
+      <div className="flex flex-wrap justify-end gap-2">
+        {acts.toReversed().map((act, index) => (
+          <LockedButton
+            key={act}
+            variant={index === acts.length - 1 ? 'primary' : 'secondary'}
+            className={FOOT}
+            disabled={stale}
+            locked={isLast && takesOut(act) ? copy.last : undefined}
+            told={lockId}
+            onClick={() => onAct(act, pool, node)}
+          >
+            {common.acts[act]}
+          </LockedButton>
+        ))}
+      </div>
+    </footer>
+  );
+}
