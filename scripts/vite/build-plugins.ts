@@ -36,7 +36,10 @@ export function environmentInPage(environment: string): Plugin {
   };
 }
 
-/** The style sheet is asked for before any script: without it nothing can be painted, and a script shares its way. */
+/**
+ * The style sheet is asked for before the console, which shares its way, and behind the early script, which would wait for
+ * it there: so that has run, and the page is read, while the sheet is still coming.
+ */
 export function styleSheetFirst(): Plugin {
   return {
     name: 'atalaya:style-sheet-first',
@@ -46,7 +49,7 @@ export function styleSheetFirst(): Plugin {
       handler: (html) => {
         const sheet = /\s*<link rel="stylesheet"[^>]*>/.exec(html)?.[0];
         if (!sheet) throw new Error('The built page has no style sheet.');
-        return html.replace(sheet, '').replace(/\s*<script /, (script) => sheet + script);
+        return html.replace(sheet, '').replace(/\s*<script type="module"/, (script) => sheet + script);
       },
     },
   };

@@ -9,15 +9,16 @@ document.left = new Set();
 document.addEventListener('focusout', ({ target }) => document.left.add(target.name));
 
 const root = document.documentElement.dataset;
-const { start, signedIn } = document.currentScript.dataset;
-const isNew = ({ name, transferSize }) => /\.css$/.test(name) && transferSize > 0;
+const { dataset, src } = document.currentScript;
+const { start, signedIn } = dataset;
 if (root.session) {
   // Who is signed in waits for more than the login's files.
   for (const href of signedIn.split(' ')) {
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
   }
-} else if (performance.getEntriesByType('resource').some(isNew)) {
-  // On a first visit the typeface would share a slow line with the console: console.tsx lets it come. The styles are here.
+} else if (performance.getEntriesByName(src)[0]?.transferSize > 0) {
+  // On a first visit, when this file itself came over the line, the typeface would share that with the console, which lets
+  // it come (console.tsx).
   root.typeface = 'later';
 }
 

@@ -12,6 +12,17 @@ import { entryCopy } from './copy';
 /** The texts load apart from the buttons, which have their place at once: what comes later must push nothing away. */
 const loadTexts = () => Promise.all([import('./entry-export'), import('./ticket')]);
 
+let isAhead = false;
+
+/** Once these buttons stand for the first time. */
+function loadAhead(): void {
+  if (isAhead) return;
+  isAhead = true;
+  afterPaint()
+    .then(loadTexts)
+    .catch(() => undefined);
+}
+
 type CopyForm = 'ticket' | 'json' | 'text';
 
 const FORMS: readonly { form: CopyForm; label: string; icon: LucideIcon }[] = [
@@ -33,13 +44,7 @@ interface EntryActionsProps {
 export function EntryActions({ entries, link }: EntryActionsProps) {
   const copy = useCopy({ copied: entryCopy.copied, failed: entryCopy.notCopied });
   const toast = useToast();
-  useEffect(
-    () =>
-      void afterPaint()
-        .then(loadTexts)
-        .catch(() => undefined),
-    [],
-  );
+  useEffect(loadAhead, []);
   const copyAs = async (form: CopyForm) => {
     const texts = await loadTexts().catch(() => undefined);
     if (!texts) return toast.show('danger', PART_MISSING);
