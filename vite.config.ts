@@ -104,6 +104,19 @@ export default defineConfig(({ mode }) => {
                 name: 'session-layout',
                 test: /src\/app\/session-layout\.tsx$|src\/session\/links\.ts$|src\/shared\/(?:hooks\/use-now|address\/unread-parts|ui\/(?:screen-title|feedback\/empty-state|form\/select))\.tsx?$|react-query\/build\/modern\/useQuery\.js$|icons\/(?:keyboard|sliders-horizontal)\.mjs$/,
               },
+              // What most screens share, in three files instead of one for each set of screens that has it.
+              {
+                name: 'figures',
+                test: /src\/shared\/(?:format\/(?:numbers|percent|metric-value|number-text)|ui\/feedback\/(?:section-error|badge|unread-parts-part))\.tsx?$|react-query\/build\/modern\/queryOptions\.js$|icons\/(?:refresh-cw|hourglass)\.mjs$/,
+              },
+              {
+                name: 'fresh',
+                test: /src\/shared\/(?:format\/freshness|hooks\/use-auto-refresh|storage\/refresh-interval|ui\/(?:refresh-controls|panel|feedback\/answer-age))\.tsx?$|icons\/(?:pause|play)\.mjs$/,
+              },
+              {
+                name: 'answers',
+                test: /src\/shared\/(?:api\/(?:members|lacks-call|call-failure)|address\/use-search-navigation|list\/list-address|masking\/clean-id)\.tsx?$/,
+              },
               // Apart from the screen that draws with it, so that each can be weighed.
               { name: 'uplot', test: /node_modules\/uplot\/.*\.js$/ },
             ],
