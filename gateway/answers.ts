@@ -7,9 +7,8 @@ export function failure(status: number, message: string, more: Readonly<Record<s
 
 /** The error body of what may go well when it is asked again in so many seconds. */
 export function failureForNow(status: number, message: string, retryAfter = 5): Response {
-  const answer = failure(status, message);
-  answer.headers.set('Retry-After', String(retryAfter));
-  return answer;
+  const headers = { ...JSON_TYPE, 'Retry-After': String(retryAfter) };
+  return wholeAnswer({ status, body: jsonText({ status, message }), headers });
 }
 
 /** JSON; a bigint is written as bare digits, which may pass 2^53. */
@@ -17,18 +16,29 @@ export function jsonAnswer(value: unknown, status = 200): Response {
   return jsonTextAnswer(jsonText(value), status);
 }
 
-const texts = new WeakMap<Response, string>();
+/** An answer that is there at once. Its members stay what they are until it is written: nothing is set on its Response. */
+interface Whole {
+  status: number;
+  body: string | Uint8Array<ArrayBuffer>;
+  headers: Readonly<Record<string, string>>;
+}
 
-/** A text that is JSON already. */
-export function jsonTextAnswer(text: string, status = 200): Response {
-  const answer = new Response(text, { status, headers: JSON_TYPE });
-  texts.set(answer, text);
+const wholes = new WeakMap<Response, Whole>();
+
+export function wholeAnswer(whole: Whole): Response {
+  const answer = new Response(whole.body, whole);
+  wholes.set(answer, whole);
   return answer;
 }
 
-/** The text of an answer that is whole, without reading its body; undefined for one that comes in parts or is no JSON. */
-export function wholeText(answer: Response): string | undefined {
-  return texts.get(answer);
+/** What an answer is, without reading it; undefined for one that comes in parts, or is no JSON. */
+export function wholeOf(answer: Response): Whole | undefined {
+  return wholes.get(answer);
+}
+
+/** A text that is JSON already. */
+export function jsonTextAnswer(body: string, status = 200): Response {
+  return wholeAnswer({ status, body, headers: JSON_TYPE });
 }
 
 /** JSON in parts, each made when whoever reads wants it. */

@@ -3,7 +3,7 @@ import { failure, failureForNow } from './answers';
 import { actAnswers } from './calls/acts';
 import { authAnswers, openAnswers } from './calls/auth';
 import { balancerAnswers } from './calls/balancer';
-import { type Answer, NotJson, UnreadableBody } from './calls/caller';
+import { type Answer, type Host, NotJson, UnreadableBody } from './calls/caller';
 import { createGuard } from './calls/guard';
 import { ingestAnswers } from './calls/ingest';
 import { operationAnswers } from './calls/operations';
@@ -13,12 +13,6 @@ import { traceAnswers } from './calls/traces';
 import { trailAnswers } from './calls/trail';
 import { DatabaseAway, type Ports, SourceAway, StorageFull, TooSlow } from './ports';
 import type { Call, GuardedCall } from './rules/roles';
-
-/** What a host tells beside a request: `app.fetch(request, { address })`. */
-interface Host {
-  /** Of the caller, for limits. */
-  address?: string;
-}
 
 const copy = {
   database: 'La base de datos de Atalaya no responde. Vuelve a intentarlo en unos segundos.',
@@ -38,19 +32,20 @@ export type App = Hono<{ Bindings: Host }>;
 export function createApp(ports: Ports, basePath = '/'): App {
   const app = new Hono<{ Bindings: Host }>().basePath(basePath);
   app.notFound(() => failure(404, 'Not found'));
-  app.onError((error) => {
+  app.onError((error, { env }) => {
     if (error instanceof DatabaseAway) return failureForNow(503, copy.database);
     if (error instanceof SourceAway) return failureForNow(503, copy.source);
     if (error instanceof TooSlow) return failure(504, copy.slow);
     if (error instanceof StorageFull) return failure(507, copy.full);
     if (error instanceof UnreadableBody) return failure(400, copy.unreadable);
     if (error instanceof NotJson) return failure(415, copy.notJson);
-    ports.reportFault(error);
+    ports.reportFault(error, env?.id);
     return failure(500, 'Internal server error');
   });
   for (const [call, answer] of entries(openAnswers(ports)))
     app.on(...route(call), ({ req, env }) => answer(req, env?.address ?? ''));
-  for (const [call, answer] of entries(ingestAnswers(ports))) app.on(...route(call), ({ req }) => answer(req));
+  for (const [call, answer] of entries(ingestAnswers(ports)))
+    app.on(...route(call), ({ req, env }) => answer(req, env?.id));
   const guarded: Record<GuardedCall, Answer> = {
     ...authAnswers(ports),
     ...serverAnswers(ports),
@@ -63,7 +58,7 @@ export function createApp(ports: Ports, basePath = '/'): App {
   };
   const guard = createGuard(ports);
   for (const [call, answer] of entries(guarded)) {
-    app.on(...route(call), ({ req, env }) => guard(call, answer, req, env?.address));
+    app.on(...route(call), ({ req, env }) => guard(call, answer, req, env));
   }
   return app;
 }

@@ -167,8 +167,11 @@ export type Lines = AsyncIterable<string | Error> | Iterable<string | Error>;
 export interface Intake {
   /** Whether it is the token of those that may deliver. */
   isToken(token: string): boolean;
-  /** @throws SourceAway, StorageFull. What was stored until then stays, and may be sent again */
-  take(kind: 'traces' | 'operations', lines: Lines): Promise<IngestReport>;
+  /**
+   * @param request id of the request that brings them
+   * @throws SourceAway, StorageFull. What was stored until then stays, and may be sent again
+   */
+  take(kind: 'traces' | 'operations', lines: Lines, request?: string): Promise<IngestReport>;
 }
 
 export interface Clock {
@@ -194,6 +197,6 @@ export interface Ports {
   /** Absent where nobody keeps what was done. */
   trail?: Trail | undefined;
   clock: Clock;
-  /** Told of every error that nobody foresaw; the caller gets a plain 500. */
-  reportFault(error: unknown): void;
+  /** Told of every error that nobody foresaw, and in which request; the caller gets a plain 500. */
+  reportFault(error: unknown, request?: string): void;
 }

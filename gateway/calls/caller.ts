@@ -5,6 +5,12 @@ import { bearerOf } from '../rules/bearer';
 import { isAccepted } from '../rules/expiry';
 import { type GuardedCall, mayCall, mayCallBeforeChange } from '../rules/roles';
 
+/** What a host tells beside a request: `app.fetch(request, { address })`. */
+export interface Host {
+  address?: string;
+  id?: string;
+}
+
 /** Somebody signed in who makes a call that the role may make. */
 export interface Caller {
   account: Account;
@@ -12,6 +18,8 @@ export interface Caller {
   request: HonoRequest;
   /** From where; '' where the host does not tell. */
   address: string;
+  /** Of the request, for lines about it. */
+  id?: string | undefined;
   now: number;
 }
 
@@ -20,7 +28,7 @@ export async function callerOf(
   ports: Ports,
   call: GuardedCall,
   request: HonoRequest,
-  address = '',
+  { address = '', id }: Host = {},
 ): Promise<Caller | Response> {
   const now = ports.clock.now();
   const token = bearerOf(request.header('Authorization'));
@@ -33,7 +41,7 @@ export async function callerOf(
   if (!mayCall(account.role, call)) return failure(403, 'Role not allowed');
   if (account.changePassword && !mayCallBeforeChange(call))
     return failure(403, 'Cambia tu contraseña temporal antes de consultar.');
-  return { account, token, request, address, now };
+  return { account, token, request, address, id, now };
 }
 
 /** The console then asks for a new sign-in at once (spec 4.12). */

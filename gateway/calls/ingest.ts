@@ -18,25 +18,30 @@ const copy = {
   full: 'No queda espacio en el disco de Atalaya. Libera espacio y envía lo mismo otra vez.',
 };
 
+/** @param id of the request */
+type IngestAnswer = (request: HonoRequest, id?: string) => Promise<Response>;
+
 /** What services deliver, in lines of JSON. */
-export function ingestAnswers({ intake }: Ports): Record<IngestCall, (request: HonoRequest) => Promise<Response>> {
-  const taking = (kind: 'traces' | 'operations') => async (request: HonoRequest) => {
-    if (!intake) return failure(404, copy.closed);
-    if (!intake.isToken(bearerOf(request.header('Authorization')) ?? '')) return failure(401, copy.token);
-    const encoding = request.header('Content-Encoding') ?? 'identity';
-    if (!/^(gzip|identity)$/i.test(encoding)) return failure(415, copy.encoding);
-    if (Number(request.header('Content-Length') ?? 0) > BODY_LIMIT) return failure(413, copy.large);
-    const { body } = request.raw;
-    const bytes = /gzip/i.test(encoding) ? body?.pipeThrough(new DecompressionStream('gzip')) : body;
-    try {
-      return jsonAnswer(await intake.take(kind, bytes ? bodyLines(bytes, BODY_LIMIT) : []));
-    } catch (error) {
-      if (error instanceof LargeBody) return failure(413, copy.large);
-      if (error instanceof BrokenBody) return failure(400, copy.broken);
-      if (error instanceof StorageFull) return failure(507, copy.full);
-      if (!(error instanceof SourceAway)) throw error;
-      return failureForNow(503, copy.away);
-    }
-  };
+export function ingestAnswers({ intake }: Ports): Record<IngestCall, IngestAnswer> {
+  const taking =
+    (kind: 'traces' | 'operations'): IngestAnswer =>
+    async (request, id) => {
+      if (!intake) return failure(404, copy.closed);
+      if (!intake.isToken(bearerOf(request.header('Authorization')) ?? '')) return failure(401, copy.token);
+      const encoding = request.header('Content-Encoding') ?? 'identity';
+      if (!/^(gzip|identity)$/i.test(encoding)) return failure(415, copy.encoding);
+      if (Number(request.header('Content-Length') ?? 0) > BODY_LIMIT) return failure(413, copy.large);
+      const { body } = request.raw;
+      const bytes = /gzip/i.test(encoding) ? body?.pipeThrough(new DecompressionStream('gzip')) : body;
+      try {
+        return jsonAnswer(await intake.take(kind, bytes ? bodyLines(bytes, BODY_LIMIT) : [], id));
+      } catch (error) {
+        if (error instanceof LargeBody) return failure(413, copy.large);
+        if (error instanceof BrokenBody) return failure(400, copy.broken);
+        if (error instanceof StorageFull) return failure(507, copy.full);
+        if (!(error instanceof SourceAway)) throw error;
+        return failureForNow(503, copy.away);
+      }
+    };
   return { 'POST /ingest/traces': taking('traces'), 'POST /ingest/operations': taking('operations') };
 }

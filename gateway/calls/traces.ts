@@ -14,7 +14,7 @@ export function traceAnswers({
     async () =>
       jsonAnswer(await traces.options(list));
   return {
-    'GET /trace': async ({ request, now }) => {
+    'GET /trace': async ({ request, id, now }) => {
       const search = readTraceSearch(queryOf(request));
       if (!search) return failure(400, 'dateRange not valid');
       const { parts, truncated, total } = await traces.search(search, now);
@@ -32,7 +32,7 @@ export function traceAnswers({
           yield await end();
         } catch (error) {
           // The status is told already: an answer that breaks off is a failure too.
-          if (!(error instanceof SourceAway)) reportFault(error);
+          if (!(error instanceof SourceAway)) reportFault(error, id);
           throw error;
         }
       };

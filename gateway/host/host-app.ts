@@ -1,10 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { isIP } from 'node:net';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { except } from 'hono/combine';
-import { requestId } from 'hono/request-id';
 import { matchedRoutes } from 'hono/route';
-import { failure } from '../answers';
+import { failure, wholeAnswer, wholeOf } from '../answers';
 import { createApp } from '../app';
 import type { Ports } from '../ports';
 import { bearerOf } from '../rules/bearer';
@@ -31,6 +31,7 @@ interface Connection {
   /** Of whoever is connected: the caller, or the last proxy before this. */
   remote: string;
   address?: string;
+  id?: string;
 }
 
 interface Surroundings {
@@ -52,18 +53,18 @@ export type HostApp = Hono<{ Bindings: Connection }>;
 /** API, console, recovery page and what operation asks for, on one port. */
 export function createHostApp(surroundings: Surroundings): HostApp {
   const { ports, openRecovery, files, journal, metrics, checkReady, proxies, metricsToken } = surroundings;
-  const headers = Object.entries(deployedHeaders());
+  const headers = { ...deployedHeaders(), 'Cache-Control': 'no-store' };
   const app: HostApp = new Hono<{ Bindings: Connection }>();
 
-  app.use(requestId());
   app.use(async (c, next) => {
     const began = performance.now();
-    const forwarded = c.req.header('X-Forwarded-For');
-    c.env.address = addressOf(c.env.remote, forwarded, proxies);
-    await journal.during(c.get('requestId'), next);
-    c.res.headers.set('X-Request-Id', c.get('requestId'));
-    for (const [name, value] of headers) if (!c.res.headers.has(name)) c.res.headers.set(name, value);
-    if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-store');
+    const id = idOf(c.req.header('X-Request-Id'));
+    const address = addressOf(c.env.remote, c.req.header('X-Forwarded-For'), proxies);
+    Object.assign(c.env, { id, address });
+    await next();
+    const answer = withHeaders(c.res, { ...headers, 'X-Request-Id': id });
+    c.res = undefined;
+    c.res = answer;
     const { method } = c.req;
     const { status } = c.res;
     // The path itself may hold ids and the token of a link.
@@ -72,12 +73,10 @@ export function createHostApp(surroundings: Surroundings): HostApp {
     const seconds = (performance.now() - began) / 1000;
     metrics.answered({ method, route, status, seconds });
     if (CHECKS.includes(route) && status !== 404) return;
-    journal.during(c.get('requestId'), () =>
-      journal.note('request', { method, route, status, ms: Math.round(seconds * 1e4) / 10, address: c.env.address }),
-    );
+    journal.note('request', { request: id, method, route, status, ms: Math.round(seconds * 1e4) / 10, address });
   });
-  app.onError((error) => {
-    ports.reportFault(error);
+  app.onError((error, { env }) => {
+    ports.reportFault(error, env.id);
     return failure(500, 'Internal server error');
   });
 
@@ -108,6 +107,17 @@ export function createHostApp(surroundings: Surroundings): HostApp {
     return file ?? (req.path.startsWith('/api/') ? failure(404, 'Not found') : nothingHere());
   });
   return app;
+}
+
+/** Of a request: what a proxy before this calls it, where that is fit for a line. */
+const idOf = (asked = '') => (/^[\w\-=]{1,255}$/.test(asked) ? asked : randomUUID());
+
+/** An answer with headers that it does not set itself. */
+function withHeaders(answer: Response, headers: Readonly<Record<string, string>>): Response {
+  const whole = wholeOf(answer);
+  if (whole) return wholeAnswer({ ...whole, headers: { ...headers, ...whole.headers } });
+  for (const [name, value] of Object.entries(headers)) if (!answer.headers.has(name)) answer.headers.set(name, value);
+  return answer;
 }
 
 const isRead = ({ method }: { method: string }) => method === 'GET' || method === 'HEAD';

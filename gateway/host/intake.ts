@@ -20,11 +20,11 @@ export function createIntake({ db, token, journal, metrics }: Surroundings): Int
   const takers = { traces: ingestTraces, operations: ingestOperations };
   return {
     isToken: (given) => isSameToken(given, token),
-    async take(kind, lines) {
+    async take(kind, lines, request) {
       const report = await takers[kind](db, lines, Date.now());
       const { stored, faulty } = { ...report, faulty: report.faults.length };
       metrics.ingested(kind, { stored, repeated: report.lines - stored - faulty, faulty });
-      journal.note('ingested', { kind, lines: report.lines, stored, faulty });
+      journal.note('ingested', { request, kind, lines: report.lines, stored, faulty });
       return report;
     },
   };

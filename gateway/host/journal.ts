@@ -1,5 +1,3 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
-
 /** Facts of a line; only what names nobody: ids, templates of paths, counts. */
 type Facts = Readonly<Record<string, string | number | boolean | undefined>>;
 
@@ -8,24 +6,35 @@ export interface Journal {
   note(event: string, facts?: Facts): void;
   /** Something that whoever runs the gateway should look at; the reason loses what names somebody. */
   warn(event: string, facts: Facts & { reason: string }): void;
-  /** An error that nobody foresaw. */
-  fault(error: unknown): void;
-  /** Lines that are written meanwhile bear the id of the request. */
-  during<T>(request: string, work: () => T): T;
+  /** An error that nobody foresaw, and the id of the request in which it came. */
+  fault(error: unknown, request?: string): void;
 }
 
 /** @param write takes each line, with its end */
-export function createJournal(write: (line: string) => unknown = (line) => process.stdout.write(line)): Journal {
-  const requests = new AsyncLocalStorage<string>();
+export function createJournal(write: (line: string, isAnswer: boolean) => unknown = toOutput()): Journal {
   const put = (level: string, event: string, facts: Facts) => {
-    const line = { time: new Date().toISOString(), level, event, request: requests.getStore(), ...facts };
-    write(`${JSON.stringify(line)}\n`);
+    const line = { time: new Date().toISOString(), level, event, ...facts };
+    write(`${JSON.stringify(line)}\n`, event === 'request');
   };
   return {
     note: (event, facts = {}) => put('info', event, facts),
     warn: (event, facts) => put('warning', event, { ...facts, reason: withoutValues(facts.reason) }),
-    fault: (error) => put('error', 'fault', factsOf(error)),
-    during: (request, work) => requests.run(request, work),
+    fault: (error, request) => put('error', 'fault', { request, ...factsOf(error) }),
+  };
+}
+
+/** To standard output; lines of requests in one piece, after the answers that they tell of are on their way. */
+function toOutput() {
+  let waiting = '';
+  const write = () => {
+    if (waiting) process.stdout.write(waiting);
+    waiting = '';
+  };
+  process.on('exit', write);
+  return (line: string, isAnswer: boolean) => {
+    if (isAnswer && !waiting) setImmediate(write);
+    waiting += line;
+    if (!isAnswer) write();
   };
 }
 

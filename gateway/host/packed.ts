@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
-import { wholeText } from '../answers';
+import { wholeAnswer, wholeOf } from '../answers';
 
 /** Below it an answer fits into one packet as it is, characters. */
 const SMALL = 1024;
@@ -13,14 +13,14 @@ export function packed(): MiddlewareHandler {
   const inParts = compress({ encoding: 'gzip' });
   return async (c, next) => {
     await next();
-    const text = wholeText(c.res);
-    if (text === undefined || text.length > LARGE) return inParts(c, async () => undefined);
-    c.res.headers.append('Vary', 'Accept-Encoding');
-    if (text.length < SMALL || !takesGzip(c.req.header('Accept-Encoding'))) return;
-    const { status, headers } = c.res;
-    headers.set('Content-Encoding', 'gzip');
+    const whole = wholeOf(c.res);
+    if (!whole || whole.body.length > LARGE) return inParts(c, async () => undefined);
+    const headers = { ...whole.headers, Vary: 'Accept-Encoding' };
     c.res = undefined;
-    c.res = new Response(gzipSync(text), { status, headers });
+    c.res =
+      whole.body.length < SMALL || !takesGzip(c.req.header('Accept-Encoding'))
+        ? wholeAnswer({ ...whole, headers })
+        : wholeAnswer({ ...whole, body: gzipSync(whole.body), headers: { ...headers, 'Content-Encoding': 'gzip' } });
   };
 }
 

@@ -79,9 +79,9 @@ export async function startGateway(
   let demonstration: Demonstration | undefined;
   const metrics = createMetrics();
   const watch = createSourceWatch(journal, metrics);
-  const reportFault = (error: unknown) => {
+  const reportFault = (error: unknown, request?: string) => {
     metrics.fault();
-    journal.fault(error);
+    journal.fault(error, request);
   };
   try {
     makeFolder(data);
