@@ -31,6 +31,10 @@ function platform() {
         asked.push('options');
         return [];
       },
+      search: async () => {
+        asked.push('search');
+        return { parts: [], truncated: false, total: async () => 0 };
+      },
     },
     reports: {
       list: () => {
@@ -60,9 +64,11 @@ test('who was let in a moment ago has the answer prepared while the session is l
   expect([await call(), asked]).toEqual([LIST, ['session?', 'session', 'list']]);
 });
 
-test('what asks the database or changes something waits for the session', async () => {
+test('so has a search in the log, whose statement goes with that of the session; all else waits for it', async () => {
   const { call, asked } = platform();
   await call();
+  const found = '200 {"truncated":false,"data":[],"total":0}';
+  expect([await call('trace?order=ORD-1'), asked]).toEqual([found, ['session?', 'search', 'session']]);
   expect([await call('trace/services'), asked]).toEqual(['200 []', ['session?', 'session', 'options']]);
   expect([await call('auth/session', 'DELETE'), asked]).toEqual(['204 ', ['session?', 'session', 'end']]);
 });

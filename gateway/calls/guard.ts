@@ -2,17 +2,17 @@ import type { HonoRequest } from 'hono';
 import type { Account, Ports } from '../ports';
 import { bearerOf } from '../rules/bearer';
 import { type GuardedCall, mayCall } from '../rules/roles';
-import { type Answer, callerOf } from './caller';
+import { type Answer, callerOf, type Host } from './caller';
 
 /** How long somebody who was let in is expected again, ms, and how many people are. */
 const EXPECTED = 60_000;
 const MOST_EXPECTED = 1000;
 
-/** What is asked elsewhere than of the database, of which each caller should hold one connection at a time. */
-const APART: readonly GuardedCall[] = ['GET /server', 'GET /server/{name}'];
+/** What is asked elsewhere than of the database, or of it together with the session. */
+const BESIDE: readonly GuardedCall[] = ['GET /server', 'GET /server/{name}', 'GET /trace'];
 
 /**
- * Lets callers in and answers them. Who was let in a moment ago has a report of servers prepared while the session is
+ * Lets callers in and answers them. Who was let in a moment ago has some answers prepared while the session is
  * looked up; nothing of it is told before it is known that session and account stand as they did.
  */
 export function createGuard(ports: Ports) {
@@ -25,13 +25,15 @@ export function createGuard(ports: Ports) {
     if (expected.size > MOST_EXPECTED) expected.delete(oldest);
   };
 
-  return async (call: GuardedCall, answer: Answer, request: HonoRequest, address = ''): Promise<Response> => {
-    const asked = callerOf(ports, call, request, address);
+  return async (call: GuardedCall, answer: Answer, request: HonoRequest, host?: Host): Promise<Response> => {
+    const asked = callerOf(ports, call, request, host);
     const now = ports.clock.now();
     const token = bearerOf(request.header('Authorization')) ?? '';
     const { account, at = 0 } = expected.get(token) ?? {};
-    const isExpected = account && Math.abs(now - at) < EXPECTED && APART.includes(call) && mayCall(account.role, call);
-    const prepared = isExpected ? begun(() => answer({ account, token, request, address, now })) : undefined;
+    const isExpected = account && Math.abs(now - at) < EXPECTED && BESIDE.includes(call) && mayCall(account.role, call);
+    const prepared = isExpected
+      ? begun(() => answer({ account, token, request, address: '', ...host, now }))
+      : undefined;
     let isTold = false;
     try {
       const caller = await asked;

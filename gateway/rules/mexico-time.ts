@@ -14,11 +14,14 @@ export function isoDate(moment: number): string {
 
 /** The platform's date text, dd/MM/yyyy hh:mm:ss AM/PM. */
 export function platformDate(moment: number): string {
-  const [day = '', time = ''] = mexicoClock(moment).toISOString().slice(0, 19).split('T');
-  const hours = Number(time.slice(0, 2));
-  const hour = String(hours % 12 || 12).padStart(2, '0');
-  return `${day.split('-').reverse().join('/')} ${hour}${time.slice(2)} ${hours < 12 ? 'AM' : 'PM'}`;
+  const date = mexicoClock(moment);
+  const hours = date.getUTCHours();
+  const day = `${two(date.getUTCDate())}/${two(date.getUTCMonth() + 1)}/${date.getUTCFullYear()}`;
+  const time = `${two(hours % 12 || 12)}:${two(date.getUTCMinutes())}:${two(date.getUTCSeconds())}`;
+  return `${day} ${time} ${hours < 12 ? 'AM' : 'PM'}`;
 }
+
+const two = (value: number) => (value < 10 ? `0${value}` : String(value));
 
 /** yyyymmdd of the platform's day, as order ids and file names carry it. */
 export function compactDay(moment: number): string {

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import type { QueryConfig } from 'pg';
 import { DatabaseAway, type SourceWatch } from '../ports';
+import { askedTogether } from './asked-together';
 import { foreseen } from './database-faults';
 import { keepHouse } from './housekeeping';
 import { migrate } from './migrate';
@@ -22,9 +23,11 @@ interface Place {
  * @throws Error that says why it cannot be opened, such as a folder that is in use or a database of a newer release
  */
 export async function openDatabase({ url, folder, watch }: Place, now = Date.now()): Promise<Database> {
-  const pool = url ? await openServer(url, watch) : await (await import('./pglite-pool')).openPglite(folder);
+  const pool = url
+    ? askedTogether(foreseen(await openServer(url, watch)))
+    : foreseen(await (await import('./pglite-pool')).openPglite(folder));
   const db: Database = new Kysely({
-    dialect: new PostgresDialect({ pool: foreseen(pool) }),
+    dialect: new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true, underscoreBetweenUppercaseLetters: true })],
   });
   try {
@@ -70,6 +73,8 @@ async function openServer(url: string, watch?: SourceWatch): Promise<PostgresPoo
     statement_timeout: STATEMENT_TIMEOUT,
     connectionTimeoutMillis: CONNECT_TIMEOUT,
     keepAlive: true,
+    // The next question leaves before the one before it is answered (asked-together.ts).
+    pipeline: true,
     types: { getTypeParser } as typeof pg.types,
   });
   // A connection that breaks while nobody uses it is replaced by the next question.
@@ -83,10 +88,14 @@ async function openServer(url: string, watch?: SourceWatch): Promise<PostgresPoo
       throw away;
     });
     watch?.back('database');
+    const { stream } = client.connection;
     let limit = READ_TIMEOUT;
     const query = (asked: string | QueryConfig, values: unknown[]) => {
       // What changes tables takes its time, on this connection until it is given back.
       if (/^set (local )?statement_timeout = 0$/.test(String(asked))) limit = 0;
+      // What is asked in one moment leaves in one piece.
+      stream.cork();
+      process.nextTick(() => stream.uncork());
       const question = typeof asked === 'string' ? { text: asked, values } : asked;
       return client.query({ ...question, query_timeout: limit } as QueryConfig);
     };

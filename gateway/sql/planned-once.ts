@@ -9,18 +9,22 @@ const MARK = '/* planned once */';
  */
 export const plannedOnce = sql.raw(MARK);
 
+export const isPlannedOnce = (text: string) => text.endsWith(MARK);
+
 /**
  * Such a statement of which the text is made once too, at its first use: making it takes longer than asking it.
  * @param build makes it; its values stand in it in the order in which they are handed in
+ * @param by asks it
  */
 export function madeOnce<V extends readonly unknown[], R>(
   db: Database,
   build: (...values: V) => Compilable<R>,
+  by = db,
 ): (...values: V) => Promise<R[]> {
   let made: CompiledQuery<R> | undefined;
   return async (...values) => {
     made ??= build(...values).compile();
-    return (await db.executeQuery<R>({ ...made, parameters: values })).rows;
+    return (await by.executeQuery<R>({ ...made, parameters: values })).rows;
   };
 }
 
@@ -32,7 +36,7 @@ const names = new Map<string, string>();
 /** A connection of `pg` that keeps the plans of marked statements, under a name for each text. */
 export function keepingPlans(client: PostgresPoolClient): PostgresPoolClient {
   const query = async (text: string, values: readonly unknown[]) => {
-    if (!text.endsWith(MARK)) return client.query(text, values);
+    if (!isPlannedOnce(text)) return client.query(text, values);
     const name = names.get(text) ?? `planned-${names.size}`;
     names.set(text, name);
     try {

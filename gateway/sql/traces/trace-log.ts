@@ -1,11 +1,11 @@
-import { type Selectable, sql } from 'kysely';
+import { type Compilable, type Expression, sql } from 'kysely';
 import { SourceAway, type TraceLog } from '../../ports';
 import { midnightOf, platformDate } from '../../rules/mexico-time';
 import { MOST_ENTRIES, type TraceSearch } from '../../rules/trace-search';
-import type { TraceOption } from '../../wire/traces';
+import type { TraceEntry, TraceOption } from '../../wire/traces';
 import { isStorable } from '../ingest';
 import { madeOnce, plannedOnce } from '../planned-once';
-import type { Database, Tables } from '../tables';
+import type { Database } from '../tables';
 
 /** How many entries are read at once. */
 const PART = 500;
@@ -15,7 +15,9 @@ export function createSqlTraceLog(db: Database): TraceLog {
   const optionsOf = madeOnce(db, (list: TraceOption) =>
     db.selectFrom('traceOption').select('value').where('list', '=', list).orderBy('value').modifyEnd(plannedOnce),
   );
-  const entriesOf = madeOnce(db, (from: Date, until: Date, order: string, most: number) =>
+  const rowsBy = <V extends readonly unknown[]>(build: (...values: V) => Compilable) =>
+    madeOnce(db, build, db.withoutPlugins()) as (...values: V) => Promise<Row[]>;
+  const entriesOf = rowsBy((from: Date, until: Date, order: string, most: number) =>
     db
       .selectFrom('trace')
       .where('at', '>=', from)
@@ -27,6 +29,36 @@ export function createSqlTraceLog(db: Database): TraceLog {
       .limit(most)
       .modifyEnd(plannedOnce),
   );
+  const entriesIn = rowsBy((ids: string, ats: string) =>
+    db
+      .selectFrom(placed(ids, ats))
+      .innerJoin('trace', (join) => join.onRef('trace.id', '=', 'wanted.id').onRef('trace.at', '=', 'wanted.at'))
+      .select(columns)
+      .orderBy('place'),
+  );
+  /** Keys of entries in parts, in their order. */
+  async function partsOf(newest: Expression<unknown>): Promise<readonly KeyPart[]> {
+    const arrays = sql`select array_agg(id) as ids, array_agg(at) as ats from ${newest} as newest`;
+    const slice = sql`first : first + ${sql.lit(PART - 1)}`;
+    const { rows } = await sql<KeyPart>`select cardinality(ids[${slice}]) as size, ids[${slice}]::text as ids,
+      ats[${slice}]::text as ats
+      from (${arrays}) as kept, generate_series(1, cardinality(ids), ${sql.lit(PART)}) as first`.execute(db);
+    return rows;
+  }
+
+  const read = async (part: KeyPart | undefined) => (part ? textOf(await entriesIn(part.ids, part.ats)) : '');
+
+  /** One part is read ahead, so that the database is at work while an earlier one is written. @param begun the first is there */
+  async function* textsOf(parts: readonly KeyPart[], begun: () => unknown): AsyncGenerator<string> {
+    let next = read(parts[0]);
+    for (const index of parts.keys()) {
+      const text = await next;
+      next = later(read(parts[index + 1]));
+      if (index === 0) begun();
+      yield index === 0 || text === '' ? text : `,${text}`;
+    }
+  }
+
   return {
     options: async (list) => (await optionsOf(list)).map(({ value }) => value),
 
@@ -49,19 +81,31 @@ export function createSqlTraceLog(db: Database): TraceLog {
         );
       const newest = matches.orderBy('at', 'desc').orderBy('position', 'desc');
       // Which they are is asked once; what they say is read as it is wanted, and nobody holds a connection meanwhile.
-      const found = await newest
-        .select(['id', 'at'])
-        .limit(MOST_ENTRIES + 1)
-        .execute();
-      const truncated = found.length > MOST_ENTRIES;
-      const count = async () => (await matches.select(sql<number>`count(*)`.as('total')).executeTakeFirst())?.total;
-      return {
-        parts: partsOf(db, found.slice(0, MOST_ENTRIES)),
-        truncated,
-        total: async () => (truncated ? count().catch(uncounted) : found.length),
+      const found = await partsOf(newest.select(['id', 'at', 'position']).limit(MOST_ENTRIES + 1));
+      const truncated = found.length > MOST_ENTRIES / PART;
+      let total: Promise<number | undefined> | undefined;
+      const count = () => {
+        total ??= truncated
+          ? later(
+              matches
+                .select(sql<number>`count(*)`.as('all'))
+                .executeTakeFirst()
+                .then((row) => row?.all, uncounted),
+            )
+          : Promise.resolve(found.reduce((sum, { size }) => sum + size, 0));
+        return total;
       };
+      // To count a million takes as long as to read ten thousand.
+      const parts = found.length > 1 ? textsOf(found.slice(0, MOST_ENTRIES / PART), count) : [await read(found[0])];
+      return { parts, truncated, total: count };
     },
   };
+}
+
+/** What is asked ahead fails when it is wanted, and not before. */
+function later<T>(asked: Promise<T>): Promise<T> {
+  asked.catch(() => undefined);
+  return asked;
 }
 
 /** Too many to be counted in time: the entries are worth showing all the same. */
@@ -69,23 +113,19 @@ function uncounted(error: unknown): undefined {
   if (error instanceof SourceAway) throw error;
 }
 
-type Key = Pick<Selectable<Tables['trace']>, 'id' | 'at'>;
-
-async function* partsOf(db: Database, all: readonly Key[]): AsyncGenerator<string> {
-  for (let begin = 0; begin < all.length; begin += PART) {
-    const part = all.slice(begin, begin + PART);
-    const keys = sql<Key & { place: number }>`unnest(${part.map(({ id }) => id)}::uuid[],
-      ${part.map(({ at }) => at.toISOString())}::timestamptz[]) with ordinality`;
-    const rows = await db
-      .selectFrom(keys.as<'wanted'>(sql`wanted(id, at, place)`))
-      .innerJoin('trace', (join) => join.onRef('trace.id', '=', 'wanted.id').onRef('trace.at', '=', 'wanted.at'))
-      .select(columns)
-      .orderBy('place')
-      .execute();
-    const text = textOf(rows);
-    yield begin === 0 || text === '' ? text : `,${text}`;
-  }
+/** Keys of some entries, as arrays in PostgreSQL's own letters: they go back to it as they came. */
+interface KeyPart {
+  size: number;
+  ids: string;
+  ats: string;
 }
+
+const placed = (ids: string, ats: string) =>
+  sql<{
+    id: string;
+    at: Date;
+    place: number;
+  }>`unnest(${ids}::uuid[], ${ats}::timestamptz[]) with ordinality`.as<'wanted'>(sql`wanted(id, at, place)`);
 
 /** Days of Mexico City; nothing of the log lies ahead of its moment. */
 function momentsOf({ days }: TraceSearch, now: number) {
@@ -99,13 +139,13 @@ function momentsOf({ days }: TraceSearch, now: number) {
 
 /** Bodies as they were kept: a number of JSON may have more digits than one of JavaScript. */
 const columns = [
-  'trace.at',
+  sql<number>`date_part('epoch', trace.at) * 1000`.as('moment'),
   'service',
   'operation',
   'hostName',
   'ip',
   'server',
-  'orderId as order',
+  'orderId',
   'serviceType',
   'channel',
   'logType',
@@ -116,8 +156,21 @@ const columns = [
   sql<string | null>`response::text`.as('response'),
 ] as const;
 
-interface Row extends Readonly<Record<string, unknown>> {
-  at: Date;
+/** As the database names them: to rename the columns of thousands of rows takes longer than to read them. */
+interface Row {
+  moment: number;
+  service: string;
+  operation: string;
+  host_name: string;
+  ip: string;
+  server: string | null;
+  order_id: string | null;
+  service_type: string | null;
+  channel: string | null;
+  log_type: string | null;
+  code: string | null;
+  elapsed_ms: number | null;
+  message: string | null;
   request: string | null;
   response: string | null;
 }
@@ -125,11 +178,23 @@ interface Row extends Readonly<Record<string, unknown>> {
 const textOf = (rows: readonly Row[]) => rows.map(entryText).join(',');
 
 /** What a service does not know it leaves out. */
-function entryText({ at, request, response, ...members }: Row): string {
-  const known = Object.entries(members).filter(([, value]) => value !== null);
-  const head = JSON.stringify({ date: platformDate(at.getTime()), ...Object.fromEntries(known) });
-  const bodies = Object.entries({ request, response }).map(([name, text]) =>
-    text === null ? '' : `,"${name}":${text}`,
-  );
-  return `${head.slice(0, -1)}${bodies.join('')}}`;
+function entryText(row: Row): string {
+  const head = JSON.stringify({
+    date: platformDate(row.moment),
+    service: row.service,
+    operation: row.operation,
+    hostName: row.host_name,
+    ip: row.ip,
+    server: row.server ?? undefined,
+    order: row.order_id ?? undefined,
+    serviceType: row.service_type ?? undefined,
+    channel: row.channel ?? undefined,
+    logType: row.log_type ?? undefined,
+    code: row.code ?? undefined,
+    elapsedMs: row.elapsed_ms ?? undefined,
+    message: row.message ?? undefined,
+  } satisfies Omit<TraceEntry, 'request' | 'response'>);
+  const request = row.request === null ? '' : `,"request":${row.request}`;
+  const response = row.response === null ? '' : `,"response":${row.response}`;
+  return `${head.slice(0, -1)}${request}${response}}`;
 }
