@@ -12,11 +12,11 @@ export interface RefundUnit {
   /** Those that were asked for here, oldest first. */
   refunds: readonly StoredRefund[];
   /** Keeps a key for one request of somebody. @returns what it was answered, where it came before */
-  claim(email: string, key: string): Promise<KeptAnswer<StoredRefund> | undefined>;
-  keepAnswer(email: string, key: string, answer: KeptAnswer<StoredRefund>): Promise<void>;
+  claim<Answer = StoredRefund>(email: string, key: string): Promise<KeptAnswer<Answer> | undefined>;
+  keepAnswer(email: string, key: string, answer: KeptAnswer<unknown>): Promise<void>;
   /** DEV-yymmdd-nnnn, the next of the day. */
   nextId(): Promise<string>;
-  /** Writes a refund and its entry in the trail, and tells the operation. The last thing that is done. */
+  /** Writes a refund and its entry in the trail, and tells the operation. After the first, others alone may follow. */
   put(refund: StoredRefund, deed: Deed): Promise<void>;
 }
 

@@ -3,6 +3,7 @@ import type { Ports } from '../ports';
 import type { Actor, Outcome, Refunds } from '../refunds/refunds';
 import { readPage } from '../rules/paging';
 import { refundAnswer, type StoredRefund } from '../rules/refund';
+import { readRefundBatch } from '../rules/refund-batch';
 import { readRefundFilter, refundTotals } from '../rules/refund-filter';
 import { isIdempotencyKey, readDecision, readRefundRequest, readVersion } from '../rules/refund-request';
 import type { RefundPage } from '../wire/refunds';
@@ -13,6 +14,7 @@ type RefundCall =
   | 'GET /refund/eligibility'
   | 'GET /refund/{refundId}'
   | 'POST /refund'
+  | 'POST /refund/batch'
   | 'PUT /refund/{refundId}/approval'
   | 'DELETE /refund/{refundId}'
   | 'POST /refund/{refundId}/retry'
@@ -24,6 +26,7 @@ const copy = {
   operation: 'No existe esa operación.',
   filter: 'El filtro no es válido.',
   refused: 'La devolución tiene datos por corregir.',
+  batch: 'El lote tiene datos por corregir.',
   key: 'Falta el encabezado Idempotency-Key: de 8 a 100 letras, cifras o signos.',
 };
 
@@ -39,7 +42,7 @@ export function refundAnswers({ refunds, clock }: Ports): Record<RefundCall, Ans
   return {
     'GET /refund': having(async (kept, { request, account }) => {
       const query = queryOf(request);
-      const filter = readRefundFilter(query, account.email);
+      const filter = readRefundFilter(query, account.email, clock.now());
       if (!filter) return failure(400, copy.filter);
       const { page, size, member, ascending } = readPage(query);
       const slice = { page, size, member: member === 'amount' ? member : 'date', ascending } as const;
@@ -58,11 +61,19 @@ export function refundAnswers({ refunds, clock }: Ports): Record<RefundCall, Ans
     }),
     'GET /refund/{refundId}': having(async (kept, caller) => one(await kept.find(idOf(caller)), caller)),
     'POST /refund': having(async (kept, caller) => {
-      const key = caller.request.header('Idempotency-Key')?.trim() ?? '';
+      const key = keyOf(caller);
       if (!isIdempotencyKey(key)) return failure(400, copy.key);
       const asked = readRefundRequest(await readBody(caller.request));
       if ('fields' in asked) return failure(422, copy.refused, { ...asked });
       return outcomeAnswer(await kept.request(asked, key, actorOf(caller)), caller);
+    }),
+    'POST /refund/batch': having(async (kept, caller) => {
+      const batch = readRefundBatch(await readBody(caller.request));
+      if ('fields' in batch) return failure(422, copy.batch, { ...batch });
+      const key = keyOf(caller);
+      if (!batch.dryRun && !isIdempotencyKey(key)) return failure(400, copy.key);
+      const outcome = await kept.requestMany(batch, key, actorOf(caller));
+      return 'refused' in outcome ? failure(422, copy.batch, { fields: outcome.refused }) : jsonAnswer(outcome);
     }),
     'PUT /refund/{refundId}/approval': having(async (kept, caller) => {
       const decision = readDecision(await readBody(caller.request));
@@ -82,6 +93,8 @@ export function refundAnswers({ refunds, clock }: Ports): Record<RefundCall, Ans
     'POST /refund/{refundId}/sync': having(async (kept, caller) => one(await kept.sync(idOf(caller)), caller)),
   };
 }
+
+const keyOf = ({ request }: Caller) => request.header('Idempotency-Key')?.trim() ?? '';
 
 /** Who does something, and from where. */
 export const actorOf = ({ account, address }: Caller): Actor => ({

@@ -1,5 +1,6 @@
 import type { ProviderAnswer } from '../refund-ports';
 import { isHolding } from '../rules/refund-states';
+import { batchOf } from './batch-tests.fixture';
 import { ana, answer, asked, eva, newId, type Place, paid, platform } from './refunds.fixture';
 
 /** Numbers from 0 to 1 that a seed decides. */
@@ -46,7 +47,7 @@ export async function seededHistory(place: Place, seed: number): Promise<string[
     const refund = own.length > 0 ? pick(own) : undefined;
     const [by, version] = [pick([ana, eva]), (refund?.version ?? 1) - (next() < 0.1 ? 1 : 0)];
     const { refundId = '' } = refund ?? {};
-    switch (pick(['request', 'request', 'approve', 'approve', 'decline', 'cancel', 'retry', 'sync', 'wait'])) {
+    switch (pick(['request', 'batch', 'approve', 'approve', 'decline', 'cancel', 'retry', 'sync', 'wait'])) {
       case 'request': {
         const key = `${id}-${pick([1, 2, 3, 4])}`;
         const outcome = await refunds.request(asked(id, { amount: 1 + Math.floor(next() * 300) }), key, by);
@@ -54,6 +55,18 @@ export async function seededHistory(place: Place, seed: number): Promise<string[
         const before = made.get(`${by.email} ${key}`);
         if (before && before !== outcome.refundId) faulty.push(`twice for ${key}`);
         made.set(`${by.email} ${key}`, outcome.refundId);
+        break;
+      }
+      case 'batch': {
+        const key = `${id}-lote-${pick([1, 2])}`;
+        const amounts = Array.from({ length: pick([1, 2, 3]) }, () => 1 + Math.floor(next() * 200));
+        const batch = batchOf(amounts.map((each) => [id, { amount: each }]));
+        const outcome = await refunds.requestMany(batch, key, by);
+        for (const { line, refundId } of 'rows' in outcome ? outcome.rows : []) {
+          const before = made.get(`${by.email} ${key} ${line}`);
+          if (before && before !== refundId) faulty.push(`twice for ${key}`);
+          if (refundId) made.set(`${by.email} ${key} ${line}`, refundId);
+        }
         break;
       }
       case 'approve':

@@ -8,14 +8,15 @@ import type { Place } from './refunds.fixture';
 export function memoryPlace(): Place {
   const told = new Map<string, OperationDetail>();
   const ledger = createMemoryLedger();
-  const store = createMemoryRefundStore({ detail: async (id) => told.get(id), ledger });
+  const find = (id: string) => told.get(id) ?? [...told.values()].find(({ orderId }) => orderId === id);
+  const store = createMemoryRefundStore({ detail: async (id) => find(id), ledger });
   return {
     store,
     trail: ledger,
     operations: {
       async detail(id) {
-        const operation = told.get(id);
-        return operation && withRefunds(operation, await store.ofOperation(id));
+        const operation = find(id);
+        return operation && withRefunds(operation, await store.ofOperation(operation.operationId));
       },
     },
     add: async (operation) => void told.set(operation.operationId, operation),

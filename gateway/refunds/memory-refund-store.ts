@@ -56,11 +56,13 @@ export function createMemoryRefundStore({
       const run = turn.then(async () => {
         const operation = await detail(operationId, now);
         const own = await ofOperation(operationId);
+        let known = own;
         const deeds: (() => void)[] = [];
         const outcome = await work({
           operation,
           refunds: own,
-          claim: async (email, key) => ledger.answers.get(`${email} ${key}`) as KeptAnswer<StoredRefund> | undefined,
+          claim: async <Answer>(email: string, key: string) =>
+            ledger.answers.get(`${email} ${key}`) as KeptAnswer<Answer> | undefined,
           keepAnswer: async (email, key, answer) =>
             void deeds.push(() => ledger.answers.set(`${email} ${key}`, answer)),
           async nextId() {
@@ -70,12 +72,13 @@ export function createMemoryRefundStore({
             return `DEV-${day}-${String(number).padStart(4, '0')}`;
           },
           async put(refund, deed) {
-            const others = own.filter(({ refundId }) => refundId !== refund.refundId);
-            const before = own.find(({ refundId }) => refundId === refund.refundId);
+            const others = known.filter(({ refundId }) => refundId !== refund.refundId);
+            const before = known.find(({ refundId }) => refundId === refund.refundId);
             const isNew = isHolding(refund.status) && !isHolding(before?.status ?? '');
             if (isNew && (!operation || balanceOf(operation, others).remaining < refund.amount))
               throw new Error('More than was paid would be returned.');
             if (refund.approvedBy?.email === refund.requestedBy.email) throw new Error('One person alone decided.');
+            known = [...others, refund];
             deeds.push(() => {
               refunds.set(refund.refundId, refund);
               ledger.write(deed, refund.updatedAt);
@@ -95,9 +98,9 @@ export function createMemoryRefundStore({
       const sign = ascending ? 1 : -1;
       const rows = found
         .filter(
-          ({ status, requestedBy }) =>
-            isInView({ status, isMine: requestedBy.email === filter.email }, filter.view) &&
-            (filter.statuses.length === 0 || filter.statuses.includes(status)),
+          (refund) =>
+            isInView(groupOf(filter)(refund), filter.view) &&
+            (filter.statuses.length === 0 || filter.statuses.includes(refund.status)),
         )
         .sort((one, other) => sign * (one[member] - other[member] || (one.refundId < other.refundId ? -1 : 1)));
       return { refunds: rows.slice((page - 1) * size, page * size), groups: found.map(groupOf(filter)) };
@@ -113,10 +116,11 @@ const byDate = (one: StoredRefund, other: StoredRefund) =>
   one.date - other.date || (one.refundId < other.refundId ? -1 : 1);
 
 const groupOf =
-  ({ email }: RefundFilter) =>
-  ({ status, type, currency, amount, requestedBy }: StoredRefund): RefundGroup => ({
+  ({ email, lateBefore }: RefundFilter) =>
+  ({ status, type, currency, amount, requestedBy, date }: StoredRefund): RefundGroup => ({
     ...{ status, type, currency, amount, count: 1 },
     isMine: requestedBy.email === email,
+    isOld: date < lateBefore,
   });
 
 /** All filters but status and view. */
@@ -128,7 +132,7 @@ function matches({ range, paymentMethods, reasonCodes, minAmount, maxAmount, tex
     isAmong(reasonCodes, reasonCode) &&
     amount >= minAmount &&
     amount <= maxAmount &&
-    [ids.refundId, ids.orderId, ids.operationId, requestedBy.email, requestedBy.name].some((each) =>
+    [ids.refundId, ids.batchId ?? '', ids.orderId, ids.operationId, requestedBy.email, requestedBy.name].some((each) =>
       each.toLowerCase().startsWith(text),
     );
 }

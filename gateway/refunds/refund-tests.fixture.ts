@@ -134,12 +134,12 @@ export function refundTests(placeOf: () => Place): void {
   });
 
   test('lists, totals and queues', async () => {
-    const { refunds, id, request } = await begin();
+    const { refunds, clock, id, request } = await begin();
     done(await request({ amount: 100 }));
     const other = done(await request({ amount: 300, reasonCode: 'FRAUD' }, eva));
     await refunds.cancel(done(await request({ amount: 200 })).refundId, 1, ana);
     const ask = async (query: string, email = ana.email) => {
-      const filter = readRefundFilter(new URLSearchParams(`q=${id}&${query}`), email);
+      const filter = readRefundFilter(new URLSearchParams(`q=${id}&${query}`), email, clock.at);
       if (!filter) throw new Error(query);
       const found = await refunds.page(filter, { page: 1, size: 2, member: 'amount', ascending: false });
       return { amounts: found.refunds.map(({ amount }) => amount), ...refundTotals(found.groups, filter) };
@@ -149,7 +149,7 @@ export function refundTests(placeOf: () => Place): void {
       total: 3,
       totals: { count: 3, amount: 600, fullCount: 0, partialCount: 3, requestedAmount: 400, failedAmount: 0 },
       statusCounts: { REQUESTED: 2, CANCELLED: 1, COMPLETED: 0 },
-      viewCounts: { TO_AUTHORIZE: 1, MINE: 2, FAILED: 0 },
+      viewCounts: { TO_AUTHORIZE: 1, OVERDUE: 0, MINE: 2, FAILED: 0 },
     });
     expect(await ask('view=TO_AUTHORIZE')).toMatchObject({ amounts: [300], total: 1 });
     expect(await ask('view=MINE&status=CANCELLED')).toMatchObject({ amounts: [200], statusCounts: { REQUESTED: 1 } });
@@ -157,6 +157,10 @@ export function refundTests(placeOf: () => Place): void {
     expect(await ask('minAmount=150&maxAmount=250&dateRange=2026-11-27_2026-11-27')).toMatchObject({ amounts: [200] });
     for (const none of ['dateRange=2026-11-26_2026-11-26', 'paymentMethod=OXXO', 'reasonCode=%00', 'status=x'])
       expect((await ask(none)).amounts).toEqual([]);
+    clock.at = NOW + 24 * 3_600_000;
+    expect(await ask('view=OVERDUE')).toMatchObject({ amounts: [], viewCounts: { TO_AUTHORIZE: 1, OVERDUE: 0 } });
+    clock.at += 1;
+    expect(await ask('view=OVERDUE')).toMatchObject({ amounts: [300], viewCounts: { TO_AUTHORIZE: 1, OVERDUE: 1 } });
     expect(await refunds.find(other.refundId)).toEqual(other);
   });
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { batchTests } from './batch-tests.fixture';
 import { seededHistory } from './histories.fixture';
 import { memoryPlace } from './memory-place.fixture';
 import { refundProviderTests } from './refund-provider-tests.fixture';
@@ -9,6 +10,7 @@ describe('in memory', () => {
   const place = memoryPlace();
   refundTests(() => place);
   refundProviderTests(() => place);
+  batchTests(() => place);
 
   test('what is answered late about an earlier sending gives no later one up', async () => {
     const asked: (() => void)[] = [];

@@ -1,15 +1,16 @@
 import type { RefundProvider, RefundSlice, RefundStore } from '../refund-ports';
 import { NotKept, notKept } from '../rules/not-kept';
-import { changesOf, type StoredRefund } from '../rules/refund';
+import type { StoredRefund } from '../rules/refund';
 import { eligibilityOf, hasRoom, isCovered } from '../rules/refund-balance';
 import type { RefundFilter } from '../rules/refund-filter';
 import { type Decision, type RefundRequest, requestFaults } from '../rules/refund-request';
 import { afterDeed, personFault, type RefundDeed, refundLabels } from '../rules/refund-states';
 import type { Refusal } from '../rules/statistic-query';
-import type { Deed } from '../trail-ports';
 import type { OperationDetail } from '../wire/operations';
 import type { Eligibility } from '../wire/refunds';
+import { createBatch } from './batch';
 import { createDispatch } from './dispatch';
+import { deedOf, newRefund } from './new-refund';
 
 /** Who does something, and from where. */
 export interface Actor {
@@ -93,11 +94,14 @@ export function createRefunds(surroundings: Surroundings) {
     return outcome;
   };
 
+  const eligibility = async (operationId: string): Promise<Eligibility | undefined> => {
+    const operation = await operations.detail(operationId, clock.now());
+    return operation && eligibilityOf(operation, await store.ofOperation(operation.operationId));
+  };
+
   return {
-    async eligibility(operationId: string): Promise<Eligibility | undefined> {
-      const operation = await operations.detail(operationId, clock.now());
-      return operation && eligibilityOf(operation, await store.ofOperation(operation.operationId));
-    },
+    eligibility,
+    requestMany: createBatch({ store, clock, eligibility }),
 
     /** The same key of the same person is the same refund; with another request it is refused. */
     request: (asked: RefundRequest, key: string, actor: Actor): Promise<Outcome> => {
@@ -114,28 +118,7 @@ export function createRefunds(surroundings: Surroundings) {
             throw new NotKept({ refused: [{ field: 'operationId', message: 'No existe esa operación.' }] });
           const faults = requestFaults(asked, eligibilityOf(operation, unit.refunds));
           if (faults.length > 0) throw new NotKept({ refused: faults });
-          const { beneficiary, ...members } = asked;
-          const refund: StoredRefund = {
-            ...members,
-            refundId: await unit.nextId(),
-            date: now,
-            orderId: operation.orderId,
-            paymentMethod: operation.paymentMethod,
-            beneficiaryName: beneficiary?.name ?? null,
-            clabe: beneficiary?.clabe ?? null,
-            currency: operation.currency,
-            type: asked.amount === operation.amount ? 'TOTAL' : 'PARTIAL',
-            status: 'REQUESTED',
-            requestedBy: { email: actor.email, name: actor.name },
-            approvedBy: null,
-            decisionComment: null,
-            refusals: 0,
-            providerReference: null,
-            errorCode: null,
-            errorMessage: null,
-            updatedAt: now,
-            version: 1,
-          };
+          const refund = newRefund(asked, { refundId: await unit.nextId(), batchId: null, operation, now, actor });
           await unit.keepAnswer(actor.email, key, { fingerprint, answer: refund });
           await unit.put(refund, deedOf('REQUEST', undefined, refund, actor, asked.comment));
           return refund;
@@ -161,20 +144,5 @@ export function createRefunds(surroundings: Surroundings) {
 
     /** What is due from time to time: to send what a process left behind, and to ask about what is under way. */
     settle: dispatch.settle,
-  };
-}
-
-/** What the trail keeps of a change. */
-function deedOf(
-  action: string,
-  before: StoredRefund | undefined,
-  after: StoredRefund,
-  { email, name, role, ip }: Actor,
-  reason: string,
-): Deed {
-  return {
-    ...{ user: email, userName: name, role, ip: ip || null, entity: 'refund', entityId: after.refundId, action },
-    ...changesOf(before, after),
-    reason: reason || null,
   };
 }

@@ -3,9 +3,12 @@ import { momentsOf, type Range, readDays } from './day-range';
 import type { StoredRefund } from './refund';
 import { refundStatuses } from './refund-states';
 
-/** Queues of whoever asks. */
-const views = ['TO_AUTHORIZE', 'MINE', 'FAILED'] as const;
+/** Queues of whoever asks; OVERDUE are those to authorize that have waited too long. */
+const views = ['TO_AUTHORIZE', 'OVERDUE', 'MINE', 'FAILED'] as const;
 export type RefundView = (typeof views)[number];
+
+/** How long a request may wait for somebody to decide, ms. */
+const PATIENCE = 24 * 3_600_000;
 
 /** The filters of a search for refunds. */
 export interface RefundFilter {
@@ -21,10 +24,12 @@ export interface RefundFilter {
   view: RefundView | null;
   /** E-mail of whoever asks. */
   email: string;
+  /** What was asked for before this moment has waited too long. */
+  lateBefore: number;
 }
 
 /** @returns null where dateRange or an amount cannot be read */
-export function readRefundFilter(query: URLSearchParams, email: string): RefundFilter | null {
+export function readRefundFilter(query: URLSearchParams, email: string, now: number): RefundFilter | null {
   const days = query.get('dateRange') || null;
   const read = days === null ? null : readDays(days);
   const range = read && momentsOf(read);
@@ -42,6 +47,7 @@ export function readRefundFilter(query: URLSearchParams, email: string): RefundF
     text: query.get('q')?.trim().toLowerCase() ?? '',
     view: views.find((view) => view === query.get('view')) ?? null,
     email,
+    lateBefore: now - PATIENCE,
   };
 }
 
@@ -52,13 +58,19 @@ export interface RefundGroup {
   currency: string;
   /** Whether whoever asks has asked for them. */
   isMine: boolean;
+  /** Whether they were asked for too long ago to wait still. */
+  isOld: boolean;
   count: number;
   amount: number;
 }
 
 /** Whether a queue holds refunds of a kind. */
-export function isInView({ status, isMine }: Pick<RefundGroup, 'status' | 'isMine'>, view: RefundView | null) {
+export function isInView(
+  { status, isMine, isOld }: Pick<RefundGroup, 'status' | 'isMine' | 'isOld'>,
+  view: RefundView | null,
+): boolean {
   if (view === 'TO_AUTHORIZE') return status === 'REQUESTED' && !isMine;
+  if (view === 'OVERDUE') return isInView({ status, isMine, isOld }, 'TO_AUTHORIZE') && isOld;
   if (view === 'MINE') return isMine;
   return view === null || status === 'FAILED';
 }

@@ -4,7 +4,7 @@ import { type RefundMethod, refundMethods, refundReasons } from './refund-method
 import type { Refusal } from './statistic-query';
 
 /** Letters of a comment. */
-const LONGEST = 250;
+export const LONGEST_COMMENT = 250;
 
 /** What somebody asks to be returned. */
 export interface RefundRequest {
@@ -20,7 +20,8 @@ export interface RefundRequest {
 type Body = Readonly<Record<string, unknown>>;
 
 /** Text that any database keeps: no NUL, no half of a pair. */
-const textOf = (value: unknown) => (typeof value === 'string' ? value.replaceAll('\0', '').toWellFormed().trim() : '');
+export const textOf = (value: unknown) =>
+  typeof value === 'string' ? value.replaceAll('\0', '').toWellFormed().trim() : '';
 
 /** Reads the body of a request for a refund. What depends on the operation is for `requestFaults` to say. */
 export function readRefundRequest(body: Body): RefundRequest | Refusal {
@@ -35,7 +36,7 @@ export function readRefundRequest(body: Body): RefundRequest | Refusal {
     fault('amount', 'Escribe un monto mayor que cero, en centavos enteros.');
   if (!Object.hasOwn(refundReasons, reasonCode)) fault('reasonCode', 'Elige un motivo.');
   if (reasonCode === 'OTHER' && comment === '') fault('comment', 'Explica el motivo en el comentario.');
-  if (comment.length > LONGEST) fault('comment', `El comentario tiene más de ${LONGEST} caracteres.`);
+  if (comment.length > LONGEST_COMMENT) fault('comment', `El comentario tiene más de ${LONGEST_COMMENT} caracteres.`);
   if (!refundMethod) fault('refundMethod', 'Elige el medio de devolución.');
   let beneficiary: RefundRequest['beneficiary'] = null;
   if (refundMethod === 'CLABE') {
@@ -80,8 +81,8 @@ export function readDecision(body: Body): Decision | Refusal {
   const deed = body.decision === 'APPROVE' || body.decision === 'DECLINE' ? body.decision : undefined;
   if (!deed) fields.push({ field: 'decision', message: 'Elige autorizar o no autorizar.' });
   if (deed === 'DECLINE' && comment === '') fields.push({ field: 'comment', message: 'Di por qué no se autoriza.' });
-  if (comment.length > LONGEST)
-    fields.push({ field: 'comment', message: `El comentario tiene más de ${LONGEST} caracteres.` });
+  if (comment.length > LONGEST_COMMENT)
+    fields.push({ field: 'comment', message: `El comentario tiene más de ${LONGEST_COMMENT} caracteres.` });
   if (typeof version !== 'number') fields.push(...version.fields);
   return deed && typeof version === 'number' && fields.length === 0 ? { deed, comment, version } : { fields };
 }

@@ -6,6 +6,8 @@ import { type RefundStatus, refundActions } from './refund-states';
 /** A refund as it is kept; moments are epoch ms. */
 export interface StoredRefund {
   refundId: string;
+  /** Of the file of rows that it was asked for with. */
+  batchId: string | null;
   date: number;
   orderId: string;
   operationId: string;
@@ -58,10 +60,10 @@ const maskClabe = (clabe: string) => `•••• •••• •••• ${c
 /** Members whose change the trail tells, as people see them. */
 function trailed(refund: StoredRefund): Record<string, unknown> {
   const { status, amount, currency, reasonCode, comment, refundMethod, decisionComment } = refund;
-  const { providerReference, errorCode, errorMessage, version, beneficiaryName, clabe } = refund;
+  const { providerReference, errorCode, errorMessage, version, beneficiaryName, clabe, batchId } = refund;
   return {
     ...{ status, amount, currency, reasonCode, comment, refundMethod, decisionComment, providerReference },
-    ...{ errorCode, errorMessage, version, approvedBy: refund.approvedBy?.email ?? null },
+    ...{ errorCode, errorMessage, version, batchId, approvedBy: refund.approvedBy?.email ?? null },
     beneficiaryName: beneficiaryName && maskName(beneficiaryName),
     clabe: clabe && maskClabe(clabe),
   };

@@ -39,6 +39,7 @@ export const callRoles = {
   'GET /statistic': roles,
   'GET /refund': MONEY_OUT,
   'POST /refund': MONEY_OUT,
+  'POST /refund/batch': MONEY_OUT,
   'GET /refund/eligibility': MONEY_OUT,
   'GET /refund/{refundId}': MONEY_OUT,
   'DELETE /refund/{refundId}': MONEY_OUT,

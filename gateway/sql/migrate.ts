@@ -4,6 +4,7 @@ import { auditTables } from './migrations/audit-tables';
 import { demonstrationTable } from './migrations/demonstration-table';
 import { operationTables } from './migrations/operation-tables';
 import { platformKeyTable } from './migrations/platform-key';
+import { refundBatch } from './migrations/refund-batch';
 import { refundTables } from './migrations/refund-tables';
 import { sessionAge } from './migrations/session-age';
 import { signInTables } from './migrations/sign-in-tables';
@@ -28,6 +29,7 @@ const migrations: readonly Migration[] = [
   { name: '0007-audit', text: auditTables },
   { name: '0008-refunds', text: refundTables },
   { name: '0009-operation-acts', text: actTables },
+  { name: '0010-refund-batch', text: refundBatch },
 ];
 
 /**

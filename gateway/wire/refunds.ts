@@ -10,6 +10,8 @@ export interface Person {
 
 export interface Refund {
   refundId: string;
+  /** Of the batch that it was asked for with. */
+  batchId: Maybe<string>;
   date: string;
   orderId: string;
   operationId: string;
@@ -55,7 +57,7 @@ export interface RefundPage {
   /** Under all filters but that of the status. */
   statusCounts: Readonly<Record<string, number>>;
   /** Under all filters but status and view. */
-  viewCounts: Readonly<Record<'TO_AUTHORIZE' | 'MINE' | 'FAILED', number>>;
+  viewCounts: Readonly<Record<'TO_AUTHORIZE' | 'OVERDUE' | 'MINE' | 'FAILED', number>>;
   generatedAt: string;
 }
 
@@ -73,6 +75,24 @@ export interface Eligibility {
   requiredFields: readonly string[];
   /** Why nothing can be returned. */
   message: Maybe<string>;
+}
+
+/** What became of a row of a batch, or could. */
+export interface BatchRowAnswer {
+  line: number;
+  ok: boolean;
+  /** Why not. */
+  message: Maybe<string>;
+  /** What its request has become. */
+  refundId: Maybe<string>;
+  /** Of its operation, before these rows. */
+  remainingAmount: Maybe<number>;
+}
+
+export interface BatchAnswer {
+  /** Null where it was only looked at. */
+  batchId: Maybe<string>;
+  rows: readonly BatchRowAnswer[];
 }
 
 export interface AuditEntry {

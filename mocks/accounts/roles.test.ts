@@ -38,6 +38,7 @@ const callsByRole: Record<GuardedCall, readonly AppPath[]> = {
   'GET /statistic': ['/dashboard/estadistica'],
   'GET /refund': ['/devoluciones'],
   'POST /refund': ['/devoluciones'],
+  'POST /refund/batch': ['/devoluciones'],
   'GET /refund/eligibility': ['/devoluciones'],
   'GET /refund/{refundId}': ['/devoluciones'],
   'DELETE /refund/{refundId}': ['/devoluciones'],

@@ -16,7 +16,7 @@ const sum = (values: readonly number[]) => values.reduce((total, value) => total
 /** What is asked of refunds in the words of a call. */
 export function refundQuestions(refunds: () => Pick<Refunds, 'page'>) {
   const ask = async (query: string, page = 1, size = 1000, email = OCTAVIO) => {
-    const filter = readRefundFilter(new URLSearchParams(query), email);
+    const filter = readRefundFilter(new URLSearchParams(query), email, NOW);
     if (!filter) throw new Error(query);
     const found = await refunds().page(filter, { page, size, member: 'date', ascending: false });
     return { rows: found.refunds, ...refundTotals(found.groups, filter) };

@@ -74,6 +74,7 @@ describe.each(hasPostgres ? [embedded, server] : [embedded])('$name', ({ start }
     DAYS,
     `${DAYS}&status=COMPLETED&paymentMethod=CARD`,
     `${DAYS}&view=TO_AUTHORIZE`,
+    `${DAYS}&view=OVERDUE`,
     `${DAYS}&view=MINE&minAmount=5000`,
     `${DAYS}&view=FAILED`,
     `${DAYS}&reasonCode=FRAUD&reasonCode=OTHER`,

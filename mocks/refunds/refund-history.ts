@@ -119,6 +119,7 @@ function decision({ decidedBy, decisionComment, decided }: RefundPlan, action: R
 function requestOf({ order, refundId, requested, requestedBy, ...plan }: RefundPlan): StoredRefund {
   return {
     refundId,
+    batchId: null,
     date: requested,
     orderId: orderIdOf(order),
     operationId: operationIdOf(order),

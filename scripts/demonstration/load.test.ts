@@ -103,7 +103,7 @@ test('refunds are told as the simulated platform has them, and have gone on with
     createSqlRefundStore(db),
     createMoney('', { now: () => Math.floor(now / 1000) * 1000 - 1 }).refunds,
   ];
-  const filter = readRefundFilter(new URLSearchParams('dateRange=2026-11-12_2026-11-27'), 'admin@example.mx');
+  const filter = readRefundFilter(new URLSearchParams('dateRange=2026-11-12_2026-11-27'), 'admin@example.mx', 0);
   if (!filter) throw new Error('cannot be read');
   const slice = { page: 1, size: 1000, member: 'date', ascending: false } as const;
   const { refunds } = await sql.page(filter, slice);

@@ -29,10 +29,11 @@ export async function pageOfRefunds(
       'type',
       'currency',
       sql<boolean>`requested_by = ${filter.email}`.as('isMine'),
+      sql<boolean>`date < ${new Date(filter.lateBefore)}`.as('isOld'),
       fn.countAll<number>().as('count'),
       fn.sum<number>('amount').as('amount'),
     ])
-    .groupBy(['status', 'type', 'currency', sql`4`])
+    .groupBy(['status', 'type', 'currency', sql`4`, sql`5`])
     .execute();
   return { refunds: rows.map(refundOf), groups };
 }
@@ -54,15 +55,18 @@ function matches(filter: RefundFilter): (columns: Columns) => Expression<SqlBool
 
 function meant(columns: Columns, text: string): Expression<SqlBool> {
   const begins = `${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
-  const texts = ['refundId', 'orderId', 'operationId', 'requestedBy', 'requestedByName'] as const;
+  const texts = ['refundId', 'batchId', 'orderId', 'operationId', 'requestedBy', 'requestedByName'] as const;
   return columns.or(texts.map((name) => sql<boolean>`lower(${sql.ref(name)}) like ${begins}`));
 }
 
-function inView({ view, statuses, email }: RefundFilter): (columns: Columns) => Expression<SqlBool> {
+function inView({ view, statuses, email, lateBefore }: RefundFilter): (columns: Columns) => Expression<SqlBool> {
   return (columns) =>
     columns.and([
       ...(statuses.length > 0 ? [sql<boolean>`status in (${sql.join(statuses)})`] : []),
-      ...(view === 'TO_AUTHORIZE' ? [columns('status', '=', 'REQUESTED'), columns('requestedBy', '!=', email)] : []),
+      ...(view === 'TO_AUTHORIZE' || view === 'OVERDUE'
+        ? [columns('status', '=', 'REQUESTED'), columns('requestedBy', '!=', email)]
+        : []),
+      ...(view === 'OVERDUE' ? [columns('date', '<', new Date(lateBefore))] : []),
       ...(view === 'MINE' ? [columns('requestedBy', '=', email)] : []),
       ...(view === 'FAILED' ? [columns('status', '=', 'FAILED')] : []),
     ]);

@@ -20,6 +20,7 @@ export async function openUnit(step: Database, operationId: string, now: number)
   const operation = await detailOf(step, operationId, now);
   if (operation?.operationId === operationId) await holdBalance(step, operation);
   const refunds = await ownRefunds(step, [operationId]);
+  let known = refunds;
   // What somebody has just committed before the balance was free.
   const current = await detailOf(step, operationId, now);
   return {
@@ -37,7 +38,10 @@ export async function openUnit(step: Database, operationId: string, now: number)
         .executeTakeFirstOrThrow();
       return `DEV-${day}-${String(number).padStart(4, '0')}`;
     },
-    put: (refund, deed) => put(step, { refund, deed, operation: current, refunds, now }),
+    async put(refund, deed) {
+      await put(step, { refund, deed, operation: current, refunds: known, now });
+      known = [...known.filter(({ refundId }) => refundId !== refund.refundId), refund];
+    },
   };
 }
 

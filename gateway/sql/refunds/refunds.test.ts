@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { batchTests } from '../../refunds/batch-tests.fixture';
 import { seededHistory } from '../../refunds/histories.fixture';
 import { refundProviderTests } from '../../refunds/refund-provider-tests.fixture';
 import { refundTests } from '../../refunds/refund-tests.fixture';
@@ -35,6 +36,7 @@ describe.each(sqlNames)('%s', (name) => {
   }, 120_000);
   refundTests(() => place);
   refundProviderTests(() => place);
+  batchTests(() => place);
 
   const history = async (seed: number) => expect(await seededHistory(place, seed)).toEqual([]);
   test(`${HISTORIES} histories by the rules: never more than paid, never twice for a key, never by one person alone`, async () => {
