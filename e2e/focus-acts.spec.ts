@@ -32,6 +32,11 @@ test('refunds: a new one, details, acts', async ({ page }) => {
   await goTo(page, '/devoluciones?view=TO_AUTHORIZE&dateRange=todo');
   await expect(page.getByText(/^Mostrando del 1 al/)).toBeVisible();
   await walk(page, { opener: () => button(page, 'Nueva devolución'), dialog: 'Devolver', buttons: ['Cancelar'] });
+  await walk(page, {
+    opener: () => button(page, 'Cargar archivo'),
+    dialog: 'Devoluciones por archivo',
+    buttons: ['Cancelar'],
+  });
   const row = () => page.locator('[data-row-toggle="0"]');
   await press(row());
   const drawer = drawerOf(page, /^Devolución/);

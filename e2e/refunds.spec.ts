@@ -160,6 +160,17 @@ for (const [width, height] of [
     await page.getByRole('button', { name: /^Cancelar la devolución de/ }).click();
     await expect(page.getByText('Devolución cancelada.')).toBeVisible();
     await closeDetails(page);
+    await page.getByRole('button', { name: 'Cargar archivo' }).click();
+    const file = page.getByLabel('Archivo', { exact: true });
+    await expect(file).toBeFocused();
+    await expectAccessible(page, 'which file');
+    const buffer = Buffer.from('Operación;Monto;Motivo\nOP1;1;Fraude\nOP2;mil;Otro', 'latin1');
+    await file.setInputFiles({ name: 'lote.csv', mimeType: 'text/csv', buffer });
+    await expect(page.getByText(/^2 filas de 2 con errores/)).toBeVisible();
+    await expect(page.getByText('No existe esa operación.')).toBeVisible();
+    await expectAccessible(page, 'a file with errors');
+    await expectNoSidewaysScroll(page, 'a file with errors');
+    await page.keyboard.press('Escape');
     await expect(page.getByText(/^Total de \d+ devoluciones en el filtro$/)).toBeVisible();
     await expectAccessible(page, 'refunds');
     await expectNoSidewaysScroll(page, 'refunds');

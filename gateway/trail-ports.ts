@@ -11,6 +11,14 @@ export interface Trail {
   of(entity: string, entityId?: string): Promise<readonly AuditEntry[]>;
 }
 
+/** Who does something, and from where. */
+export interface Actor {
+  email: string;
+  name: string;
+  role: string;
+  ip: string;
+}
+
 /** The answer that a key was given, and to what request. */
 export interface KeptAnswer<T> {
   fingerprint: string;

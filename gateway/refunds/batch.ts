@@ -3,9 +3,9 @@ import { compactDay } from '../rules/mexico-time';
 import { eligibilityOf } from '../rules/refund-balance';
 import { judgeRows, type RefundBatch, rowsByOperation } from '../rules/refund-batch';
 import type { Refusal } from '../rules/statistic-query';
+import type { Actor } from '../trail-ports';
 import type { BatchAnswer, BatchRowAnswer, Eligibility } from '../wire/refunds';
 import { deedOf, newRefund } from './new-refund';
-import type { Actor } from './refunds';
 
 interface Surroundings {
   store: RefundStore;

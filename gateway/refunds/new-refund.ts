@@ -1,8 +1,7 @@
 import { changesOf, type StoredRefund } from '../rules/refund';
 import type { RefundRequest } from '../rules/refund-request';
-import type { Deed } from '../trail-ports';
+import type { Actor, Deed } from '../trail-ports';
 import type { OperationDetail } from '../wire/operations';
-import type { Actor } from './refunds';
 
 interface Begun {
   refundId: string;

@@ -6,19 +6,14 @@ import type { RefundFilter } from '../rules/refund-filter';
 import { type Decision, type RefundRequest, requestFaults } from '../rules/refund-request';
 import { afterDeed, personFault, type RefundDeed, refundLabels } from '../rules/refund-states';
 import type { Refusal } from '../rules/statistic-query';
+import type { Actor } from '../trail-ports';
 import type { OperationDetail } from '../wire/operations';
 import type { Eligibility } from '../wire/refunds';
 import { createBatch } from './batch';
 import { createDispatch } from './dispatch';
 import { deedOf, newRefund } from './new-refund';
 
-/** Who does something, and from where. */
-export interface Actor {
-  email: string;
-  name: string;
-  role: string;
-  ip: string;
-}
+export type { Actor };
 
 /** Why something was not done. */
 type NotDone =

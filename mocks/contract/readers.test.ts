@@ -25,6 +25,7 @@ const { addNote, askProvider, decideReview, sendReceipt } = await import(
 );
 const { operationQueries } = await import('~/features/transactions/history/api/operation-api');
 const { refundQueries, refundWrites } = await import('~/features/transactions/refunds/api/refund-api');
+const { postBatch } = await import('~/features/transactions/refunds/batch/batch-api');
 const refundFilters = await import('~/features/transactions/refunds/api/refund-filters');
 const { auditQuery } = await import('~/shared/audit/audit-api');
 const { balancerQuery, changeNode } = await import('~/features/balancer/api/balancer-api');
@@ -119,6 +120,14 @@ const readers: [call: string, read: () => Promise<unknown>][] = [
   ['GET /refund/eligibility', () => fetchWith(refundQueries.eligibility('uno'))],
   ['GET /refund/{refundId}', () => fetchWith(refundQueries.one('uno'))],
   ['GET /audit', () => fetchWith(auditQuery('refund', 'uno'))],
+  [
+    'POST /refund/batch',
+    () =>
+      postBatch(
+        { rows: [{ line: 2, operationId: 'uno', amount: 1, currency: 'MXN', reasonCode: 'FRAUD' }], dryRun: true },
+        { key: 'clave-de-prueba' },
+      ),
+  ],
   ['POST /refund', () => refundWrites.request(refundRequest, 'clave-de-prueba')],
   [
     'PUT /refund/{refundId}/approval',

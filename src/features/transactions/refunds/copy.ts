@@ -3,7 +3,7 @@ export const copy = {
   title: 'Devoluciones',
   subtitle: 'Una persona la pide y otra la autoriza.',
   refresh: 'Actualizar',
-  batch: 'Carga por lote',
+  batch: 'Cargar archivo',
   ask: 'Nueva devolución',
   personal: 'parece un dato personal, que no se consulta por la dirección; busca por folio, orden u operación',
   searchLabel: 'Buscar devoluciones',

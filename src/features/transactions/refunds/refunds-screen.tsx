@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Plus, RefreshCw, Star } from 'lucide-react';
+import { Plus, RefreshCw, Star, Upload } from 'lucide-react';
 import { Suspense, useEffect } from 'react';
 import { useSession } from '~/session/session-store';
 import { lacksCall } from '~/shared/api/lacks-call';
@@ -16,6 +16,7 @@ import { lazyDialog, lazyPart, onIntent } from '~/shared/ui/lazy-part';
 import { ScreenTitle } from '~/shared/ui/screen-title';
 import type { Refund } from './api/refund';
 import { refundQueries } from './api/refund-api';
+import { BatchDialog } from './batch/batch-dialog-part';
 import { copy } from './copy';
 import { RefundResults } from './list/refund-results';
 import { RefundDialog } from './request/refund-dialog-part';
@@ -101,6 +102,10 @@ export function RefundsScreen() {
           <Star aria-hidden className="size-4" />
           <span className="max-sm:sr-only">{listCopy.searches}</span>
         </SavedSearchesButton>
+        <Button {...onIntent(BatchDialog)} onClick={search.askMany}>
+          <Upload aria-hidden className="size-4" />
+          {copy.batch}
+        </Button>
         <Button
           variant="primary"
           aria-keyshortcuts="n"
@@ -156,6 +161,7 @@ export function RefundsScreen() {
           onDone={onAsked}
         />
       )}
+      {search.batch && <BatchDialog onClose={search.closeDialog} />}
     </>
   );
 }

@@ -101,17 +101,15 @@ export const refundWrites = {
   read: (refundId: string) => write({ path: pathOf(refundId) }),
 };
 
-/** All that tells of a refund is old once one has changed; it itself is as the platform has answered. */
+/** All that tells of refunds is old once some have changed. */
+export function refundsChanged(client: QueryClient): void {
+  for (const key of ['refunds', 'refund', 'refund-eligibility', 'refunds-waiting', 'operation', 'operations'])
+    void client.invalidateQueries({ queryKey: [key] });
+  void client.invalidateQueries({ queryKey: ['audit', 'refund'] });
+}
+
+/** The same of one, which itself is as the platform has answered. */
 export function refundChanged(client: QueryClient, refund: Refund): void {
   client.setQueryData(refundQueries.one(refund.refundId).queryKey, refund);
-  for (const queryKey of [
-    ['refunds'],
-    ['refund', refund.refundId],
-    ['audit', 'refund', refund.refundId],
-    ['refund-eligibility'],
-    ['refunds-waiting'],
-    ['operation', refund.operationId],
-    ['operations'],
-  ])
-    void client.invalidateQueries({ queryKey });
+  refundsChanged(client);
 }

@@ -14,8 +14,8 @@ export interface RequestValues {
   clabe: string;
 }
 
-const LONGEST_COMMENT = 250;
-const LONGEST_NAME = 120;
+export const LONGEST_COMMENT = 250;
+export const LONGEST_NAME = 120;
 
 /** An amount as it was typed, in the smallest unit of its currency; undefined for what is none. */
 export function minorOf(text: string, currency: string | null): number | undefined {
