@@ -57,6 +57,15 @@ describe('screens', () => {
   });
 });
 
+test('a record that is named so to the letter stands before the order that it could be', () => {
+  const groups = [
+    ...paletteGroups(facts('SOPORTE')),
+    recordGroup('/soporte/balanceador', [{ label: 'app-02', search: {} }]),
+  ];
+  expect(searchPalette(groups, 'APP-02', 'SOPORTE').map(({ title }) => title)).toEqual(['Balanceador', 'Orden']);
+  expect(searchPalette(groups, 'app-0', 'SOPORTE').map(({ title }) => title)).toEqual(['Orden', 'Balanceador']);
+});
+
 test('nothing typed shows everything, in the order of the groups', () => {
   expect(Object.keys(find(''))).toEqual(['Pantallas', 'Servidores recientes', 'Búsquedas recientes', 'Acciones']);
 });

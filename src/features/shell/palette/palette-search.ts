@@ -38,7 +38,11 @@ export function searchPalette(groups: readonly PaletteGroup[], query: string, ro
     }))
     .filter(({ entries }) => entries.length > 0);
   const lookups = lookUps(cleanId(query).text, role, found.length === 0);
-  return lookups.length > 0 ? [{ title: paletteCopy.order, entries: lookups.map(asFound) }, ...found] : found;
+  if (lookups.length === 0) return found;
+  // What is named so to the letter is meant, whatever else it could be.
+  const isNamed = ({ entries: [first] }: FoundGroup) => first?.label.toLowerCase() === text.toLowerCase();
+  const asked = { title: paletteCopy.order, entries: lookups.map(asFound) };
+  return [...found.filter(isNamed), asked, ...found.filter((group) => !isNamed(group))];
 }
 
 /** What the platform can be asked for: an order, or a person whose number or e-mail it seems to be. */
