@@ -1,0 +1,185 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Browser, chromium, type Page } from 'playwright';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { freePort, type GatewayProcess, startGatewayProcess } from '../../gateway/host/gateway-process.fixture';
+import { hashPassword } from '../../gateway/sign-in/passwords';
+import { openDatabase } from '../../gateway/sql/database';
+import { keepAccount } from '../../gateway/sql/sign-in/account-store';
+import { checkBackend } from '../../mocks/contract/check-backend';
+import { chromiumArgs } from '../browser/chromium.ts';
+import { ensureChromium } from '../browser/ensure-chromium.ts';
+import { ensureServices } from './ensure-services.ts';
+import { programs } from './processes.ts';
+
+// A node of a real HAProxy taken out in the browser: its requests go to the others. Needs `npm run build`.
+
+const HOST = '127.0.0.1';
+const NODES = ['app-01', 'app-02', 'app-03'];
+const email = 'ana@example.mx';
+const password = 'Contraseña#2026';
+
+const folder = mkdtempSync(join(tmpdir(), 'atalaya-balancer-'));
+const socket = join(folder, 'haproxy.sock');
+mkdirSync(join(folder, 'logs'));
+const { start, stop, stopAll } = programs(join(folder, 'logs'));
+const answered = new Map<string, number>();
+const backends = new Map<string, Server>();
+let front: number;
+let gateway: GatewayProcess;
+let browser: Browser;
+let page: Page;
+
+/** A backend that counts what it is asked; health checks apart. */
+async function startBackend(name: string): Promise<number> {
+  const server = createServer(({ url }, response) => {
+    if (url !== '/health') answered.set(name, (answered.get(name) ?? 0) + 1);
+    response.end(name);
+  });
+  await new Promise<void>((resolve) => server.listen(0, HOST, resolve));
+  backends.set(name, server);
+  return (server.address() as { port: number }).port;
+}
+
+const configuration = (ports: readonly number[]) => `
+global
+  stats socket ${socket} mode 600 level admin
+defaults
+  mode http
+  timeout connect 2s
+  timeout client 30s
+  timeout server 30s
+frontend front
+  bind ${HOST}:${front}
+  default_backend pagos
+backend pagos
+  balance roundrobin
+  option httpchk GET /health
+${ports.map((port, at) => `  server ${NODES[at]} ${HOST}:${port} check inter 200ms weight 100`).join('\n')}
+`;
+
+/** How many of so many requests each node then answers. */
+async function share(requests: number): Promise<number[]> {
+  const before = NODES.map((name) => answered.get(name) ?? 0);
+  for (let count = 0; count < requests; count += 1) expect((await fetch(`http://${HOST}:${front}/`)).status).toBe(200);
+  return NODES.map((name, at) => (answered.get(name) ?? 0) - (before[at] ?? 0));
+}
+
+beforeAll(async () => {
+  ensureServices(['haproxy']);
+  front = await freePort();
+  const ports = await Promise.all(NODES.map(startBackend));
+  writeFileSync(join(folder, 'haproxy.cfg'), configuration(ports));
+  start('haproxy', 'haproxy', ['-db', '-f', join(folder, 'haproxy.cfg')]);
+  const db = await openDatabase({ folder: join(folder, 'database') });
+  const passwordHash = await hashPassword(password, { ln: 4, r: 8, p: 1 });
+  const person = { name: 'Ana', lastName: 'Prueba', job: 'Soporte', role: 'SOPORTE', changePassword: false } as const;
+  await keepAccount(db, { id: 'ana', email, ...person, passwordHash });
+  await db.destroy();
+  const sources = join(folder, 'sources.yaml');
+  writeFileSync(sources, JSON.stringify({ sources: { haproxy: { socket } } }));
+  const env = { ATALAYA_DATA: folder, ATALAYA_CONSOLE: 'dist', ATALAYA_SOURCES: sources };
+  gateway = await startGatewayProcess('dist-gateway/main.js', await freePort(), env);
+  browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumArgs });
+  page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'es-MX' });
+  page.setDefaultTimeout(60_000);
+  await page.goto(`${gateway.url}/#/login`);
+  await page.getByLabel('Usuario').fill(email);
+  await page.getByLabel('Contraseña', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();
+  await page.getByRole('link', { name: 'Balanceador', exact: true }).click();
+}, 1_200_000);
+
+afterAll(async () => {
+  await browser?.close();
+  await gateway?.stop();
+  await stopAll();
+  for (const server of backends.values()) server.close();
+  rmSync(folder, { recursive: true });
+}, 60_000);
+
+/** Does an act with a reason, from the row of a node. */
+async function act(name: string): Promise<void> {
+  await page.getByRole('button', { name, exact: true }).click();
+  const form = page.getByRole('dialog', { name });
+  await form.getByLabel('Motivo').fill('Prueba con un HAProxy real');
+  await form.getByRole('button', { name, exact: true }).click();
+  await form.waitFor({ state: 'hidden' });
+}
+
+const card = () => page.getByRole('region', { name: 'pagos' });
+const sees = (text: string) => card().getByText(text).waitFor();
+
+test('a node that is drained in the browser gets nothing more, and its share goes to the others', async () => {
+  await sees('3 de 3 activos');
+  expect(await share(30)).toEqual([10, 10, 10]);
+  await act('Drenar app-02');
+  await sees('2 de 3 activos');
+  expect(await share(30)).toEqual([15, 0, 15]);
+  await page.getByRole('button', { name: 'app-02', exact: true }).click();
+  await page.getByRole('tab', { name: 'Historial de cambios' }).click();
+  await page.getByText('Motivo: «Prueba con un HAProxy real»').waitFor();
+  await page.keyboard.press('Escape');
+});
+
+test('the measured share of each node is told beside the one before', async () => {
+  const measured = page.getByRole('region', { name: 'Reparto medido tras el cambio de app-02' });
+  await vi.waitFor(
+    async () => {
+      await share(10);
+      await page.getByRole('button', { name: 'Actualizar' }).click();
+      expect(await measured.getByRole('row', { name: /^app-01/ }).textContent()).toMatch(/50\.0 %$/);
+    },
+    { timeout: 60_000, interval: 1000 },
+  );
+});
+
+test('the last active node stays, for the screen and for the platform, also when the others are down', async () => {
+  await new Promise((resolve) => backends.get('app-03')?.close(resolve));
+  backends.get('app-03')?.closeAllConnections();
+  await vi.waitFor(
+    async () => {
+      await page.getByRole('button', { name: 'Actualizar' }).click();
+      await card().getByText('app-01 no se puede sacar:').waitFor({ timeout: 1000 });
+    },
+    { timeout: 60_000 },
+  );
+  const changed = await page.evaluate(async () => {
+    const [, stored = '{}'] = Object.entries(localStorage).find(([key]) => key.startsWith('atalaya.session')) ?? [];
+    const token = /"token":"([^"]+)"/.exec(stored)?.[1];
+    const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
+    const { data } = await (await fetch('/api/dashboard/balancer', { headers })).json();
+    const { version } = data[0].nodes[0];
+    const body = JSON.stringify({ status: 'MAINT', reason: 'x', version });
+    return (await fetch('/api/dashboard/balancer/pagos/node/app-01', { method: 'PUT', headers, body })).status;
+  });
+  expect(changed).toBe(422);
+  expect(await share(10)).toEqual([10, 0, 0]);
+});
+
+test('what is given back gets its share again; another weight another one, until HAProxy starts anew', async () => {
+  await act('Activar app-02');
+  await sees('2 de 3 activos');
+  expect(await share(20)).toEqual([10, 10, 0]);
+  await page.getByRole('button', { name: 'app-02', exact: true }).click();
+  await page.getByRole('button', { name: 'Cambiar peso' }).click();
+  await page.getByRole('textbox', { name: 'Peso', exact: true }).fill('25');
+  await page.getByLabel('Motivo').fill('Menos carga');
+  await page.getByRole('button', { name: 'Dar a app-02 el peso 25' }).click();
+  await page.getByText('En su configuración pesa 100.').waitFor();
+  expect(await share(50)).toEqual([40, 10, 0]);
+  await stop('haproxy');
+  start('haproxy', 'haproxy', ['-db', '-f', join(folder, 'haproxy.cfg')]);
+  await vi.waitFor(async () => expect((await share(20))[1]).toBe(10), { timeout: 30_000, interval: 500 });
+});
+
+test('no answer of the gateway deviates from the contract', async () => {
+  const { publicKey } = (await (await fetch(`${gateway.url}/config.json`)).json()) as { publicKey: string };
+  const base = `${gateway.url}/api/dashboard`;
+  const { calls, deviations } = await checkBackend({ base, email, password, publicKey });
+  expect(deviations).toEqual([]);
+  expect(calls).toContain('GET /balancer');
+});
