@@ -58,3 +58,25 @@ test('refunds: a new one, details, acts', async ({ page }) => {
   await closeDetails(page);
   await expect(row()).toBeFocused();
 });
+
+test('notifications: a delivery, a template, a notice', async ({ page }) => {
+  await signIn(page, USERS.ADMINISTRATOR);
+  await goTo(page, '/soporte/notificaciones?status=FAILED&dateRange=7d');
+  const row = () => page.locator('[data-row-toggle="0"]');
+  await press(row());
+  await walk(page, {
+    opener: () => button(page.getByRole('dialog'), 'Reenviar'),
+    dialog: 'Reenviar este envío',
+    buttons: ['Cancelar'],
+  });
+  await closeDetails(page);
+  await expect(row()).toBeFocused();
+  await goTo(page, '/soporte/notificaciones?parte=plantillas');
+  await walk(page, {
+    opener: () => button(page, 'Editar la plantilla pago.confirmado.SMS'),
+    dialog: 'pago.confirmado por SMS',
+    buttons: ['Cancelar'],
+  });
+  await goTo(page, '/soporte/notificaciones?parte=avisos');
+  await walk(page, { opener: () => button(page, 'Nuevo aviso'), dialog: 'Nuevo aviso', buttons: ['Cancelar'] });
+});

@@ -45,6 +45,7 @@ const SCREENS: [hash: string, ready: RegExp][] = [
   ['/historial-de-operaciones?q=ORD-19990101-000001', /^Sin resultados$/],
   ['/devoluciones?dateRange=todo', /^Mostrando del 1 al/],
   ['/devoluciones?q=DEV-000101-0001', /^Ninguna devolución coincide/],
+  ['/soporte/notificaciones?dateRange=7d', /^Mostrando del 1 al/],
   ['/soporte/trazabilidad', /Selecciona una opción para consultar/],
   ['/soporte/trazabilidad?server=pagos-qa-01', /^Elastic$/],
   ['/soporte/trazabilidad?server=pagos-qa-03', /No se pudo conectar con el servidor/],

@@ -5,6 +5,7 @@ const LOGS = 'logs: badges, saved searches, columns, export';
 const HISTORY = 'history: searches, columns, export, details, chips';
 const OPERATION: [string, string] = ['operation: note, decision, refund', 'focus-acts'];
 const REFUNDS: [string, string] = ['refunds: a new one, details, acts', 'focus-acts'];
+const NOTIFICATIONS: [string, string] = ['notifications: a delivery, a template, a notice', 'focus-acts'];
 const ENDED = 'the end of the session: only its button leads on, to the login';
 
 /** Each file that draws a dialog, and the test that walks it. */
@@ -16,6 +17,10 @@ const WALKED: Record<string, [test: string, file?: string]> = {
   'features/logs/search/use-doubtful-filters': ['logs: a value that looks like a person’s number'],
   'features/monitoring/fleet/fleet-wall': ['monitoring: limits, wall'],
   'features/monitoring/health/findings-panel': ['monitoring: limits, wall'],
+  'features/notifications/notices/notices-part': NOTIFICATIONS,
+  'features/notifications/record/delivery-drawer': NOTIFICATIONS,
+  'features/notifications/templates/template-form': NOTIFICATIONS,
+  'features/notifications/templates/templates-part': NOTIFICATIONS,
   'features/shell/menu/navigation': ['shell: palette, keys, menu of a phone'],
   'features/shell/palette/order-doubt': ['palette: a number that looks like a person’s'],
   'features/shell/palette/palette': ['shell: palette, keys, menu of a phone'],

@@ -6,9 +6,12 @@ import { balancerAnswers } from './calls/balancer';
 import { type Answer, type Host, NotJson, UnreadableBody } from './calls/caller';
 import { createGuard } from './calls/guard';
 import { ingestAnswers } from './calls/ingest';
+import { noticeAnswers } from './calls/notices';
+import { notificationAnswers } from './calls/notifications';
 import { operationAnswers } from './calls/operations';
 import { refundAnswers } from './calls/refunds';
 import { serverAnswers } from './calls/servers';
+import { templateAnswers } from './calls/templates';
 import { traceAnswers } from './calls/traces';
 import { trailAnswers } from './calls/trail';
 import { DatabaseAway, type Ports, SourceAway, StorageFull, TooSlow } from './ports';
@@ -51,6 +54,9 @@ export function createApp(ports: Ports, basePath = '/'): App {
     ...serverAnswers(ports),
     ...traceAnswers(ports),
     ...operationAnswers(ports),
+    ...notificationAnswers(ports),
+    ...templateAnswers(ports),
+    ...noticeAnswers(ports),
     ...actAnswers(ports),
     ...balancerAnswers(ports),
     ...refundAnswers(ports),

@@ -1,5 +1,6 @@
 import type { Acts } from './acts/acts';
 import type { Balancer } from './balancer/balancer';
+import type { Notifications } from './notifications/notifications';
 import type { Refunds } from './refunds/refunds';
 import type { OperationFilter } from './rules/operation-filter';
 import type { Page } from './rules/paging';
@@ -190,6 +191,8 @@ export interface Ports {
   intake?: Intake | undefined;
   /** Absent where nobody sends money. */
   refunds?: Refunds | undefined;
+  /** Absent where nothing is sent to anybody outside. */
+  notifications?: Notifications | undefined;
   /** Absent where nothing is done to operations. */
   acts?: Acts | undefined;
   /** Absent where there is no balancer to look at. */

@@ -1,4 +1,4 @@
-import { hash } from '../gateway/sources/demonstration/gauges';
+import { hash } from '../gateway/rules/hash';
 
 /** Numbers that look random and are the same for the same seed. */
 export interface Random {

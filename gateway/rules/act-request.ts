@@ -27,7 +27,7 @@ export function textOf(value: unknown): string {
 const keptLine = (character: string) => (character === '\n' ? character : '');
 
 /** Letters as people count them. */
-const lengthOf = (text: string) => [...text].length;
+export const lengthOf = (text: string) => [...text].length;
 
 /** Reads the body of a note. */
 export function readNote(body: Body): { text: string } | Refusal {

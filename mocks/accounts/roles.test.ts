@@ -9,6 +9,8 @@ import { users } from './users';
 beforeAll(startServer);
 afterAll(() => server.close());
 
+const NOTIFICATIONS: readonly AppPath[] = ['/soporte/notificaciones'];
+
 /** Which screens of the console make a call; what the layout around them asks, all of them make. */
 const callsByRole: Record<GuardedCall, readonly AppPath[]> = {
   'DELETE /auth/session': APP_PATHS,
@@ -34,6 +36,23 @@ const callsByRole: Record<GuardedCall, readonly AppPath[]> = {
   'POST /operation/{operationId}/receipt': ['/historial-de-operaciones'],
   'GET /balancer': ['/soporte/balanceador'],
   'PUT /balancer/{poolId}/node/{nodeId}': ['/soporte/balanceador'],
+  'GET /notification': NOTIFICATIONS,
+  'GET /notification/events': NOTIFICATIONS,
+  'GET /notification/{notificationId}': NOTIFICATIONS,
+  'POST /notification/{notificationId}/resend': NOTIFICATIONS,
+  'POST /notification/resend': NOTIFICATIONS,
+  'GET /notification/resend/{resendId}': NOTIFICATIONS,
+  'GET /notification/template': NOTIFICATIONS,
+  'GET /notification/template/{templateId}': NOTIFICATIONS,
+  'PUT /notification/template/{templateId}': NOTIFICATIONS,
+  'POST /notification/template/{templateId}/preview': NOTIFICATIONS,
+  'POST /notification/template/{templateId}/test': NOTIFICATIONS,
+  'GET /notification/notice': APP_PATHS,
+  'GET /notification/notice/all': NOTIFICATIONS,
+  'POST /notification/notice': NOTIFICATIONS,
+  'PUT /notification/notice/{noticeId}': NOTIFICATIONS,
+  'PUT /notification/notice/{noticeId}/read': APP_PATHS,
+  'GET /notification/notice/{noticeId}/reader': NOTIFICATIONS,
   'GET /summary': ['/dashboard'],
   'GET /statistic': ['/dashboard/estadistica'],
   'GET /refund': ['/devoluciones'],

@@ -1,4 +1,5 @@
 import type { Acts } from '../../gateway/acts/acts';
+import type { Notifications } from '../../gateway/notifications/notifications';
 import type { Operations } from '../../gateway/ports';
 import type { Refunds } from '../../gateway/refunds/refunds';
 import type { Status } from '../../gateway/rules/statuses';
@@ -7,6 +8,7 @@ import type { Trail } from '../../gateway/trail-ports';
 import { centsOf } from '../operations/records/abroad';
 import { findOperation } from '../operations/search/find-operation';
 import { createOwnActs } from './acts';
+import { createOwnNotifications } from './notifications';
 import { createOperations, isAbroad } from './operations';
 import { createOwnRefunds } from './refunds';
 
@@ -16,6 +18,7 @@ export interface Money {
   operations: Operations;
   acts: Acts;
   refunds: Refunds;
+  notifications: Notifications;
   trail: Trail;
 }
 
@@ -38,5 +41,9 @@ export function createMoney(scenario: string, clock = { now: () => Date.now() },
     });
     return (await Promise.all(orders)).flat();
   };
-  return { operations: { ...createOperations(scenario, changedAt), detail }, acts: acts.acts, refunds, trail };
+  const notifications = createOwnNotifications(common);
+  return {
+    ...{ operations: { ...createOperations(scenario, changedAt), detail }, acts: acts.acts, refunds, trail },
+    notifications,
+  };
 }

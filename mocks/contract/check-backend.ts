@@ -80,6 +80,18 @@ export async function checkBackend(backend: Backend): Promise<Report> {
     await get('/refund/{refundId}', `/refund/${encodeURIComponent(refund)}`);
     await get('/refund/eligibility', '/refund/eligibility?operationId=no-such-operation');
     await get('/balancer');
+    const [delivery = 'no-such-delivery'] = itemsOf(
+      memberOf(await get('/notification', `/notification?${range}`), 'data'),
+      'notificationId',
+    );
+    await get('/notification/{notificationId}', `/notification/${encodeURIComponent(delivery)}`);
+    await get('/notification/events');
+    await get('/notification/template');
+    await get('/notification/template/{templateId}', '/notification/template/pago.confirmado.EMAIL');
+    await get('/notification/notice', '/notification/notice');
+    const [notice = 'no-such-notice'] = itemsOf(memberOf(await get('/notification/notice/all'), 'data'), 'noticeId');
+    await get('/notification/notice/{noticeId}/reader', `/notification/notice/${encodeURIComponent(notice)}/reader`);
+    await get('/notification/resend/{resendId}', '/notification/resend/no-such-resend');
     await get('/audit', `/audit?entity=refund&entityId=${encodeURIComponent(refund)}`);
   }
   const lists = documentedCalls.filter(

@@ -27,6 +27,9 @@ const { operationQueries } = await import('~/features/transactions/history/api/o
 const { refundQueries, refundWrites } = await import('~/features/transactions/refunds/api/refund-api');
 const { postBatch } = await import('~/features/transactions/refunds/batch/batch-api');
 const refundFilters = await import('~/features/transactions/refunds/api/refund-filters');
+const { deliveryQueries, deliveryWrites } = await import('~/features/notifications/api/notification-api');
+const { noticeQueries, noticeWrites } = await import('~/features/notifications/api/notice-api');
+const { templateQueries, templateWrites } = await import('~/features/notifications/api/template-api');
 const { auditQuery } = await import('~/shared/audit/audit-api');
 const { balancerQuery, changeNode } = await import('~/features/balancer/api/balancer-api');
 const { statisticQuery } = await import('~/features/transactions/statistics/statistics-api');
@@ -54,6 +57,10 @@ const ask = { filters, page: 2, size: 25, sort: 'date,desc' };
 const refundRequest = {
   ...{ operationId: 'uno', amount: 1, reasonCode: 'FRAUD', comment: '', refundMethod: 'CARD' },
   beneficiary: null,
+};
+const notice = {
+  ...{ title: 'x', text: 'x', severity: 'INFO', roles: ['SOPORTE'], draft: false },
+  ...{ validFrom: '2026-11-27T00:00:00-06:00', validUntil: '2026-11-28T00:00:00-06:00' },
 };
 const fetchWith = (query: object) => new QueryClient().fetchQuery({ ...query, retry: false } as never);
 
@@ -141,6 +148,40 @@ const readers: [call: string, read: () => Promise<unknown>][] = [
     'PUT /balancer/{poolId}/node/{nodeId}',
     () => changeNode('uno', 'dos', { status: 'DRAIN', reason: 'x', version: 'UP-100' }),
   ],
+  [
+    'GET /notification',
+    () => {
+      const all = { type: ['SMS'], event: ['uno'], status: ['FAILED'], httpStatus: ['503'], q: 'uno', dateRange: day };
+      return fetchWith(deliveryQueries.page({ ...ask, filters: all }));
+    },
+  ],
+  ['GET /notification/events', () => fetchWith(deliveryQueries.events())],
+  ['GET /notification/{notificationId}', () => fetchWith(deliveryQueries.one('uno'))],
+  ['POST /notification/{notificationId}/resend', () => deliveryWrites.resend('uno', 'x', 'clave-de-prueba')],
+  [
+    'POST /notification/resend',
+    () => deliveryWrites.resendMany({ filters: {}, limit: 1, pace: 1, reason: 'x' }, 'clave-de-prueba'),
+  ],
+  ['GET /notification/resend/{resendId}', () => fetchWith(deliveryQueries.resend('uno'))],
+  ['GET /notification/template', () => fetchWith(templateQueries.list())],
+  ['GET /notification/template/{templateId}', () => fetchWith(templateQueries.one('uno'))],
+  [
+    'PUT /notification/template/{templateId}',
+    () => templateWrites.save('uno', { ...{ subject: null, body: 'x', version: 1 }, reason: 'x' }),
+  ],
+  [
+    'POST /notification/template/{templateId}/preview',
+    () => templateWrites.preview('uno', { subject: null, body: 'x' }),
+  ],
+  [
+    'POST /notification/template/{templateId}/test',
+    () => templateWrites.test('uno', { subject: null, body: 'x' }, 'clave-de-prueba'),
+  ],
+  ['GET /notification/notice', () => fetchWith(noticeQueries.own())],
+  ['GET /notification/notice/all', () => fetchWith(noticeQueries.all())],
+  ['POST /notification/notice', () => noticeWrites.publish(notice, 'clave-de-prueba')],
+  ['PUT /notification/notice/{noticeId}', () => noticeWrites.change('uno', { ...notice, version: 1 })],
+  ['GET /notification/notice/{noticeId}/reader', () => fetchWith(noticeQueries.readers('uno'))],
   ['GET /summary', () => fetchWith(dashboardQueries.summary(filters))],
   [
     'GET /statistic',

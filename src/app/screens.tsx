@@ -20,6 +20,8 @@ const screens: Record<Exclude<AppPath, Pending>, () => Promise<{ Screen: Compone
   '/soporte/logs': () => import('~/features/logs/logs-screen').then((m) => ({ Screen: m.LogsScreen })),
   '/soporte/balanceador': () =>
     import('~/features/balancer/balancer-screen').then((m) => ({ Screen: m.BalancerScreen })),
+  '/soporte/notificaciones': () =>
+    import('~/features/notifications/notifications-screen').then((m) => ({ Screen: m.NotificationsScreen })),
   '/mi-cuenta': () => import('~/features/auth/account/account-screen').then((m) => ({ Screen: m.AccountScreen })),
   '/logs': () => import('~/features/logs/logs-screen').then((m) => ({ Screen: m.LogsScreen })),
 };

@@ -39,6 +39,12 @@ const MARKS = {
   ),
 };
 
+/** In the top bar, for everybody. */
+const Bell = lazyPart(
+  () => import('~/features/notifications/bell/bell').then((module) => module.Bell),
+  () => null,
+);
+
 /** What the palette finds by name, each asked only by who may open its screen. */
 const NAMED: NamedRecords = {
   '/soporte/balanceador': () =>
@@ -75,7 +81,7 @@ export function SessionLayout() {
 
   const layout = (
     // Another user's sign-in in another tab must find no half-done work of the last one.
-    <ShellLayout key={email} path={path} marks={MARKS} named={NAMED} {...leaving}>
+    <ShellLayout key={email} path={path} marks={MARKS} bell={<Bell />} named={NAMED} {...leaving}>
       <Outlet />
     </ShellLayout>
   );

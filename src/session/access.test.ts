@@ -62,7 +62,7 @@ test('the table reads as follows', () => {
     /soporte/servicios | Servicios | ADMINISTRATOR SOPORTE TELCEL | Soporte: Servicios | pending
     /soporte/logs | Logs | ADMINISTRATOR SOPORTE | Soporte: Trazabilidad for ADMINISTRATOR SOPORTE TELCEL | built
     /soporte/balanceador | Balanceador | ADMINISTRATOR SOPORTE | Soporte: Balanceador | built
-    /soporte/notificaciones | Notificaciones | ADMINISTRATOR SOPORTE | Soporte: Notificaciones | pending
+    /soporte/notificaciones | Notificaciones | ADMINISTRATOR SOPORTE | Soporte: Notificaciones | built
     /soporte/reporte-de-transacciones | Reporte de transacciones | ADMINISTRATOR SOPORTE | Soporte: Reporte de transacciones | pending
     /soporte | Soporte | ADMINISTRATOR SOPORTE TELCEL | - | construction
     /soporte/monitoreo | Monitoreo | ADMINISTRATOR SOPORTE TELCEL | - | construction

@@ -56,7 +56,6 @@ export const ACCESS = {
     title: 'Notificaciones',
     roles: SUPPORT,
     menu: { section: 'Soporte' },
-    state: 'pending',
   },
   '/soporte/reporte-de-transacciones': {
     title: 'Reporte de transacciones',

@@ -81,6 +81,11 @@ export function nodeLink(node: string) {
   return link('/soporte/balanceador', { nodo: node });
 }
 
+/** One delivery to somebody outside, open over the list that it is part of. */
+export function deliveryLink(notificationId: string) {
+  return link('/soporte/notificaciones', { dateRange: 'todo', envio: notificationId });
+}
+
 export function dashboardLink(search: SearchParams) {
   return link('/dashboard', search);
 }

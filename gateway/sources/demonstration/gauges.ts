@@ -1,3 +1,5 @@
+import { hash } from '../../rules/hash';
+
 /** Counters count from here (epoch ms), so that they have a history at any moment since. */
 const START = Date.UTC(2024, 0, 1);
 
@@ -34,11 +36,4 @@ const HOUR = 3_600_000;
 export function draining(start: number, perHour: number, now: number, hours = 24): string {
   const since = (now % (hours * HOUR)) / HOUR;
   return `${(start - perHour * since).toFixed(2)} GB`;
-}
-
-/** FNV-1a, 32 bits. */
-export function hash(text: string): number {
-  let value = 0x811c9dc5;
-  for (let at = 0; at < text.length; at += 1) value = Math.imul(value ^ text.charCodeAt(at), 0x01000193);
-  return value >>> 0;
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { runTaskAtOnce } from '~/shared/hooks/tasks';
+import { bodyText, bodyValue } from '~/shared/masking/body-text';
 import { honest, hostile } from '~/shared/masking/mask-corpus.fixture';
 import { traceListOf } from './api/trace-list';
-import { bodyText, bodyValue } from './entry/body-text';
 import { cellText } from './entry/detail-fields';
 import { entryJson, entryText, exportColumns, writeFile } from './entry/entry-export';
 import { isContainer, keyText, treeRows, valueText } from './entry/json-tree';

@@ -20,6 +20,8 @@ interface ShellLayoutProps {
   path: string;
   signOut: SignOut;
   marks?: MenuMarks;
+  /** Of the top bar. */
+  bell?: ReactNode;
   /** What the palette finds by name, besides screens and orders. */
   named?: NamedRecords;
   /** Forgets the session on this machine without asking the server. */
@@ -28,7 +30,7 @@ interface ShellLayoutProps {
 }
 
 /** The authenticated layout of spec 5.1 round a screen, under the environment bar. Without a user it shows nothing. */
-export function ShellLayout({ path, signOut, marks, named = {}, signOutHere, children }: ShellLayoutProps) {
+export function ShellLayout({ path, signOut, marks, bell, named = {}, signOutHere, children }: ShellLayoutProps) {
   const user = useSession((state) => state.user);
   const loading = useUi((state) => state.loading);
   const leaving = useSignOut(signOut);
@@ -48,7 +50,7 @@ export function ShellLayout({ path, signOut, marks, named = {}, signOutHere, chi
       <div inert={loading} className="flex min-h-[calc(100dvh-1.5rem)] flex-col">
         <header className="sticky top-6 z-30 print:hidden">
           <SkipButton onSkip={() => main.current?.focus()} />
-          <TopBar user={user} onSignOut={leaving.run} />
+          <TopBar user={user} bell={bell} onSignOut={leaving.run} />
         </header>
         <div className="flex flex-1">
           <Navigation role={user.role} marks={marks} />

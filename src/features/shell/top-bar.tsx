@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Menu, PanelLeft, Search } from 'lucide-react';
+import { type ReactNode, Suspense } from 'react';
 import type { SessionUser } from '~/session/user';
 import { Button } from '~/shared/ui/button';
 import { Keys } from '~/shared/ui/keys';
@@ -13,11 +14,12 @@ import { useUi } from './ui-store';
 
 interface TopBarProps {
   user: SessionUser;
+  bell?: ReactNode;
   onSignOut: () => void;
 }
 
 /** Menu button, logo, palette, theme and user. A phone keeps the theme in the user's dropdown. */
-export function TopBar({ user, onSignOut }: TopBarProps) {
+export function TopBar({ user, bell, onSignOut }: TopBarProps) {
   const navOpen = useUi((state) => state.navOpen);
   const setNavOpen = useUi((state) => state.setNavOpen);
   return (
@@ -41,6 +43,10 @@ export function TopBar({ user, onSignOut }: TopBarProps) {
       </Link>
       <PaletteField />
       <div className="flex shrink-0 items-center gap-2 md:ml-auto">
+        {/* As wide before its code is there as after. */}
+        <div className="size-9">
+          <Suspense>{bell}</Suspense>
+        </div>
         <div className="max-sm:hidden">
           <ThemeMenu />
         </div>

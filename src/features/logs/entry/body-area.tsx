@@ -1,10 +1,10 @@
 import { Suspense, useDeferredValue, useId, useMemo, useRef, useState } from 'react';
 import { usePrinting } from '~/shared/hooks/use-media';
+import { bodyText, bodyValue } from '~/shared/masking/body-text';
 import { CopyButton } from '~/shared/ui/copy-button';
 import { Loader } from '~/shared/ui/feedback/loader';
 import { Segments } from '~/shared/ui/form/segments';
 import { lazyPart } from '~/shared/ui/lazy-part';
-import { bodyText, bodyValue } from './body-text';
 import { entryCopy } from './copy';
 import { CutNote } from './cut-note';
 import { isStructured } from './detail-fields';

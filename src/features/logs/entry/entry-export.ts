@@ -3,12 +3,12 @@ import { formatJson } from '~/shared/format/format-json';
 import { visibleText } from '~/shared/format/visible-text';
 import { runTask, SliceTimer, type Task } from '~/shared/hooks/tasks';
 import type { ExportPlan, ExportTask } from '~/shared/list/export-dialog';
+import { bodyText } from '~/shared/masking/body-text';
 import { maskMembers, maskScalar, maskText } from '~/shared/masking/mask';
 import type { CsvForm } from '~/shared/storage/preferences';
 import type { TraceEntry } from '../api/trace-entry';
 import type { TraceList } from '../api/trace-list';
 import { laterCopy } from '../later-copy';
-import { bodyText } from './body-text';
 import { detailFields, fieldText, isStructured } from './detail-fields';
 
 /** The specified columns first, then every other field that an entry has. */

@@ -1,0 +1,108 @@
+import type { NotificationStore } from '../notification-ports';
+import type { Actor } from '../refunds/refunds';
+import { isoDate } from '../rules/mexico-time';
+import { isFor, type NoticeRequest, noticeAnswer, ownNotice, type StoredNotice } from '../rules/notice';
+import type { Role } from '../rules/roles';
+import type { Notice, NoticeReader, OwnNotice } from '../wire/notifications';
+import { newId } from './new-delivery';
+import { deedOf, type Keyed, type NotDone, once } from './once';
+
+interface Surroundings {
+  store: NotificationStore;
+  clock: { now(): number };
+}
+
+const CHANGED = 'Otro usuario modificó este registro';
+
+/** What the trail keeps of a notice. */
+const told = ({ title, text, severity, roles, validFrom, validUntil, isDraft, version }: StoredNotice) => ({
+  ...{ title, text, severity, roles, draft: isDraft, version },
+  ...{ validFrom: isoDate(validFrom), validUntil: isoDate(validUntil) },
+});
+
+/** Notices to the people of some roles, and who has read them. */
+export function createNotices({ store, clock }: Surroundings) {
+  const answer = (notice: StoredNotice, reads: readonly { noticeId: string }[]): Notice =>
+    noticeAnswer(notice, reads.filter(({ noticeId }) => noticeId === notice.noticeId).length, clock.now());
+
+  return {
+    /** Those that are valid for whoever asks. */
+    async own(email: string, role: Role): Promise<{ data: OwnNotice[]; unread: number }> {
+      const now = clock.now();
+      const [notices, reads] = await Promise.all([store.notices(), store.reads({ email })]);
+      const data = notices
+        .filter((notice) => isFor(notice, role, now))
+        .map((notice) =>
+          ownNotice(
+            notice,
+            reads.some(({ noticeId }) => noticeId === notice.noticeId),
+          ),
+        );
+      return { data, unread: data.filter(({ read }) => !read).length };
+    },
+
+    async all(): Promise<Notice[]> {
+      const [notices, reads] = await Promise.all([store.notices(), store.reads({})]);
+      return notices.map((notice) => answer(notice, reads));
+    },
+
+    async publish(request: NoticeRequest, asked: Keyed): Promise<Notice | NotDone> {
+      const { version: _, ...members } = request;
+      const done = await once<{ noticeId: string }, NotDone>({ store, clock }, asked, members, async (unit) => {
+        const now = clock.now();
+        const { email, name } = asked.actor;
+        const notice: StoredNotice = {
+          ...members,
+          ...{ noticeId: newId('AVI', now), createdBy: { email, name }, updatedAt: now, version: 1 },
+        };
+        await unit.putNotice(notice);
+        await unit.write(
+          deedOf(asked.actor, {
+            ...{ entity: 'notice', entityId: notice.noticeId, action: notice.isDraft ? 'DRAFT' : 'PUBLISH' },
+            ...{ before: {}, after: told(notice), reason: null },
+          }),
+        );
+        return { noticeId: notice.noticeId };
+      });
+      if (!('noticeId' in done)) return done;
+      const notice = (await store.notices()).find(({ noticeId }) => noticeId === done.noticeId);
+      return notice ? answer(notice, []) : { unknown: true };
+    },
+
+    async change(noticeId: string, request: NoticeRequest, actor: Actor): Promise<Notice | NotDone<Notice>> {
+      const reads = await store.reads({ noticeId });
+      return store.change(clock.now(), async (unit): Promise<Notice | NotDone<Notice>> => {
+        const before = await unit.notice(noticeId);
+        if (!before) return { unknown: true };
+        if (before.version !== request.version) return { conflict: answer(before, reads), message: CHANGED };
+        const after: StoredNotice = {
+          ...{ ...before, ...request },
+          ...{ updatedAt: clock.now(), version: before.version + 1 },
+        };
+        await unit.putNotice(after);
+        await unit.write(
+          deedOf(actor, {
+            ...{ entity: 'notice', entityId: noticeId, action: before.isDraft && !after.isDraft ? 'PUBLISH' : 'EDIT' },
+            ...{ before: told(before), after: told(after), reason: null },
+          }),
+        );
+        return answer(after, reads);
+      });
+    },
+
+    /** @returns false where there is no such notice for whoever asks */
+    async read(noticeId: string, { email, name, role }: Actor): Promise<boolean> {
+      const now = clock.now();
+      const notice = (await store.notices()).find((each) => each.noticeId === noticeId);
+      if (!notice || !isFor(notice, role as Role, now)) return false;
+      await store.putRead({ noticeId, email, name, role, date: now });
+      return true;
+    },
+
+    async readers(noticeId: string): Promise<NoticeReader[] | undefined> {
+      const known = (await store.notices()).some((each) => each.noticeId === noticeId);
+      const reads = known ? await store.reads({ noticeId }) : [];
+      return known ? reads.map(({ name, role, date }) => ({ name, role, date: isoDate(date) })) : undefined;
+    },
+  };
+}

@@ -1,0 +1,227 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useSession } from '~/session/session-store';
+import { platformDate } from '~/shared/format/platform-date';
+import { useFormCall } from '~/shared/hooks/use-form-call';
+import { safeText } from '~/shared/masking/safe-text';
+import { shown } from '~/shared/record/cells';
+import { useToast } from '~/shared/toast/toast-store';
+import { Button } from '~/shared/ui/button';
+import { checked } from '~/shared/ui/form/checked';
+import { controlStyle, Field } from '~/shared/ui/form/field';
+import { fieldState } from '~/shared/ui/form/field-state';
+import { SubmitButton } from '~/shared/ui/form/submit-button';
+import { lazyDialog } from '~/shared/ui/lazy-part';
+import { ModalActions } from '~/shared/ui/overlay/modal';
+import { ActNotice } from '~/shared/write/act-notice';
+import { compareVersions, mergeVersions } from '~/shared/write/compare-versions';
+import { draftOf, forgetDraft, useDraft } from '~/shared/write/draft';
+import { currentOf } from '~/shared/write/outcome';
+import { useAct } from '~/shared/write/use-act';
+import {
+  parseTemplate,
+  type Template,
+  type TemplateDetail,
+  type TemplateDraft,
+  templateQueries,
+  templateWrites,
+} from '../api/template-api';
+import { copy } from './copy';
+import { Preview } from './preview';
+
+const ConflictDialog = lazyDialog(() =>
+  import('~/shared/write/conflict-dialog').then((module) => module.ConflictDialog),
+);
+
+export const templateAct = (templateId: string) => `template.EDIT ${templateId}`;
+
+interface TemplateFormProps {
+  template: TemplateDetail;
+  onLeave: () => void;
+  /** @param said what is told of it, where it was done */
+  onDone: (said?: string) => void;
+}
+
+/** Writes another version of a template. */
+export function TemplateForm({ template: opened, onLeave, onDone }: TemplateFormProps) {
+  const { templateId, variables, versions } = opened;
+  const client = useQueryClient();
+  const toast = useToast();
+  const email = useSession(({ user }) => user?.email ?? '');
+  const area = useRef<HTMLTextAreaElement>(null);
+  const name = templateAct(templateId);
+  const hasSubject = opened.subject !== null;
+  const [base, setBase] = useState<Template>(opened);
+  const [theirs, setTheirs] = useState<Template>();
+  const fields = useForm({
+    mode: 'all',
+    defaultValues: draftOf(name, { subject: opened.subject ?? '', body: opened.body, reason: '' }),
+    resolver: (values) =>
+      checked(values, [
+        ['subject', hasSubject && values.subject.trim() === '' ? copy.missing : undefined],
+        ['body', values.body.trim() === '' ? copy.missing : undefined],
+        ['reason', values.reason.trim() === '' ? copy.reasonMissing : undefined],
+      ]),
+  });
+  const { register, handleSubmit, formState, watch, setValue, getValues } = fields;
+  useDraft(name, fields);
+  const draftNow = (): TemplateDraft => {
+    const { subject, body } = getValues();
+    return { subject: hasSubject ? subject : null, body };
+  };
+  const saving = useAct<TemplateDraft & { version: number; reason: string }, TemplateDetail>({
+    name,
+    send: (body) => templateWrites.save(templateId, body),
+    ask: async ({ version, body }) => {
+      const now = await templateWrites.read(templateId);
+      return now.version === version + 1 && now.body === body ? now : undefined;
+    },
+    onDone: (saved) => {
+      forgetDraft(name);
+      client.setQueryData(templateQueries.one(templateId).queryKey, saved);
+      for (const queryKey of [['templates'], ['audit', 'template', templateId]])
+        void client.invalidateQueries({ queryKey });
+      onDone(copy.saved(saved.version ?? ''));
+    },
+  });
+  const { refusal, send, busy } = useFormCall(fields, {
+    call: ({ reason }) =>
+      saving.run({ ...draftNow(), version: base.version ?? 0, reason: reason.trim() }).catch((failure: unknown) => {
+        const now = parseTemplate(currentOf(failure));
+        if (!now) throw failure;
+        setTheirs(now);
+      }),
+  });
+  const testing = useAct<TemplateDraft, unknown>({
+    name: `template.TEST ${templateId}`,
+    send: (body, key) => templateWrites.test(templateId, body, key),
+    onDone: () => toast.show('success', copy.tested(email)),
+  });
+  const stateOf = (field: 'subject' | 'body' | 'reason') => fieldState(formState, field, refusal(field));
+  const dirty = { shouldDirty: true, shouldValidate: true };
+  const insert = (variable: string) => {
+    const { selectionStart: at = 0, selectionEnd: end = at } = area.current ?? {};
+    const { body } = getValues();
+    setValue('body', `${body.slice(0, at)}{{${variable}}}${body.slice(end)}`, dirty);
+    area.current?.focus();
+  };
+  const bodyField = register('body');
+  const mine = { subject: watch('subject'), body: watch('body') };
+  return (
+    <form noValidate onSubmit={handleSubmit(send)} className="mt-4 flex flex-col gap-4">
+      {hasSubject && (
+        <Field label={copy.subject} {...stateOf('subject')}>
+          {(control) => <input {...register('subject')} {...control} className={controlStyle} />}
+        </Field>
+      )}
+      <Field label={copy.body} {...stateOf('body')}>
+        {(control) => (
+          <textarea
+            {...bodyField}
+            {...control}
+            ref={(element) => {
+              bodyField.ref(element);
+              area.current = element;
+            }}
+            rows={7}
+            className={`${controlStyle} resize-y py-2 font-mono text-sm!`}
+          />
+        )}
+      </Field>
+      <fieldset className="-mt-2">
+        <legend className="mb-1 text-sm font-semibold">{copy.variables}</legend>
+        <div className="flex flex-wrap gap-1.5">
+          {variables.map((variable) => (
+            <Button
+              key={variable}
+              size="sm"
+              className="px-2! font-mono text-xs!"
+              aria-label={copy.insert(shown(variable))}
+              onClick={() => insert(variable)}
+            >
+              {shown(variable)}
+            </Button>
+          ))}
+        </div>
+      </fieldset>
+      <Preview templateId={templateId} draft={{ subject: hasSubject ? mine.subject : null, body: mine.body }} />
+      {versions.length > 1 && (
+        <details>
+          <summary className="font-semibold">{copy.versions}</summary>
+          <ul className="mt-2 flex flex-col gap-1">
+            {versions.map(({ version, subject, body, updatedBy, updatedAt, reason }) => (
+              <li key={version} className="flex flex-wrap items-center gap-x-3 border-t border-line py-1.5">
+                <strong className="font-semibold">{copy.version(version ?? '')}</strong>
+                <span className="text-muted">
+                  {updatedBy ? [safeText(updatedBy.name), platformDate(updatedAt)].join(' · ') : copy.original}
+                </span>
+                <bdi className="min-w-0 flex-1 truncate text-muted">{safeText(reason)}</bdi>
+                <Button
+                  size="sm"
+                  onClick={() => {
+                    setValue('subject', subject ?? '', dirty);
+                    setValue('body', body, dirty);
+                  }}
+                >
+                  {copy.use(version ?? '')}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      <Field label={copy.reason} {...stateOf('reason')}>
+        {(control) => <input {...register('reason')} {...control} maxLength={250} className={controlStyle} />}
+      </Field>
+      <ActNotice act={saving} hidden={(['subject', 'body', 'reason'] as const).some((field) => refusal(field))} />
+      <ActNotice act={testing} />
+      <ModalActions>
+        <Button className="sm:mr-auto" disabled={testing.busy} onClick={() => testing.start(draftNow())}>
+          {copy.test}
+        </Button>
+        <Button onClick={onLeave}>{copy.cancel}</Button>
+        <SubmitButton
+          busy={busy || saving.busy}
+          disabled={!saving.ready || !formState.isDirty || (formState.isSubmitted && !formState.isValid)}
+        >
+          {copy.save((base.version ?? 0) + 1)}
+        </SubmitButton>
+      </ModalActions>
+      {theirs && (
+        <ConflictDialog
+          open
+          who={safeText(theirs.updatedBy?.name ?? null) || copy.somebody}
+          date={platformDate(theirs.updatedAt)}
+          record={copy.record(shown(templateId))}
+          versions={{ opened: base.version ?? 0, saved: theirs.version ?? 0 }}
+          comparison={compareVersions(FIELDS, { ...base }, { ...theirs }, mine)}
+          onSave={(choices) => {
+            const merged = mergeVersions(
+              FIELDS,
+              { was: { ...base }, theirs: { ...theirs }, mine: { ...base, ...mine } },
+              choices,
+            );
+            setValue('subject', merged.subject ?? '', dirty);
+            setValue('body', merged.body, dirty);
+            // Pressed again, it is done to what is known now.
+            setBase(theirs);
+            setTheirs(undefined);
+          }}
+          onDiscard={() => {
+            forgetDraft(name);
+            void client.invalidateQueries({ queryKey: ['template', templateId] });
+            void client.invalidateQueries({ queryKey: ['templates'] });
+            onDone();
+          }}
+          onClose={() => setTheirs(undefined)}
+        />
+      )}
+    </form>
+  );
+}
+
+const FIELDS = [
+  { name: 'subject', label: copy.subject, show: (value: unknown) => String(value ?? '') },
+  { name: 'body', label: copy.body, show: (value: unknown) => String(value ?? '') },
+];
