@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Level } from '../health/level-badge';
-import { byLevel, type FleetRow, nextSlice, worstFirst } from './fleet-rows';
+import { byLevel, type FleetRow, inBlocks, nextSlice, worstFirst } from './fleet-rows';
 
 const row = (name: string, level: Level, findings = 0): FleetRow => ({
   ...{ name, level, note: '', at: 1 },
@@ -22,6 +22,22 @@ test('worst first, then more findings, then the order of the list; only levels t
   ]);
   expect(groups.map(([level]) => level)).toEqual(['down', 'degraded', 'pending', 'well']);
   expect(namesOf(worstFirst(groups))).toBe('e d b f c a');
+});
+
+test('blocks keep the order, and a row that gets better or worse leaves the others where they are', () => {
+  const fleet = Array.from({ length: 50 }, (_, index) => row(`s${index}`, index % 10 === 0 ? 'degraded' : 'well'));
+  const blocks = (rows: readonly FleetRow[]) => inBlocks(rows).map(([key, block]) => `${key}: ${namesOf(block)}`);
+  const before = blocks([...fleet, row('found', 'degraded', 1)]);
+  expect(before.map((block) => block.split(':')[0])).toEqual([
+    ...['degraded found', 'degraded 0', 'degraded 1', 'degraded 2'],
+    ...['well 0', 'well 1', 'well 2'],
+  ]);
+  expect(inBlocks(fleet).flatMap(([, block]) => block)).toEqual(worstFirst(byLevel(fleet)));
+  const after = blocks([...fleet.with(1, row('s1', 'degraded')), row('found', 'degraded', 1)]);
+  expect(after.filter((block) => !before.includes(block)).map((block) => block.split(':')[0])).toEqual([
+    'degraded 0',
+    'well 0',
+  ]);
 });
 
 test('a slice takes so many changed rows and no more, until all are there', () => {

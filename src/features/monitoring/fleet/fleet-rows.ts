@@ -105,6 +105,23 @@ export function byLevel(rows: readonly FleetRow[]): LevelGroups {
   ).filter(([, group]) => group.length > 0);
 }
 
+/** Places of the list that share a block. */
+const BLOCK = 20;
+
+/**
+ * The rows in their order, in blocks of which a change lays out and paints one. Which block a row is in follows from its
+ * level and, as long as nothing was found that would place it, from its place in the list: so it stays there.
+ */
+export function inBlocks(rows: readonly FleetRow[]): [key: string, rows: FleetRow[]][] {
+  const places = new Map(rows.map(({ name }, index) => [name, Math.floor(index / BLOCK)]));
+  const blocks = new Map<string, FleetRow[]>();
+  for (const row of worstFirst(byLevel(rows))) {
+    const key = `${row.level} ${row.seen?.assessment.findings.length ? 'found' : places.get(row.name)}`;
+    blocks.set(key, [...(blocks.get(key) ?? []), row]);
+  }
+  return [...blocks];
+}
+
 /** All rows of the groups in one list. */
 export function worstFirst(groups: LevelGroups): readonly FleetRow[] {
   return groups.flatMap(([, rows]) => rows);

@@ -6,7 +6,8 @@ import { useFromNow } from '~/shared/hooks/use-now';
 import { copy } from '../copy';
 import { LevelBadge } from '../health/level-badge';
 import { fleetCopy } from './copy';
-import { byLevel, type FleetRow, nextSlice } from './fleet-rows';
+import { type FleetRow, inBlocks, nextSlice } from './fleet-rows';
+import { mayMove, watchScrolling } from './scrolling';
 import './lights.css';
 import { type SectionLevel, sectionLevel } from '../health/assessment';
 import { SECTIONS, type SectionKey } from '../sections/registry';
@@ -39,7 +40,8 @@ interface FleetTableProps extends FleetActions {
 /**
  * Servers × sections. Rows are flex boxes of fixed columns: unlike table rows they are laid out one by one, which keeps two
  * hundred of them light. content-visibility was tried: laying rows out as they come into sight costs scrolling more. What is
- * painted of a row is kept as long as its layout and paint are contained; style containment costs each change of a row.
+ * painted of a row is kept as long as its layout and paint are contained, and of a block of rows all at once; style
+ * containment costs each change of a row.
  */
 export function FleetTable({ rows, selected, ...actions }: FleetTableProps) {
   const shown = useSlices(rows);
@@ -64,8 +66,8 @@ export function FleetTable({ rows, selected, ...actions }: FleetTableProps) {
             </th>
           </tr>
         </thead>
-        {byLevel(shown).map(([level, group]) => (
-          <tbody key={level} className="block">
+        {inBlocks(shown).map(([key, group]) => (
+          <tbody key={key} className="block [contain:layout_paint]">
             {group.map((row) => (
               <ServerRow key={row.name} row={row} selected={row.name === selected} actions={actions} />
             ))}
@@ -79,12 +81,17 @@ export function FleetTable({ rows, selected, ...actions }: FleetTableProps) {
 /** Rows that change in one frame. */
 const SLICE = 3;
 
-/** The rows, of which a few change in each frame. */
+/** The rows, of which a few change in each frame, and none under somebody who scrolls. */
 function useSlices(rows: readonly FleetRow[]): readonly FleetRow[] {
   const [shown, setShown] = useState(rows);
+  useEffect(watchScrolling, []);
   useEffect(() => {
     if (shown.length === rows.length && shown.every((row, index) => row === rows[index])) return;
-    const frame = requestAnimationFrame(() => setShown(nextSlice(shown, rows, SLICE)));
+    const change = () => {
+      if (mayMove()) setShown(nextSlice(shown, rows, SLICE));
+      else frame = requestAnimationFrame(change);
+    };
+    let frame = requestAnimationFrame(change);
     return () => cancelAnimationFrame(frame);
   }, [shown, rows]);
   return shown;

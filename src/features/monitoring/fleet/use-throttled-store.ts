@@ -1,11 +1,8 @@
 import { startTransition, useEffect, useEffectEvent, useState } from 'react';
+import { MAX_WAIT, untilRest, watchScrolling } from './scrolling';
 
 /** Shortest time between two changes, ms: reports of a fleet come by the dozen, and each may move every row. */
 const MIN_INTERVAL = 400;
-
-/** While somebody scrolls nothing moves: this long after the last scroll event, and at most so long altogether, ms. */
-const SCROLL_IDLE = 200;
-const MAX_WAIT = 5000;
 
 /**
  * What is read from a store that changes often: drawn at most once per interval and not while somebody scrolls. The first
@@ -19,17 +16,13 @@ export function useThrottledStore<T>(subscribe: (onChange: () => void) => () => 
 
   useEffect(() => {
     let changed = Number.NEGATIVE_INFINITY;
-    let scrolled = Number.NEGATIVE_INFINITY;
     let waiting: number | undefined;
-    const onScroll = () => {
-      scrolled = performance.now();
-    };
     const onChange = () => {
       if (waiting !== undefined) return;
       const since = performance.now();
       const look = () => {
         const now = performance.now();
-        const still = now - since >= MAX_WAIT ? 0 : scrolled + SCROLL_IDLE - now;
+        const still = now - since >= MAX_WAIT ? 0 : untilRest();
         const wait = Math.max(changed + MIN_INTERVAL - now, still);
         waiting = wait > 0 ? window.setTimeout(look, wait) : undefined;
         if (wait > 0) return;
@@ -38,13 +31,11 @@ export function useThrottledStore<T>(subscribe: (onChange: () => void) => () => 
       };
       look();
     };
-    // A scroll event of an element does not bubble, but it is captured.
-    const options = { capture: true, passive: true };
-    document.addEventListener('scroll', onScroll, options);
+    const ignoreScrolling = watchScrolling();
     const unsubscribe = subscribe(onChange);
     return () => {
       unsubscribe();
-      document.removeEventListener('scroll', onScroll, options);
+      ignoreScrolling();
       clearTimeout(waiting);
     };
   }, [subscribe]);
