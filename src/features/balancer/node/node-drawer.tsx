@@ -110,11 +110,11 @@ function Figures({ pool, node, forgets }: { pool: BalancerPool; node: BalancerNo
   ] as const;
   return (
     <>
-      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6">
+      <dl>
         {facts.map(([label, value]) => (
-          <div key={label} className="col-span-2 grid grid-cols-subgrid border-b border-line py-1.5">
+          <div key={label} className="flex flex-wrap justify-between gap-x-6 border-b border-line py-1.5">
             <dt className="text-muted">{label}</dt>
-            <dd className="text-right font-medium break-words">{value}</dd>
+            <dd className="ml-auto text-right font-medium">{value}</dd>
           </div>
         ))}
       </dl>

@@ -21,8 +21,8 @@ export interface NodeTableProps {
 }
 
 const { columns } = copy;
-const HEAD = 'px-3 py-2 text-left text-sm font-semibold text-muted first:pl-4 last:pr-4';
-const CELL = 'px-3 py-2 align-middle first:pl-4 last:pr-4';
+const HEAD = 'px-2.5 py-2 text-left text-sm font-semibold text-muted first:pl-4 last:pr-4';
+const CELL = 'px-2.5 py-2 align-middle first:pl-4 last:pr-4';
 
 /** The nodes of a pool: a table, and cards where it does not fit. */
 export function NodeTable(props: NodeTableProps) {
@@ -50,22 +50,22 @@ export function NodeTable(props: NodeTableProps) {
           <th scope="col" className={clsx(HEAD, 'w-[19%]')}>
             {columns.node}
           </th>
-          <th scope="col" className={clsx(HEAD, 'w-[20%]')}>
+          <th scope="col" className={clsx(HEAD, 'w-[18%]')}>
             {columns.status}
           </th>
           <th scope="col" className={clsx(HEAD, 'w-[9%] text-right!')}>
             {columns.weight}
           </th>
-          <th scope="col" className={clsx(HEAD, 'w-[16%]')}>
+          <th scope="col" className={clsx(HEAD, 'w-[15%]')}>
             {columns.sessions}
           </th>
-          <th scope="col" data-secondary className={clsx(HEAD, 'max-xl:hidden w-[8%] text-right!')}>
+          <th scope="col" data-secondary className={clsx(HEAD, 'max-xl:hidden w-[7%] text-right!')}>
             {columns.queued}
           </th>
-          <th scope="col" data-secondary className={clsx(HEAD, 'max-xl:hidden w-[16%] text-right!')}>
+          <th scope="col" data-secondary className={clsx(HEAD, 'max-xl:hidden w-[15%] text-right!')}>
             {columns.errors}
           </th>
-          <th scope="col" className={clsx(HEAD, 'w-40')}>
+          <th scope="col" className={clsx(HEAD, 'w-[17%]')}>
             <span className="sr-only">{columns.acts}</span>
           </th>
         </tr>
