@@ -102,9 +102,9 @@ export default defineConfig(({ mode }) => {
               // What every screen asks and is made with comes once, with the layout around them.
               {
                 name: 'session-layout',
-                test: /src\/app\/session-layout\.tsx$|src\/session\/links\.ts$|src\/shared\/(?:hooks\/use-now|address\/unread-parts|ui\/(?:screen-title|feedback\/empty-state|form\/select))\.tsx?$|react-query\/build\/modern\/useQuery\.js$|icons\/(?:keyboard|sliders-horizontal)\.mjs$/,
+                test: /src\/app\/session-layout\.tsx$|src\/session\/links\.ts$|src\/shared\/(?:hooks\/use-(?:now|document-keys)|address\/unread-parts|ui\/(?:screen-title|feedback\/empty-state|form\/select))\.tsx?$|react-query\/build\/modern\/useQuery\.js$|icons\/(?:keyboard|sliders-horizontal)\.mjs$/,
               },
-              // What most screens share, in three files instead of one for each set of screens that has it.
+              // What most screens share, in few files instead of one for each set of screens that has it.
               {
                 name: 'figures',
                 test: /src\/shared\/(?:format\/(?:numbers|percent|metric-value|number-text)|ui\/feedback\/(?:section-error|badge|unread-parts-part))\.tsx?$|react-query\/build\/modern\/queryOptions\.js$|icons\/(?:refresh-cw|hourglass)\.mjs$/,
@@ -117,6 +117,15 @@ export default defineConfig(({ mode }) => {
                 name: 'answers',
                 test: /src\/shared\/(?:api\/(?:members|lacks-call|call-failure)|address\/use-search-navigation|list\/list-address|masking\/clean-id)\.tsx?$/,
               },
+              {
+                name: 'searches',
+                test: /src\/shared\/(?:list\/list-search|ui\/(?:count-tabs|form\/search-box))\.tsx?$/,
+              },
+              {
+                name: 'days',
+                test: /src\/(?:session\/platform-day|shared\/period\/(?:copy|range-bounds|period))\.tsx?$/,
+              },
+              { name: 'list', test: /src\/shared\/list\/(?:list-copy|list-results|filter-chips)\.tsx?$/ },
               // Apart from the screen that draws with it, so that each can be weighed.
               { name: 'uplot', test: /node_modules\/uplot\/.*\.js$/ },
             ],

@@ -46,6 +46,8 @@ const SCREENS: [hash: string, ready: RegExp][] = [
   ['/devoluciones?dateRange=todo', /^Mostrando del 1 al/],
   ['/devoluciones?q=DEV-000101-0001', /^Ninguna devolución coincide/],
   ['/soporte/notificaciones?dateRange=7d', /^Mostrando del 1 al/],
+  ['/soporte/servicios', /^Mostrando del 1 al/],
+  ['/soporte/servicios?servicio=autorizador', /^Mostrando del 1 al/],
   ['/soporte/trazabilidad', /Selecciona una opción para consultar/],
   ['/soporte/trazabilidad?server=pagos-qa-01', /^Elastic$/],
   ['/soporte/trazabilidad?server=pagos-qa-03', /No se pudo conectar con el servidor/],

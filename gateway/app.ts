@@ -11,6 +11,7 @@ import { notificationAnswers } from './calls/notifications';
 import { operationAnswers } from './calls/operations';
 import { refundAnswers } from './calls/refunds';
 import { serverAnswers } from './calls/servers';
+import { serviceAnswers } from './calls/services';
 import { templateAnswers } from './calls/templates';
 import { traceAnswers } from './calls/traces';
 import { trailAnswers } from './calls/trail';
@@ -52,6 +53,7 @@ export function createApp(ports: Ports, basePath = '/'): App {
   const guarded: Record<GuardedCall, Answer> = {
     ...authAnswers(ports),
     ...serverAnswers(ports),
+    ...serviceAnswers(ports),
     ...traceAnswers(ports),
     ...operationAnswers(ports),
     ...notificationAnswers(ports),

@@ -7,6 +7,7 @@ import type { Page } from './rules/paging';
 import type { Role } from './rules/roles';
 import type { Comparison, Refusal, StatisticQuery } from './rules/statistic-query';
 import type { TraceSearch } from './rules/trace-search';
+import type { Services } from './services/services';
 import type { Trail } from './trail-ports';
 import type { Operation, OperationDetail, OperationOption, OperationPage, Statistic, Summary } from './wire/operations';
 import type { TraceOption } from './wire/traces';
@@ -185,6 +186,8 @@ export interface Ports {
   sessions: Sessions;
   cipher: PasswordCipher;
   reports: ServerReports;
+  /** Absent where nobody checks services. */
+  services?: Services | undefined;
   traces: TraceLog;
   operations: Operations;
   /** Absent where nobody may deliver. */

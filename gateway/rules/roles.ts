@@ -17,6 +17,11 @@ export const callRoles = {
   'PUT /user/password': roles,
   'GET /server': MONITORING,
   'GET /server/{name}': MONITORING,
+  'GET /service': MONITORING,
+  'GET /service/{serviceId}': MONITORING,
+  'POST /service/{serviceId}/check': CARE,
+  'POST /service/{serviceId}/maintenance': CARE,
+  'DELETE /service/{serviceId}/maintenance': CARE,
   'GET /trace': roles,
   'GET /trace/servers': roles,
   'GET /trace/hostnames': roles,
@@ -69,7 +74,7 @@ export const callRoles = {
 export type GuardedCall = keyof typeof callRoles;
 
 /** Whose trail others than those who send money out may read. */
-const TRAILS: Readonly<Record<string, readonly Role[]>> = { balancer: CARE };
+const TRAILS: Readonly<Record<string, readonly Role[]>> = { balancer: CARE, service: CARE };
 
 export function mayReadTrail(role: Role, entity: string): boolean {
   return (Object.hasOwn(TRAILS, entity) ? TRAILS[entity] : MONEY_OUT)?.includes(role) ?? false;

@@ -18,6 +18,11 @@ const callsByRole: Record<GuardedCall, readonly AppPath[]> = {
   'PUT /user/password': ['/mi-cuenta'],
   'GET /server': ['/soporte/trazabilidad'],
   'GET /server/{name}': ['/soporte/trazabilidad'],
+  'GET /service': ['/soporte/servicios'],
+  'GET /service/{serviceId}': ['/soporte/servicios'],
+  'POST /service/{serviceId}/check': ['/soporte/servicios'],
+  'POST /service/{serviceId}/maintenance': ['/soporte/servicios'],
+  'DELETE /service/{serviceId}/maintenance': ['/soporte/servicios'],
   'GET /trace': ['/logs', '/soporte/logs'],
   'GET /trace/servers': ['/logs', '/soporte/logs'],
   'GET /trace/hostnames': ['/logs', '/soporte/logs'],
@@ -72,6 +77,9 @@ const offeredTo: Partial<Record<GuardedCall, readonly Role[]>> = {
   'POST /operation/{operationId}/sync': ['ADMINISTRATOR', 'SOPORTE'],
   'POST /operation/{operationId}/note': ['ADMINISTRATOR', 'SOPORTE', 'FINANZAS'],
   'PUT /operation/{operationId}/review': ['ADMINISTRATOR', 'FINANZAS'],
+  'POST /service/{serviceId}/check': ['ADMINISTRATOR', 'SOPORTE'],
+  'POST /service/{serviceId}/maintenance': ['ADMINISTRATOR', 'SOPORTE'],
+  'DELETE /service/{serviceId}/maintenance': ['ADMINISTRATOR', 'SOPORTE'],
   'POST /operation/{operationId}/receipt': ['ADMINISTRATOR', 'SOPORTE'],
 };
 
@@ -122,7 +130,8 @@ describe.each(platformRoles)('%s', (role) => {
       .replace('{name}', 'pagos-qa-01')
       .replace('{operationId}', 'OP000000000051')
       .replace('{refundId}', 'DEV-0')
-      .replace('{poolId}/node/{nodeId}', 'no/node/no');
+      .replace('{poolId}/node/{nodeId}', 'no/node/no')
+      .replace('{serviceId}', 'autorizador');
     const { status } = await call(address, { method, token });
     expect(status === 403).toBe(!mayCall(role, name));
   });

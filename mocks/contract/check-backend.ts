@@ -75,6 +75,8 @@ export async function checkBackend(backend: Backend): Promise<Report> {
     for (const metric of metrics)
       await get('/statistic', `/statistic?${range}&granularity=hour&metric=${metric}&compare=previous`, 200);
     await get('/statistic', `/statistic?dateRange=${dayAgo(20)}_${today}&granularity=hour`, 422);
+    const [service = 'no-such-service'] = itemsOf(memberOf(await get('/service'), 'data'), 'serviceId');
+    await get('/service/{serviceId}', `/service/${encodeURIComponent(service)}`);
     // Whoever signs in need not be one of those who see refunds: any failure that the document foresees will do.
     const [refund = 'no-such-refund'] = itemsOf(memberOf(await get('/refund', `/refund?${range}`), 'data'), 'refundId');
     await get('/refund/{refundId}', `/refund/${encodeURIComponent(refund)}`);

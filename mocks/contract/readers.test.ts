@@ -30,6 +30,7 @@ const refundFilters = await import('~/features/transactions/refunds/api/refund-f
 const { deliveryQueries, deliveryWrites } = await import('~/features/notifications/api/notification-api');
 const { noticeQueries, noticeWrites } = await import('~/features/notifications/api/notice-api');
 const { templateQueries, templateWrites } = await import('~/features/notifications/api/template-api');
+const { serviceQueries, serviceWrites } = await import('~/features/services/api/service-api');
 const { auditQuery } = await import('~/shared/audit/audit-api');
 const { balancerQuery, changeNode } = await import('~/features/balancer/api/balancer-api');
 const { statisticQuery } = await import('~/features/transactions/statistics/statistics-api');
@@ -126,6 +127,23 @@ const readers: [call: string, read: () => Promise<unknown>][] = [
   ],
   ['GET /refund/eligibility', () => fetchWith(refundQueries.eligibility('uno'))],
   ['GET /refund/{refundId}', () => fetchWith(refundQueries.one('uno'))],
+  [
+    'GET /service',
+    () =>
+      fetchWith(
+        serviceQueries.page({
+          ...{ page: 2, size: 25, sort: 'status,desc' },
+          filters: { q: '1', status: ['DOWN'], type: ['BANK'], server: ['uno', 'dos'], tag: ['uno'] },
+        }),
+      ),
+  ],
+  ['GET /service/{serviceId}', () => fetchWith(serviceQueries.one('uno'))],
+  ['POST /service/{serviceId}/check', () => serviceWrites.check('uno')],
+  [
+    'POST /service/{serviceId}/maintenance',
+    () => serviceWrites.plan('uno', { from: '', to: '', reason: 'x' }, 'clave-de-prueba'),
+  ],
+  ['DELETE /service/{serviceId}/maintenance', () => serviceWrites.end('uno', 1)],
   ['GET /audit', () => fetchWith(auditQuery('refund', 'uno'))],
   [
     'POST /refund/batch',

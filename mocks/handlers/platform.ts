@@ -9,6 +9,7 @@ import { decryptPassword } from '../accounts/decrypt';
 import { createAccounts } from '../adapters/accounts';
 import { createMoney } from '../adapters/money';
 import { createServerReports } from '../adapters/server-reports';
+import { createOwnServices } from '../adapters/services';
 import { createSessions } from '../adapters/sessions';
 import { memoryTraceLog } from '../adapters/trace-log';
 import { isSessionScenario, type SessionScenario } from '../scenarios';
@@ -71,6 +72,7 @@ function portsOf(scenario: string): Omit<Ports, 'accounts' | 'sessions'> {
     throw error;
   };
   const clock = { now: () => Date.now() };
+  // One trail for all that people do.
   const ledger = createMemoryLedger();
   return {
     reports: createServerReports(scenario),
@@ -81,6 +83,7 @@ function portsOf(scenario: string): Omit<Ports, 'accounts' | 'sessions'> {
       turn: createMemoryTurn(ledger),
       ...{ clock, reportFault },
     }),
+    services: createOwnServices({ ledger, clock, pause }),
     cipher: { decrypt: decryptPassword },
     clock,
     reportFault,

@@ -5,6 +5,10 @@ import { lazyPart } from '~/shared/ui/lazy-part';
 /** Cards of other features, each for who may open its screen. What one shows keeps the height that it has while it loads. */
 const CARDS: readonly (readonly [AppPath, ComponentType])[] = [
   [
+    '/soporte/servicios',
+    lazyPart(() => import('~/features/services/card/services-card').then((module) => module.ServicesCard)),
+  ],
+  [
     '/devoluciones',
     lazyPart(() => import('~/features/transactions/refunds/waiting/waiting-card').then((module) => module.WaitingCard)),
   ],

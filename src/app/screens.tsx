@@ -17,6 +17,7 @@ const screens: Record<Exclude<AppPath, Pending>, () => Promise<{ Screen: Compone
     import('~/features/transactions/refunds/refunds-screen').then((m) => ({ Screen: m.RefundsScreen })),
   '/soporte/trazabilidad': () =>
     import('~/features/monitoring/monitoring-screen').then((m) => ({ Screen: m.MonitoringScreen })),
+  '/soporte/servicios': () => import('./services-page').then((m) => ({ Screen: m.ServicesPage })),
   '/soporte/logs': () => import('~/features/logs/logs-screen').then((m) => ({ Screen: m.LogsScreen })),
   '/soporte/balanceador': () =>
     import('~/features/balancer/balancer-screen').then((m) => ({ Screen: m.BalancerScreen })),

@@ -49,6 +49,8 @@ const Bell = lazyPart(
 const NAMED: NamedRecords = {
   '/soporte/balanceador': () =>
     import('~/features/balancer/named-nodes').then((module) => module.namedNodes(queryClient)),
+  '/soporte/servicios': async () =>
+    (await import('~/features/services/card/named-services')).namedServices(queryClient),
 };
 
 /** The authenticated layout around a screen. */

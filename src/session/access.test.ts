@@ -59,7 +59,7 @@ test('the table reads as follows', () => {
     /usuarios | Usuarios | ADMINISTRATOR | Administración: Usuarios | pending
     /soporte/alertas | Alertas | ADMINISTRATOR SOPORTE TELCEL | Soporte: Alertas | pending
     /soporte/trazabilidad | Monitoreo | ADMINISTRATOR SOPORTE TELCEL | Soporte: Monitoreo | built
-    /soporte/servicios | Servicios | ADMINISTRATOR SOPORTE TELCEL | Soporte: Servicios | pending
+    /soporte/servicios | Servicios | ADMINISTRATOR SOPORTE TELCEL | Soporte: Servicios | built
     /soporte/logs | Logs | ADMINISTRATOR SOPORTE | Soporte: Trazabilidad for ADMINISTRATOR SOPORTE TELCEL | built
     /soporte/balanceador | Balanceador | ADMINISTRATOR SOPORTE | Soporte: Balanceador | built
     /soporte/notificaciones | Notificaciones | ADMINISTRATOR SOPORTE | Soporte: Notificaciones | built

@@ -45,7 +45,7 @@ export const ACCESS = {
   '/usuarios': { title: 'Usuarios', roles: ADMIN, menu: { section: 'Administración' }, state: 'pending' },
   '/soporte/alertas': { title: 'Alertas', roles: WATCH, menu: { section: 'Soporte' }, state: 'pending' },
   '/soporte/trazabilidad': { title: 'Monitoreo', roles: WATCH, menu: { section: 'Soporte' } },
-  '/soporte/servicios': { title: 'Servicios', roles: WATCH, menu: { section: 'Soporte' }, state: 'pending' },
+  '/soporte/servicios': { title: 'Servicios', roles: WATCH, menu: { section: 'Soporte' } },
   '/soporte/logs': {
     title: 'Logs',
     roles: SUPPORT,
@@ -75,6 +75,8 @@ const ABILITIES = {
   'reveal secrets': SUPPORT,
   /** Read who changed what, and from which machine. */
   'read changes': ADMIN,
+  /** Say when the alerts of a service are to be silent, and read who did. */
+  'plan maintenance': SUPPORT,
 } as const satisfies Record<string, readonly Role[]>;
 
 /** Whether a role may do what is no screen of its own. */

@@ -51,6 +51,24 @@ export function fleetLink() {
   return link(MONITORING_PATH, { view: 'flota' });
 }
 
+/** The traces of a service, where somebody of the role reads them. */
+export function tracesOfLink(service: string, role: string) {
+  return link(logsPath(role), { services: service, q: '1' });
+}
+
+export function serviceLink(serviceId: string) {
+  return link('/soporte/servicios', { servicio: serviceId });
+}
+
+export function servicesLink(search: SearchParams = {}) {
+  return link('/soporte/servicios', search);
+}
+
+/** The alerts of a service. */
+export function alertsOfLink(service: string) {
+  return link('/soporte/alertas', { origen: service });
+}
+
 const HISTORY_PATH = '/historial-de-operaciones';
 
 export function historyLink(search: SearchParams) {

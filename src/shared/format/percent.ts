@@ -6,19 +6,20 @@ interface Rounded {
   text: string;
 }
 
-/** One decimal. What is not exactly 0 or 100 is never written as if it were. */
-function roundedPercent(percent: number | bigint): Rounded {
-  const text = formatNumber(percent, 1, 1);
-  if (text === '0.0' && Number(percent) !== 0)
-    return percent > 0 ? { side: '<', text: '0.1' } : { side: '<', text: '0' };
-  if (text === '100.0' && Number(percent) !== 100)
-    return percent < 100 ? { side: '>', text: '99.9' } : { side: '>', text: '100' };
+/** What is not exactly 0 or 100 is never written as if it were. */
+function roundedPercent(percent: number | bigint, decimals = 1): Rounded {
+  const written = (value: number | bigint) => formatNumber(value, decimals, decimals);
+  const [text, least] = [written(percent), 10 ** -decimals];
+  if (text === written(0) && Number(percent) !== 0)
+    return percent > 0 ? { side: '<', text: written(least) } : { side: '<', text: '0' };
+  if (text === written(100) && Number(percent) !== 100)
+    return percent < 100 ? { side: '>', text: written(100 - least) } : { side: '>', text: '100' };
   return { side: '', text };
 }
 
 /** A percentage, 0-100 for a share: '91.4 %', '> 99.9 %' under a whole, '< 0.1 %' over nothing. */
-export function formatPercent(percent: number | bigint): string {
-  const { side, text } = roundedPercent(percent);
+export function formatPercent(percent: number | bigint, decimals = 1): string {
+  const { side, text } = roundedPercent(percent, decimals);
   return side === '' ? `${text} %` : `${side} ${text} %`;
 }
 

@@ -5,16 +5,23 @@ const WIDTH = 120;
 const HEIGHT = 24;
 const PAD = 2;
 
+interface SparklineProps {
+  points: Points;
+  /** What they should stay under, drawn as a broken line. */
+  limit?: number;
+  className?: string;
+}
+
 /** A small line without axes; the number beside it says the last value. Gaps stay open, a lone point is a dot. */
-export function Sparkline({ points }: { points: Points }) {
-  const lines = linesOf(points);
+export function Sparkline({ points, limit, className = 'h-6' }: SparklineProps) {
+  const lines = linesOf(points, limit);
   const zero = zeroOf(points);
   return (
     <svg
       aria-hidden="true"
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       preserveAspectRatio="none"
-      className="h-6 w-full min-w-12 text-primary"
+      className={`w-full min-w-12 text-primary ${className}`}
     >
       {zero !== undefined && (
         <line
@@ -25,6 +32,15 @@ export function Sparkline({ points }: { points: Points }) {
           className="text-line-strong"
           stroke="currentColor"
           strokeWidth="1"
+          vectorEffect="non-scaling-stroke"
+        />
+      )}
+      {limit !== undefined && (
+        <path
+          d={`M0 ${scaleOf([...points, limit])(limit)}h${WIDTH}`}
+          className="text-muted"
+          stroke="currentColor"
+          strokeDasharray="4 3"
           vectorEffect="non-scaling-stroke"
         />
       )}
@@ -45,8 +61,8 @@ export function Sparkline({ points }: { points: Points }) {
 }
 
 /** Coordinates of each unbroken stretch. The scale holds zero, so that calm looks calm, and all that is below it. */
-export function linesOf(points: Points): readonly string[] {
-  const height = scaleOf(points);
+export function linesOf(points: Points, limit = 0): readonly string[] {
+  const height = scaleOf([...points, limit]);
   const step = points.length > 1 ? WIDTH / (points.length - 1) : 0;
   const position = (point: number, index: number) => `${round(index * step)},${height(point)}`;
   const lines: string[][] = [[]];

@@ -1,0 +1,42 @@
+import type { Measured, Probe, ServiceSettings, StoredWindow } from './rules/service';
+import type { Deed, KeptAnswer } from './trail-ports';
+
+// What services ask of the world around them: who checks them, and where maintenance windows are kept.
+
+/** Whoever checks services. */
+export interface ServiceSource {
+  services: readonly ServiceSettings[];
+  /** By id; a service that is not in it was never checked. @throws SourceAway */
+  measure(now: number): Promise<ReadonlyMap<string, Measured>>;
+  /** Checks of the last 24 hours, oldest first. @throws SourceAway */
+  day(serviceId: string, now: number): Promise<readonly Probe[]>;
+  /** Checks it now. @throws SourceAway where nobody can */
+  check(serviceId: string, now: number): Promise<Probe & { said: string | null }>;
+  /** Windows that are invented with the services; absent where nothing is. */
+  toldWindows?(now: number): readonly StoredWindow[];
+}
+
+/** The windows of one service while nobody else changes them. */
+interface WindowUnit {
+  windows: readonly StoredWindow[];
+  /** Keeps a key for one request of somebody. @returns the number of the window that it led to, where it came before */
+  claim(email: string, key: string): Promise<KeptAnswer<number> | undefined>;
+  keepAnswer(email: string, key: string, answer: KeptAnswer<number>): Promise<void>;
+  /** Writes a window and its entry in the trail. The last thing that is done. */
+  put(window: StoredWindow, deed: Deed): Promise<void>;
+}
+
+export interface WindowStore {
+  /** Of all services, those that end after a moment. */
+  since(moment: number): Promise<readonly StoredWindow[]>;
+  /** Changes windows of a service, one after the other: all that is written counts at once, or nothing when the work throws. */
+  change<T>(serviceId: string, now: number, work: (unit: WindowUnit) => Promise<T>): Promise<T>;
+  /** Writes an entry of the trail alone. */
+  tell(deed: Deed, at: number): Promise<void>;
+}
+
+/** Whether alerts of a service are to be silent. */
+export interface MaintenanceWatch {
+  /** @param service its id or its name */
+  isInMaintenance(service: string, now: number): Promise<boolean>;
+}

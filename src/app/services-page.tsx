@@ -1,0 +1,6 @@
+import { ServicesScreen } from '~/features/services/services-screen';
+
+/** Services, and what other features know of them. */
+export function ServicesPage() {
+  return <ServicesScreen />;
+}
