@@ -9,6 +9,18 @@ import { freePort, type GatewayProcess, startGatewayProcess } from './gateway-pr
 
 export const TOKEN = 'token-de-ingesta-1';
 
+const NOW = new Date().toISOString();
+
+/** An entry of the log by its number. */
+export const line = (id: number, at = NOW) =>
+  JSON.stringify({
+    ...{ id: `e${id}`, at, service: 's', operation: 'o', hostName: 'h', ip: '::1', order: `ORD-${id % 7}` },
+    message: Array.from({ length: 20 }, (_, part) => (id * 7919 + part * 104_729).toString(36)).join(''),
+  });
+
+export const lines = (count: number, from = 0) =>
+  Array.from({ length: count }, (_, index) => line(from + index)).join('\n');
+
 /** A built gateway that takes what is delivered, with a folder of its own, and the command that delivers. */
 export async function deliveryTo(more: Readonly<Record<string, string>> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'atalaya-ingest-'));

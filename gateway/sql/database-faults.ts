@@ -25,14 +25,19 @@ const AWAY = /^(08...|57P0\d|25006|55P03|ECONN\w+|EPIPE|ETIMEDOUT)$/;
 const SLOW = '57014';
 const GIVEN_UP = /^Query read timeout$/;
 const FULL = /^(53100|ENOSPC)$/;
+/** Where PostgreSQL writes tables and what does not fit into memory: it has no code for a quota that is used up. */
+const WRITES = /^(mdextend|mdzeroextend|mdwritev?|BufFileDumpBuffer)$/;
+/** More than `temp_file_limit` lets a question sort. */
+const LIMITED = '53400';
 
 function named(error: unknown): unknown {
-  const { code = '', message } = error as { code?: string; message: string };
-  if (FULL.test(code)) return new StorageFull('The disk of the database is full.', { cause: error });
+  const { code = '', routine = '', message } = error as { code?: string; routine?: string; message: string };
+  if (FULL.test(code) || (code === 'XX000' && WRITES.test(routine)))
+    return new StorageFull('The disk of the database is full.', { cause: error });
   // The driver gives no code to a connection that ended in the middle of a question.
   if (AWAY.test(code) || /^(Connection terminated|Client has encountered a connection error)/.test(message))
     return new DatabaseAway(`The database is away: ${message}`, error);
-  if (code === SLOW || GIVEN_UP.test(message)) return new TooSlow(message, { cause: error });
+  if (code === SLOW || code === LIMITED || GIVEN_UP.test(message)) return new TooSlow(message, { cause: error });
   return error;
 }
 

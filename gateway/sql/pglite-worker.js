@@ -29,8 +29,8 @@ parentPort.on('message', async (question) => {
   try {
     const result = await run(question.text, question.parameters);
     parentPort.postMessage({ rows: result?.rows ?? [], rowCount: result?.affectedRows ?? 0 });
-  } catch ({ message, code, detail }) {
-    parentPort.postMessage({ fault: { message, code, detail } });
+  } catch ({ message, code, detail, routine }) {
+    parentPort.postMessage({ fault: { message, code, detail, routine } });
   }
 });
 parentPort.postMessage('open');

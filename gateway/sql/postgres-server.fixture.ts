@@ -33,29 +33,31 @@ async function freePort(): Promise<number> {
 
 interface PostgresServer {
   url: string;
+  /** Its folder. */
+  data: string;
   /** Of its first process. */
   pid: number;
-  /** It ends at once, as a machine that loses its power does. */
+  /** It ends at once, as a machine that loses its power does, unless it has ended by itself. */
   crash(): Promise<void>;
   /** It is there again, where it was. */
   again(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** A PostgreSQL of its own on a free port of this machine, in a folder of its own; nothing of it is left after `stop`. */
-export async function startPostgres(): Promise<PostgresServer> {
+/**
+ * A PostgreSQL of its own on a free port of this machine, in a folder of its own; nothing of it is left after `stop`.
+ * @param made how its folder is made, beside the usual (initdb)
+ */
+export async function startPostgres(...made: string[]): Promise<PostgresServer> {
   const bin = programs() ?? '';
   const user = postgresUser();
   const folder = mkdtempSync(join(tmpdir(), 'atalaya-postgres-'));
   if (user.uid !== undefined && user.gid !== undefined) chownSync(folder, user.uid, user.gid);
   const data = join(folder, 'data');
   const options: SpawnSyncOptions = { ...user, cwd: folder, encoding: 'utf8' };
-  const made = spawnSync(
-    join(bin, 'initdb'),
-    ['-D', data, '-U', 'atalaya', '-A', 'trust', '-E', 'UTF8', '-N'],
-    options,
-  );
-  if (made.status !== 0) throw new Error(`initdb: ${made.stderr}`);
+  const words = ['-D', data, '-U', 'atalaya', '-A', 'trust', '-E', 'UTF8', '-N', ...made];
+  const { status, stderr } = spawnSync(join(bin, 'initdb'), words, options);
+  if (status !== 0) throw new Error(`initdb: ${stderr}`);
   const port = await freePort();
   const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'fsync=off', 'max_connections=20'];
   const start = async () => {
@@ -74,6 +76,7 @@ export async function startPostgres(): Promise<PostgresServer> {
   };
   let server = await start();
   const end = async (signal: NodeJS.Signals) => {
+    if (server.exitCode !== null || server.signalCode !== null) return;
     const ended = once(server, 'exit');
     server.kill(signal);
     await ended;
@@ -82,6 +85,7 @@ export async function startPostgres(): Promise<PostgresServer> {
   process.once('exit', abandon);
   return {
     url: `postgres://atalaya@127.0.0.1:${port}/postgres`,
+    data,
     pid: server.pid ?? 0,
     crash: () => end('SIGQUIT'),
     async again() {
