@@ -23,10 +23,7 @@ interface SegmentsProps<T> {
 /** A few ways to see one thing, side by side, one of them pressed. */
 export function Segments<T>({ label, segments, value, onChange, part, small }: SegmentsProps<T>) {
   return (
-    <fieldset
-      {...(part && onIntent(part))}
-      className="inline-flex overflow-hidden rounded-lg border border-line-strong bg-surface"
-    >
+    <fieldset {...(part && onIntent(part))} className="inline-flex rounded-lg border border-line-strong bg-surface">
       <legend className="sr-only">{label}</legend>
       {segments.map(({ value: each, label: text, icon: Icon }) => (
         <button
@@ -35,7 +32,8 @@ export function Segments<T>({ label, segments, value, onChange, part, small }: S
           aria-pressed={each === value}
           onClick={() => onChange(each)}
           className={clsx(
-            'inline-flex items-center gap-2 border-l border-line font-medium first-of-type:border-l-0 -outline-offset-2',
+            // Round themselves: a frame that cuts them would be a layer of its own in whatever moves.
+            'inline-flex items-center gap-2 border-l border-line font-medium first-of-type:rounded-l-[7px] first-of-type:border-l-0 last:rounded-r-[7px] -outline-offset-2',
             small ? 'min-h-6 px-2 text-xs' : 'min-h-9 px-3.5 text-sm max-xs:px-3',
             each === value ? 'bg-primary-soft text-primary' : 'text-muted hover:bg-sunken hover:text-ink',
           )}
