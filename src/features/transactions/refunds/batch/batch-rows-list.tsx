@@ -34,9 +34,12 @@ export function BatchRowsList({ rows }: { rows: readonly LookedAt[] }) {
           ]}
         />
       )}
-      <ol className="mb-3 divide-y divide-line rounded-lg border border-line">
+      <ol className="mb-3 rounded-lg border border-line">
         {shown.slice((page - 1) * SIZE, page * SIZE).map(({ row, errors, refundId }) => (
-          <li key={row.line} className="flex flex-wrap items-baseline gap-x-4 gap-y-0.5 px-3 py-2">
+          <li
+            key={row.line}
+            className="flex flex-wrap items-baseline gap-x-4 gap-y-0.5 border-t border-line px-3 py-2 first:border-t-0"
+          >
             <span className="text-sm text-muted">{copy.line(row.line)}</span>
             <bdi className="font-mono text-xs">{visibleText(safeText(row.operationId))}</bdi>
             <span className="text-sm text-muted">{safeText(reasonLabel(row.reasonCode))}</span>
