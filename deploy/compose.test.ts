@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -89,6 +89,25 @@ test.runIf(existsSync('/usr/sbin/haproxy'))('HAProxy reads its file without a wa
   const { status, stderr } = spawnSync('/usr/sbin/haproxy', ['-c', '-f', 'deploy/haproxy.cfg'], { encoding: 'utf8' });
   expect([status, stderr]).toEqual([0, expect.not.stringMatching(/WARNING|ALERT/)]);
 });
+
+test.runIf(existsSync('/usr/sbin/nginx'))(
+  'nginx reads the file for in front of the gateway, which leads to its port',
+  () => {
+    const own = readFileSync('deploy/nginx/gateway.conf', 'utf8');
+    expect(own).toContain(`server ${gateway.ports?.[0]?.split(':').slice(0, 2).join(':')};`);
+    const folder = mkdtempSync(join(tmpdir(), 'atalaya-nginx-'));
+    // Without the certificate, which is the operator's, and on no port.
+    const open = own.replace('listen 443 ssl;', `listen unix:${folder}/socket;`).replace(/^ *ssl_.*$/gm, '');
+    const kept = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+      (name) => `${name}_temp_path ${folder}/${name};`,
+    );
+    writeFileSync(join(folder, 'conf'), `pid ${folder}/pid;\nevents {}\nhttp {\n${kept.join('\n')}\n${open}\n}\n`);
+    const words = ['-t', '-q', '-e', 'stderr', '-c', join(folder, 'conf')];
+    const { status, stderr } = spawnSync('/usr/sbin/nginx', words, { encoding: 'utf8' });
+    rmSync(folder, { recursive: true });
+    expect([status, stderr]).toEqual([0, '']);
+  },
+);
 
 test('secrets are made at random, once, and are what the program takes', () => {
   const folder = mkdtempSync(join(tmpdir(), 'atalaya-secrets-'));
