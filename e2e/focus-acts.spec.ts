@@ -14,6 +14,12 @@ test('operation: note, decision, refund', async ({ page }) => {
     await walk(page, { opener: () => button(drawer, name), dialog: name, buttons: ['Cancelar'] });
   await closeDetails(page);
   await expect(row()).toBeFocused();
+  await page.getByRole('checkbox').first().check();
+  await walk(page, {
+    opener: () => button(page, 'Consultar al proveedor 1'),
+    dialog: 'Consultar al proveedor por 1 operación',
+    buttons: ['Cancelar'],
+  });
 
   await goTo(page, '/historial-de-operaciones?status=SUCCESS&paymentMethod=CARD&dateRange=30d');
   // The rows of before stay until the answer is there.
@@ -35,6 +41,12 @@ test('refunds: a new one, details, acts', async ({ page }) => {
   await walk(page, {
     opener: () => button(page, 'Cargar archivo'),
     dialog: 'Devoluciones por archivo',
+    buttons: ['Cancelar'],
+  });
+  await page.getByRole('checkbox').first().check();
+  await walk(page, {
+    opener: () => button(page, 'No autorizar 1'),
+    dialog: 'No autorizar 1 devolución',
     buttons: ['Cancelar'],
   });
   const row = () => page.locator('[data-row-toggle="0"]');

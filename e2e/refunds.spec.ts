@@ -171,7 +171,19 @@ for (const [width, height] of [
     await expectAccessible(page, 'a file with errors');
     await expectNoSidewaysScroll(page, 'a file with errors');
     await page.keyboard.press('Escape');
+    await goTo(page, '/devoluciones?view=TO_AUTHORIZE&dateRange=todo');
     await expect(page.getByText(/^Total de \d+ devoluciones en el filtro$/)).toBeVisible();
+    // The rows of before stay until the answer is there.
+    await expect(page.locator('[data-row]').filter({ hasNotText: 'Solicitada' })).toHaveCount(0);
+    const checks = page.getByRole('checkbox', { name: /^Seleccionar/ });
+    for (const index of [0, 1]) await checks.nth(index).check();
+    await page.getByRole('button', { name: 'No autorizar 2' }).click();
+    await page.getByLabel('Motivo').fill('Se piden de nuevo con comprobante');
+    await page.getByRole('dialog').getByRole('button', { name: 'No autorizar 2' }).click();
+    await expect(page.getByText('2 hechas')).toBeVisible();
+    await expectAccessible(page, 'two at once');
+    await expectNoSidewaysScroll(page, 'two at once');
+    await page.getByRole('button', { name: 'Cerrar' }).click();
     await expectAccessible(page, 'refunds');
     await expectNoSidewaysScroll(page, 'refunds');
   });

@@ -29,6 +29,8 @@ const WALKED: Record<string, [test: string, file?: string]> = {
   'features/transactions/history/acts/operation-acts': OPERATION,
   'features/transactions/history/drawer/operation-drawer': [HISTORY],
   'features/transactions/history/drawer/refund-button': OPERATION,
+  'features/transactions/history/acts/selected-acts': OPERATION,
+  'features/transactions/refunds/many/many-buttons': REFUNDS,
   'shared/record/record-drawer': REFUNDS,
   'features/transactions/refunds/drawer/refund-acts': REFUNDS,
   'features/transactions/refunds/refunds-screen': REFUNDS,

@@ -77,6 +77,8 @@ const ABILITIES = {
   'read changes': ADMIN,
   /** Say when the alerts of a service are to be silent, and read who did. */
   'plan maintenance': SUPPORT,
+  /** Ask the provider how operations stand. */
+  'ask provider': SUPPORT,
 } as const satisfies Record<string, readonly Role[]>;
 
 /** Whether a role may do what is no screen of its own. */

@@ -16,7 +16,7 @@ import { useCopy } from '~/shared/toast/use-copy';
 import { Button } from '~/shared/ui/button';
 import { AlertBox } from '~/shared/ui/feedback/alert-box';
 import { UnreadParts } from '~/shared/ui/feedback/unread-parts-part';
-import { lazyDialog } from '~/shared/ui/lazy-part';
+import { lazyDialog, lazyPart } from '~/shared/ui/lazy-part';
 import { ScreenTitle } from '~/shared/ui/screen-title';
 import { operationQueries } from './api/operation-api';
 import { copy } from './copy';
@@ -26,6 +26,8 @@ import { SearchPanel } from './search/search-panel';
 import type { ReadWords } from './search/search-words';
 import { StatusTabs } from './search/status-tabs';
 import { useHistorySearch } from './search/use-history-search';
+
+const SelectedActs = lazyPart(() => import('./acts/selected-acts').then((module) => module.SelectedActs));
 
 const OperationDrawer = lazyDialog(
   () => import('./drawer/operation-drawer').then((module) => module.OperationDrawer),
@@ -126,6 +128,7 @@ export function HistoryScreen({ OrderTimeline }: HistoryScreenProps) {
       <div ref={results} className="scroll-mt-24">
         {understood ? (
           <HistoryResults
+            SelectedActs={SelectedActs}
             found={list.data}
             error={list.error}
             loading={list.isFetching}

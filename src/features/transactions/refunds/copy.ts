@@ -22,7 +22,12 @@ export const copy = {
   upTo: (most: string) => `≤ ${most}`,
   views: 'Colas',
   allViews: 'Todas',
-  viewNames: { TO_AUTHORIZE: 'Por autorizar por mí', MINE: 'Mis solicitudes', FAILED: 'Con error' },
+  viewNames: {
+    TO_AUTHORIZE: 'Por autorizar por mí',
+    OVERDUE: 'Más de 24 h',
+    MINE: 'Mis solicitudes',
+    FAILED: 'Con error',
+  },
   statuses: 'Estado de las devoluciones',
   allStatuses: 'Todas',
   results: 'Devoluciones',

@@ -61,7 +61,7 @@ export function pageOf(refunds: readonly ReturnType<typeof refundOf>[]) {
       failedAmount: 0,
     },
     statusCounts: counts,
-    viewCounts: { TO_AUTHORIZE: 4, MINE: 12, FAILED: 3 },
+    viewCounts: { TO_AUTHORIZE: 4, OVERDUE: 2, MINE: 12, FAILED: 3 },
     generatedAt: '2026-11-28T16:00:00-06:00',
   };
 }

@@ -1,8 +1,16 @@
+import { formatCount } from '~/shared/format/numbers';
+
 /** Texts of what people do with one operation. */
 export const copy = {
   acts: 'Acciones de la operación',
   sync: 'Consultar al proveedor',
   syncing: 'Consultando…',
+  syncMany: (count: number) => `Consultar al proveedor ${formatCount(count)}`,
+  syncTitle: (count: number) =>
+    count === 1
+      ? 'Consultar al proveedor por 1 operación'
+      : `Consultar al proveedor por ${formatCount(count)} operaciones`,
+  syncText: 'Se pregunta por cada una, una tras otra. Lo que diga el proveedor se toma como cierto.',
   note: 'Agregar nota',
   receipt: 'Reenviar comprobante',
   review: 'Resolver revisión',

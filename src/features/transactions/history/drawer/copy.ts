@@ -19,6 +19,7 @@ export const copy = {
   noAttempts: 'No hay intentos registrados.',
   noEvents: 'No hay eventos registrados.',
   noNotes: 'Nadie ha escrito una nota.',
+  refundsLacking: 'Devolver necesita una consulta que este entorno no tiene; aquí se ve lo que cuentan los servicios.',
   noRefunds: 'No hay devoluciones.',
   nothingReturned: 'No se ha devuelto nada.',
   noOrder: 'La operación no tiene orden.',

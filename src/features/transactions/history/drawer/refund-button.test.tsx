@@ -13,7 +13,8 @@ import { RefundButton } from './refund-button';
 beforeEach(forgetTab);
 afterEach(sessionCleared);
 
-const draw = (status: string) => renderScreen(<RefundButton operation={{ ...operationOf(1), status } as never} />);
+const draw = (status: string, url?: string) =>
+  renderScreen(<RefundButton operation={{ ...operationOf(1), status } as never} />, url);
 
 test('an administrator asks from the operation, which is filled in', async () => {
   signedInAs('ADMINISTRATOR');
@@ -31,6 +32,17 @@ test('an administrator asks from the operation, which is filled in', async () =>
   await getByRole('button', { name: 'Devolver $ 349.50' }).click();
   await expect.element(getByText('Se solicitó DEV-261128-0001.')).toBeVisible();
   expect(asked[0]).toBe('OP000001');
+});
+
+test('the dialog stands in the address; where the platform turns out to lack refunds, the button goes with it', async () => {
+  signedInAs('ADMINISTRATOR');
+  network.use(http.get(`${apiBase}/refund/eligibility`, () => HttpResponse.json({ status: 404 }, { status: 404 })));
+  const { getByRole, getByText, router } = await draw('SUCCESS', '/historial-de-operaciones?devolver=1');
+  await expect.element(getByText('GET /refund/eligibility · 404')).toBeVisible();
+  await getByRole('button', { name: 'Cerrar' }).click();
+  await expect.element(getByRole('dialog')).not.toBeInTheDocument();
+  expect(router.state.location.search).toEqual({});
+  expect(getByRole('button', { name: 'Devolver' }).elements()).toHaveLength(0);
 });
 
 test.each([

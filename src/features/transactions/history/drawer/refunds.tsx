@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { lookUp, unknownCode } from '~/features/transactions/codes/codes';
 import { REFUND_STATUSES } from '~/features/transactions/codes/refund-codes';
+import { useLacksRefunds } from '~/features/transactions/refunds/request/lacks-refunds';
 import { formatMoney } from '~/shared/format/currency';
 import { safeText } from '~/shared/masking/safe-text';
 import { Moment, shown } from '~/shared/record/cells';
@@ -18,9 +19,17 @@ export function Refunds({ operation }: { operation: OperationDetail }) {
   const { refunds, currency } = operation;
   const text = returnedText(operation);
   const mark = lookUp(MARKED, returnedOf(operation).kind);
-  if (refunds.length === 0 && text === undefined) return <p className="text-muted">{copy.noRefunds}</p>;
+  const lacking = useLacksRefunds(operation.operationId) && <p className="mb-3 text-muted">{copy.refundsLacking}</p>;
+  if (refunds.length === 0 && text === undefined)
+    return (
+      <>
+        {lacking}
+        <p className="text-muted">{copy.noRefunds}</p>
+      </>
+    );
   return (
     <>
+      {lacking}
       <p data-tone={mark} className={clsx(mark && ['rounded-lg px-4 py-2.5 font-medium', softTone[mark]])}>
         {text ?? copy.nothingReturned}
       </p>

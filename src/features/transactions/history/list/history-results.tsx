@@ -12,6 +12,7 @@ import { lazyPart } from '~/shared/ui/lazy-part';
 import type { OperationPage } from '../api/operation-page';
 import { copy } from '../copy';
 import type { HistorySearchState } from '../search/use-history-search';
+import type { SelectedActsPart } from './operation-rows';
 
 const OperationRows = lazyRows(() => import('./operation-rows').then((module) => module.OperationRows));
 
@@ -26,10 +27,12 @@ interface HistoryResultsProps {
   search: HistorySearchState;
   onPage: (page: number) => void;
   onRetry: () => void;
+  SelectedActs: SelectedActsPart;
 }
 
 /** What came of the search. */
-export function HistoryResults({ found, error, loading, old, search, onPage, onRetry }: HistoryResultsProps) {
+export function HistoryResults(props: HistoryResultsProps) {
+  const { found, error, loading, old, search, onPage, onRetry, SelectedActs } = props;
   const retry = (
     <Button size="sm" onClick={onRetry}>
       {RETRY}
@@ -60,7 +63,7 @@ export function HistoryResults({ found, error, loading, old, search, onPage, onR
         )
       }
     >
-      {found && found.operations.length > 0 && <OperationRows found={found} search={search} onPage={onPage} />}
+      {found && found.operations.length > 0 && <OperationRows {...{ found, search, onPage, SelectedActs }} />}
       {found && found.operations.length === 0 && <Nothing found={found} search={search} />}
     </ListResults>
   );

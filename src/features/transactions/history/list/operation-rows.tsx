@@ -1,5 +1,5 @@
 import { Copy } from 'lucide-react';
-import { useMemo } from 'react';
+import { type ComponentType, Suspense, useMemo } from 'react';
 import { moneyList, sumByCurrency } from '~/features/transactions/query/by-currency';
 import { toQuery } from '~/features/transactions/query/filters';
 import type { Operation } from '~/features/transactions/query/operation';
@@ -25,7 +25,11 @@ interface OperationRowsProps {
   found: OperationPage;
   search: HistorySearchState;
   onPage: (page: number) => void;
+  SelectedActs: SelectedActsPart;
 }
+
+/** What is done with the selected operations. */
+export type SelectedActsPart = ComponentType<{ operations: readonly Operation[]; onDone: () => void }>;
 
 const LOOK: ListLook = {
   // Nothing breaks within a word: an id in two halves cannot be read.
@@ -39,7 +43,7 @@ const LOOK: ListLook = {
 };
 
 /** One page of operations, the sums of all of them, and what can be done with many. */
-export function OperationRows({ found, search, onPage }: OperationRowsProps) {
+export function OperationRows({ found, search, onPage, SelectedActs }: OperationRowsProps) {
   const { operations, page, size, total } = found;
   const wide = useWideScreen();
   const columns = useColumns(COLUMN_CHOICE, useLaneScreen() ? FIRST_WIDE : FIRST_NARROW);
@@ -68,6 +72,9 @@ export function OperationRows({ found, search, onPage }: OperationRowsProps) {
           text={selectionText([...selection.rows.values()])}
           onClear={selection.clear}
         >
+          <Suspense>
+            <SelectedActs operations={[...selection.rows.values()]} onDone={selection.clear} />
+          </Suspense>
           <Button size="sm" onClick={() => copyText([...selection.rows.keys()].join('\n'))}>
             <Copy aria-hidden className="size-4" />
             {copy.copyIds}

@@ -27,7 +27,7 @@ export const SORTABLE = ['date', 'amount', 'refundedAmount'];
 const LIST = listAddress({
   sortable: SORTABLE,
   defaultSort: { field: 'date', descending: true },
-  rowKeys: ['operacion'],
+  rowKeys: ['operacion', 'devolver'],
 });
 
 /** Stands in an address in place of what was searched of a person, which is in memory alone. */
@@ -58,13 +58,14 @@ function readersOf(today: string): Readers {
     dateRange: (text) => text === ALL_DAYS || dateRange(text),
     ...LIST.readers,
     operacion: () => true,
+    devolver: (text) => text === '1',
     detalle: (text) => TABS.some((tab) => tab === text),
     [PERSONAL]: (text) => text === '1',
   };
 }
 
 /** Where one stands among the operations: no part of the search. */
-const POSITION = ['page', 'size', 'operacion', 'detalle', PERSONAL];
+const POSITION = ['page', 'size', 'operacion', 'detalle', 'devolver', PERSONAL];
 
 /**
  * @param today the platform's day, yyyy-mm-dd
@@ -116,7 +117,7 @@ export function tidied(search: SearchParams): SearchParams | undefined {
 
 /** Opens an operation, on its page if that is another one; undefined closes. */
 export function opened(search: SearchParams, operationId: string | undefined, page?: number): SearchParams {
-  const placed = page === undefined ? search : LIST.onPage(search, page);
+  const placed = without(page === undefined ? search : LIST.onPage(search, page), 'devolver');
   return operationId === undefined ? without(placed, 'operacion', 'detalle') : { ...placed, operacion: operationId };
 }
 

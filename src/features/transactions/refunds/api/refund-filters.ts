@@ -5,7 +5,7 @@ export const LIST_FILTERS = ['status', 'paymentMethod', 'reasonCode'] as const;
 export const SINGLE_FILTERS = ['view', 'minAmount', 'maxAmount', 'q'] as const;
 
 /** Queues of whoever asks. */
-export const VIEWS = ['TO_AUTHORIZE', 'MINE', 'FAILED'] as const;
+export const VIEWS = ['TO_AUTHORIZE', 'OVERDUE', 'MINE', 'FAILED'] as const;
 
 /** What is asked of the refunds. `dateRange` is start_end with real days, or absent for all. */
 export type RefundFilters = { readonly [Key in (typeof LIST_FILTERS)[number]]?: readonly string[] } & {

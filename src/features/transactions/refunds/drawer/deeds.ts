@@ -17,7 +17,7 @@ const MEANT: Readonly<Record<Deed, string>> = {
   RETRY: 'APPROVED',
 };
 
-const DEEDS = Object.keys(MEANT) as Deed[];
+export const DEEDS = Object.keys(MEANT) as Deed[];
 
 export const deedName = (deed: Deed, refundId: string) => `refund.${deed} ${refundId}`;
 

@@ -15,6 +15,8 @@ import { Moment, shown } from '~/shared/record/cells';
 import { Badge } from '~/shared/ui/feedback/badge';
 import type { Refund } from '../api/refund';
 import { SORTABLE } from '../search/refund-search';
+import { copy as waitingCopy } from '../waiting/copy';
+import { isOverdue } from '../waiting/overdue';
 import { copy } from './copy';
 
 type ColumnId = keyof typeof copy.columns;
@@ -113,7 +115,14 @@ function RefundCell({ column, refund }: { column: ColumnId; refund: Refund }) {
         </>
       );
     case 'status':
-      return <RefundBadge status={refund.status} />;
+      return (
+        <>
+          <RefundBadge status={refund.status} />
+          {isOverdue(refund) && (
+            <span className="block text-xs font-medium text-warning">{waitingCopy.overdueMark}</span>
+          )}
+        </>
+      );
     case 'people':
       return (
         <>

@@ -15,6 +15,7 @@ import { Button } from '~/shared/ui/button';
 import type { Refund, RefundPage } from '../api/refund';
 import { toQuery } from '../api/refund-filters';
 import { copy as listCopy } from '../copy';
+import { ManyButtons } from '../many/many-buttons';
 import type { RefundSearchState } from '../search/use-refund-search';
 import { CARD_COLUMNS, COLUMN_CHOICE, COLUMN_IDS, columnTitle, FIRST_NARROW, FIRST_WIDE, tableColumn } from './columns';
 import { copy } from './copy';
@@ -46,7 +47,9 @@ export function RefundRows({ found, search, onPage }: RefundRowsProps) {
   const rows = useMemo(() => refunds.map((row, index) => ({ id: row.refundId, index, row })), [refunds]);
   const { shown } = columns;
   const tableColumns = useMemo(() => shown.map(tableColumn), [shown]);
-  const selected = [...selection.rows.values()];
+  // As they stand now, those of them that are on this page.
+  const known = new Map(refunds.map((refund) => [refund.refundId, refund]));
+  const selected = [...selection.rows.values()].map((refund) => known.get(refund.refundId) ?? refund);
   return (
     <ListRows
       caption={listCopy.results}
@@ -66,6 +69,7 @@ export function RefundRows({ found, search, onPage }: RefundRowsProps) {
           text={[copy.selected(selected.length), moneyList(sumByCurrency(selected))].join(' · ')}
           onClear={selection.clear}
         >
+          <ManyButtons refunds={selected} onDone={selection.clear} />
           <Button size="sm" onClick={() => copyText([...selection.rows.keys()].join('\n'))}>
             <Copy aria-hidden className="size-4" />
             {copy.copyIds}

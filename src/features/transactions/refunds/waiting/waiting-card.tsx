@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { Clock } from 'lucide-react';
 import { refundLink, refundsLink } from '~/session/links';
 import { MISSING } from '~/shared/copy';
 import { formatMoney } from '~/shared/format/currency';
@@ -27,32 +28,43 @@ export function WaitingCard() {
       }
     >
       <CardBody query={query} title={copy.title} className="min-h-32">
-        {({ refunds }) =>
+        {({ refunds, viewCounts: { OVERDUE: overdue } }) =>
           refunds.length === 0 ? (
             <p className="text-muted">{copy.none}</p>
           ) : (
-            <ul className="flex flex-col">
-              {refunds.map(({ refundId, amount, currency, requestedBy, date }) => (
-                <li
-                  key={refundId}
-                  className="flex flex-wrap items-center gap-x-4 border-t border-line py-2 first:border-t-0"
+            <>
+              {overdue ? (
+                <Link
+                  {...refundsLink({ ...QUEUE, view: 'OVERDUE' })}
+                  className="mb-1 inline-flex items-center gap-1.5 rounded font-medium text-warning hover:underline"
                 >
-                  <Link
-                    {...refundLink(refundId, QUEUE)}
-                    className={`font-mono text-xs font-semibold whitespace-nowrap ${quietLink}`}
+                  <Clock aria-hidden className="size-4" />
+                  {copy.overdue(overdue)}
+                </Link>
+              ) : null}
+              <ul className="flex flex-col">
+                {refunds.map(({ refundId, amount, currency, requestedBy, date }) => (
+                  <li
+                    key={refundId}
+                    className="flex flex-wrap items-center gap-x-4 border-t border-line py-2 first:border-t-0"
                   >
-                    {visibleText(refundId)}
-                  </Link>
-                  <span className="min-w-0 text-muted">
-                    <bdi>{copy.asked(safeText(requestedBy.name) || MISSING)}</bdi>
-                  </span>
-                  <span className="text-muted max-sm:hidden">
-                    <Moment value={date} />
-                  </span>
-                  <strong className="ml-auto font-semibold whitespace-nowrap">{formatMoney(amount, currency)}</strong>
-                </li>
-              ))}
-            </ul>
+                    <Link
+                      {...refundLink(refundId, QUEUE)}
+                      className={`font-mono text-xs font-semibold whitespace-nowrap ${quietLink}`}
+                    >
+                      {visibleText(refundId)}
+                    </Link>
+                    <span className="min-w-0 text-muted">
+                      <bdi>{copy.asked(safeText(requestedBy.name) || MISSING)}</bdi>
+                    </span>
+                    <span className="text-muted max-sm:hidden">
+                      <Moment value={date} />
+                    </span>
+                    <strong className="ml-auto font-semibold whitespace-nowrap">{formatMoney(amount, currency)}</strong>
+                  </li>
+                ))}
+              </ul>
+            </>
           )
         }
       </CardBody>

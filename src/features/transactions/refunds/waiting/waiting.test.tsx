@@ -16,7 +16,10 @@ test('the card shows what waits, each leading to itself in its queue, and the ma
       <WaitingCard />
     </>,
   );
-  await expect.element(getByText('2 por autorizar')).toBeVisible();
+  await expect.element(getByText('2 por autorizar, 2 esperan más de 24 h')).toBeVisible();
+  await expect
+    .element(getByRole('link', { name: '2 esperan más de 24 h' }))
+    .toHaveAttribute('href', expect.stringContaining('view=OVERDUE'));
   await expect
     .element(getByRole('link', { name: 'DEV-261128-0001' }))
     .toHaveAttribute('href', expect.stringContaining('devolucion=DEV-261128-0001'));
