@@ -57,8 +57,6 @@ afterEach(sessionCleared);
 const open = (url = '/soporte/balanceador') => renderScreen(<BalancerScreen />, url);
 
 test('the last active node is locked before anybody presses it, what is down and unknown is told, filters narrow', async () => {
-  // The record lies over the pools.
-  await page.viewport(1024, 800);
   platform([
     nodeOf('app-01'),
     nodeOf('app-02', { status: 'DOWN', requestRate: 0 }),
