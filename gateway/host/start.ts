@@ -10,6 +10,8 @@ import { createSmtp } from '../mail/smtp';
 import type { Ports, SourceWatch } from '../ports';
 import { createDemonstrationProvider } from '../refunds/demonstration-provider';
 import { createRefunds } from '../refunds/refunds';
+import { createDemonstrationServices } from '../services/demonstration/demonstration';
+import { createServices } from '../services/services';
 import { createAccounts } from '../sign-in/accounts';
 import { createCipher } from '../sign-in/cipher';
 import { createSessions } from '../sign-in/sessions';
@@ -22,6 +24,7 @@ import { openDatabase } from '../sql/database';
 import { type Holdings, holdings } from '../sql/demonstration-days';
 import { createSqlOperations } from '../sql/operations/operations';
 import { createSqlRefundStore } from '../sql/refunds/refund-store';
+import { createSqlWindowStore } from '../sql/services/window-store';
 import { createAccountStore } from '../sql/sign-in/account-store';
 import { createAttemptLog } from '../sql/sign-in/attempt-log';
 import { keptKey } from '../sql/sign-in/key-store';
@@ -46,6 +49,8 @@ import { StartFault, startFault } from './start-faults';
 const PATIENCE = 25_000;
 const HALF_A_MINUTE = 30_000;
 const HOUR = 3_600_000;
+
+const DEMONSTRATION_HOSTS = ['demo-pagos-01', 'demo-pagos-02', 'demo-promociones-01'];
 
 const copy = {
   demonstration: (data: string) =>
@@ -127,6 +132,7 @@ export async function startGateway(
       });
     const { haproxy } = settings.sources;
     const balanced = demonstration ? createDemonstrationBalancer() : haproxy && createHaproxyBalancer(haproxy, watch);
+    const watched = demonstration ? createDemonstrationServices({ hosts: DEMONSTRATION_HOSTS, pause }) : undefined;
     const ports: Ports = {
       reports: createServerReports(demonstration ? { demonstration: true } : settings.sources, clock, watch),
       traces: createSqlTraceLog(db),
@@ -134,6 +140,7 @@ export async function startGateway(
       refunds,
       acts,
       balancer: balanced && createBalancer({ source: balanced, turn: createSqlBalancerTurn(db), clock, reportFault }),
+      services: watched && createServices({ source: watched, windows: createSqlWindowStore(db), clock }),
       trail: createSqlTrail(db),
       intake: createIntake({ db, token: settings.ingestToken, journal, metrics }),
       accounts,

@@ -6,6 +6,7 @@ import { operationTables } from './migrations/operation-tables';
 import { platformKeyTable } from './migrations/platform-key';
 import { refundBatch } from './migrations/refund-batch';
 import { refundTables } from './migrations/refund-tables';
+import { serviceTables } from './migrations/service-tables';
 import { sessionAge } from './migrations/session-age';
 import { signInTables } from './migrations/sign-in-tables';
 import { traceTables } from './migrations/trace-tables';
@@ -30,6 +31,7 @@ const migrations: readonly Migration[] = [
   { name: '0008-refunds', text: refundTables },
   { name: '0009-operation-acts', text: actTables },
   { name: '0010-refund-batch', text: refundBatch },
+  { name: '0011-services', text: serviceTables },
 ];
 
 /**

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways, Kysely } from 'kysely';
 import type { StoredAct } from '../rules/act';
 import type { StoredRefund } from '../rules/refund';
+import type { StoredWindow } from '../rules/service';
 import type { StoredAccount, StoredRecovery } from '../sign-in-ports';
 import type { Operation, OperationDetail, OperationOption } from '../wire/operations';
 import type { AuditEntry } from '../wire/refunds';
@@ -72,6 +73,13 @@ interface ActTable extends Omit<StoredAct, 'date' | 'by'> {
   byName: string;
 }
 
+interface WindowTable extends Omit<StoredWindow, 'from' | 'to' | 'by'> {
+  fromDate: Moment;
+  toDate: Moment;
+  byEmail: string;
+  byName: string;
+}
+
 interface AuditTable extends Pick<AuditEntry, 'role' | 'ip' | 'entity' | 'entityId' | 'action' | 'reason'> {
   position: GeneratedAlways<number>;
   date: Moment;
@@ -108,6 +116,7 @@ export interface Tables {
   refundBalance: { operationId: string; paid: number; told: Generated<number>; held: Generated<number> };
   refund: RefundTable;
   refundDay: { day: string; number: number };
+  maintenanceWindow: WindowTable;
   idempotencyKey: KeyTable;
   audit: AuditTable;
   attempt: { position: GeneratedAlways<number>; key: string; at: Moment };
