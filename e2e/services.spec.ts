@@ -9,17 +9,17 @@ test('from the dashboard to what fails, why and since when; checked, put into ma
   await signIn(page, USERS.ADMINISTRATOR, '/dashboard');
 
   await test.step('one press on the card opens the acquirer that fails', async () => {
-    await page.getByRole('link', { name: 'Adquirente A' }).click();
-    const record = page.getByRole('dialog', { name: 'Adquirente A' });
+    await page.getByRole('link', { name: 'Adquirente Norte' }).click();
+    const record = page.getByRole('dialog', { name: 'Adquirente Norte' });
     await expect(record.getByText(/^abierto desde hace/)).toBeVisible();
-    await expect(record.getByRole('img', { name: /Por Adquirente A fallan autorizador/ })).toBeVisible();
+    await expect(record.getByRole('img', { name: /Por Adquirente Norte fallan autorizador/ })).toBeVisible();
     await expectAccessible(page, 'record of a service');
     await record.getByRole('button', { name: 'Cerrar' }).click();
   });
 
   await test.step('states, kinds and words find services', async () => {
     await page.getByRole('button', { name: 'Caído 1' }).click();
-    await expect(page.getByRole('row', { name: /notificaciones/ })).toBeVisible();
+    await expect(page.getByRole('row', { name: /Adquirente Norte/ })).toBeVisible();
     await expect(page.getByText('Mostrando del 1 al 1 de 1 registros')).toBeVisible();
     await page.getByRole('button', { name: /^Todos/ }).click();
     await page.getByLabel('Buscar un servicio').fill('OXXO');

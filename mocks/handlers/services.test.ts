@@ -32,16 +32,16 @@ test('there are services in every state, those that fail name their cause, and a
   const { data, total, statusCounts, options } = await ask('GET /service', '/service?size=50', 200);
   expect(total).toBe(data.length);
   expect(Object.values(statusCounts).every((count) => Number(count) > 0)).toBe(true);
-  expect(data[0]).toMatchObject({ serviceId: 'notificaciones', status: 'DOWN', actions: [] });
+  expect(data[0]).toMatchObject({ serviceId: 'adquirente-norte', status: 'DOWN', actions: [] });
   const authorizer = data.find(({ serviceId }: { serviceId: string }) => serviceId === 'autorizador');
-  expect(authorizer.causes).toMatchObject([{ name: 'Adquirente A' }]);
+  expect(authorizer.causes).toMatchObject([{ name: 'Adquirente Norte' }]);
   expect(authorizer.beats).toHaveLength(50);
   expect(options.tags).toContain('tarjeta');
   for (const { serviceId } of data) await ask('GET /service/{serviceId}', `/service/${serviceId}`, 200);
   await ask('GET /service', '/service?status=ROTO', 400);
   await ask('GET /service/{serviceId}', '/service/nada', 404);
-  const { incidents, usedBy } = await ask('GET /service/{serviceId}', '/service/adquirente-a', 200);
-  expect(incidents[0]).toMatchObject({ status: 'DEGRADED', endedAt: null, beganEarlier: false });
+  const { incidents, usedBy } = await ask('GET /service/{serviceId}', '/service/adquirente-norte', 200);
+  expect(incidents[0]).toMatchObject({ status: 'DOWN', endedAt: null, beganEarlier: false });
   expect(usedBy).toMatchObject([{ serviceId: 'autorizador' }]);
 });
 

@@ -66,7 +66,7 @@ export function servicesLink(search: SearchParams = {}) {
 
 /** The alerts of a service. */
 export function alertsOfLink(service: string) {
-  return link('/soporte/alertas', { origen: service });
+  return link('/soporte/alertas', { source: service });
 }
 
 const HISTORY_PATH = '/historial-de-operaciones';

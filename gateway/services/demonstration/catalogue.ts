@@ -43,17 +43,17 @@ export const inventedServices: readonly InventedService[] = [
   }),
   service('autorizador', 'autorizador', 'INTERNAL', {
     ...{ ...INTERNAL, usual: 412, fate: 'slow', blips: 90, version: '4.18.1', instances: 4, certificateDays: 9 },
-    ...{ tags: ['tarjeta'], dependsOn: ['adquirente-a', 'tokenizacion', 'riesgo', 'mongo-pagos'] },
+    ...{ tags: ['tarjeta'], dependsOn: ['adquirente-norte', 'tokenizacion', 'riesgo', 'mongo-pagos'] },
   }),
-  service('adquirente-a', 'Adquirente A', 'PROVIDER', {
-    ...{ usual: 390, limitMs: 800, fate: 'slow', blips: 48, tags: ['tarjeta'], certificateDays: 3 },
+  service('adquirente-norte', 'Adquirente Norte', 'PROVIDER', {
+    ...{ usual: 390, limitMs: 800, fate: 'down', blips: 48, tags: ['tarjeta'], certificateDays: 88 },
   }),
-  service('adquirente-b', 'Adquirente B', 'PROVIDER', {
+  service('adquirente-sur', 'Adquirente Sur', 'PROVIDER', {
     usual: 240,
     limitMs: 800,
     blips: 300,
     tags: ['tarjeta'],
-    certificateDays: 201,
+    certificateDays: 6,
   }),
   service('conciliacion', 'conciliacion', 'INTERNAL', {
     ...{ ...INTERNAL, usual: 230, limitMs: 2000, version: '3.2.4', instances: 1, tags: ['cierre'] },

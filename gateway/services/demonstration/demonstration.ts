@@ -12,7 +12,7 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /** How long at least and how long at most something has gone on, by what happens. */
-const AGES = { down: 7 * MINUTE, slow: 11 * MINUTE, unseen: 4 * MINUTE };
+const AGES = { down: 9 * MINUTE, slow: 7 * MINUTE, unseen: 4 * MINUTE };
 const STORY = 40 * MINUTE;
 
 /** Since when what happens to a service happens, looked at from a moment. */

@@ -61,7 +61,7 @@ export function ServiceActs({ service, said, say }: ServiceActsProps) {
         <Link {...tracesOfLink(name, role)} className={`${linkLook} ${FOOT}`}>
           {copy.acts.traces}
         </Link>
-        <Link {...alertsOfLink(name)} className={`${linkLook} ${FOOT}`}>
+        <Link {...alertsOfLink(serviceId)} className={`${linkLook} ${FOOT}`}>
           {copy.acts.alerts}
         </Link>
         <Button className={FOOT} onClick={() => copyText(summaryText(service))}>

@@ -63,7 +63,7 @@ export function Summary({ service, beside: { Alerts }, onOpen, windowActs }: Sum
       </Part>
       {Alerts && (
         <Part title={copy.alerts}>
-          <Alerts service={service.name} />
+          <Alerts service={service.serviceId} />
         </Part>
       )}
       <Part title={copy.dependencies}>
