@@ -185,10 +185,10 @@ test('error pages and what is in preparation', async ({ page }) => {
       - paragraph
       - link "Ir al Dashboard"
   `);
-  await goTo(page, '/soporte/alertas');
+  await goTo(page, '/soporte/reporte-de-transacciones');
   await expect(main(page)).toMatchAriaSnapshot(`
     - main:
-      - heading "Alertas" [level=1]
+      - heading "Reporte de transacciones" [level=1]
       - paragraph: Pantalla en preparación
   `);
 });

@@ -48,6 +48,8 @@ const SCREENS: [hash: string, ready: RegExp][] = [
   ['/soporte/notificaciones?dateRange=7d', /^Mostrando del 1 al/],
   ['/soporte/servicios', /^Mostrando del 1 al/],
   ['/soporte/servicios?servicio=autorizador', /^Mostrando del 1 al/],
+  ['/soporte/alertas', /^El adquirente no responde$/],
+  ['/soporte/alertas?vista=historial', /^Mostrando del 1 al/],
   ['/soporte/trazabilidad', /Selecciona una opción para consultar/],
   ['/soporte/trazabilidad?server=pagos-qa-01', /^Elastic$/],
   ['/soporte/trazabilidad?server=pagos-qa-03', /No se pudo conectar con el servidor/],

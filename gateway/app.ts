@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { failure, failureForNow } from './answers';
 import { actAnswers } from './calls/acts';
+import { alertAnswers } from './calls/alerts';
 import { authAnswers, openAnswers } from './calls/auth';
 import { balancerAnswers } from './calls/balancer';
 import { type Answer, type Host, NotJson, UnreadableBody } from './calls/caller';
@@ -63,6 +64,7 @@ export function createApp(ports: Ports, basePath = '/'): App {
     ...balancerAnswers(ports),
     ...refundAnswers(ports),
     ...trailAnswers(ports),
+    ...alertAnswers(ports),
   };
   const guard = createGuard(ports);
   for (const [call, answer] of entries(guarded)) {

@@ -1,4 +1,5 @@
 import type { Acts } from './acts/acts';
+import type { Alerts } from './alerts/alerts';
 import type { Balancer } from './balancer/balancer';
 import type { Notifications } from './notifications/notifications';
 import type { Refunds } from './refunds/refunds';
@@ -200,6 +201,8 @@ export interface Ports {
   acts?: Acts | undefined;
   /** Absent where there is no balancer to look at. */
   balancer?: Balancer | undefined;
+  /** Absent where nothing is watched. */
+  alerts?: Alerts | undefined;
   /** Absent where nobody keeps what was done. */
   trail?: Trail | undefined;
   clock: Clock;

@@ -21,6 +21,8 @@ export const sessionScenarios = {
   'servidores-raros': 'Se agregan servidores con nombres, tamaños, tipos y contadores inusuales',
   'varias-monedas':
     'Las operaciones con American Express son en dólares y las de Carnet en yenes; los montos se suman por moneda',
+  'tormenta-de-alertas': '5,000 alertas activas de 60 orígenes a la vez',
+  'sin-alertas': 'Ninguna alerta, ni activa ni pasada',
   'opciones-rotas': 'Las cinco listas de opciones de los filtros fallan, cada una de otra forma',
   vencido: 'El token ya venció hace un minuto; la primera consulta fallida lo renueva',
   'refresca-401': 'El token ya venció y la renovación se rechaza con 401',

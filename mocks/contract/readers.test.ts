@@ -31,6 +31,7 @@ const { deliveryQueries, deliveryWrites } = await import('~/features/notificatio
 const { noticeQueries, noticeWrites } = await import('~/features/notifications/api/notice-api');
 const { templateQueries, templateWrites } = await import('~/features/notifications/api/template-api');
 const { serviceQueries, serviceWrites } = await import('~/features/services/api/service-api');
+const { alertQueries, alertWrites } = await import('~/features/alerts/api/alert-api');
 const { auditQuery } = await import('~/shared/audit/audit-api');
 const { balancerQuery, changeNode } = await import('~/features/balancer/api/balancer-api');
 const { statisticQuery } = await import('~/features/transactions/statistics/statistics-api');
@@ -62,6 +63,10 @@ const refundRequest = {
 const notice = {
   ...{ title: 'x', text: 'x', severity: 'INFO', roles: ['SOPORTE'], draft: false },
   ...{ validFrom: '2026-11-27T00:00:00-06:00', validUntil: '2026-11-28T00:00:00-06:00' },
+};
+const rule = {
+  ...{ name: 'x', metric: 'disk.used', comparison: 'ABOVE', threshold: 1, hysteresis: 0, durationSeconds: 0 },
+  ...{ severity: 'INFO', sources: ['uno'], quietFrom: '22:00', quietUntil: '06:00', isEnabled: true },
 };
 const fetchWith = (query: object) => new QueryClient().fetchQuery({ ...query, retry: false } as never);
 
@@ -200,6 +205,17 @@ const readers: [call: string, read: () => Promise<unknown>][] = [
   ['POST /notification/notice', () => noticeWrites.publish(notice, 'clave-de-prueba')],
   ['PUT /notification/notice/{noticeId}', () => noticeWrites.change('uno', { ...notice, version: 1 })],
   ['GET /notification/notice/{noticeId}/reader', () => fetchWith(noticeQueries.readers('uno'))],
+  ['GET /alert', () => fetchWith(alertQueries.page({ q: 'x', status: ['ACTIVE'], dateRange: day }, 1, 10))],
+  ['GET /alert/group', () => fetchWith(alertQueries.groups())],
+  ['GET /alert/{alertId}', () => fetchWith(alertQueries.one('uno'))],
+  ['GET /alert/assignee', () => fetchWith(alertQueries.people())],
+  ['GET /alert/rule', () => fetchWith(alertQueries.rules())],
+  ['POST /alert/rule', () => alertWrites.createRule(rule)],
+  ['POST /alert/rule/trial', () => alertWrites.tryRule(rule)],
+  ['PUT /alert/rule/{ruleId}', () => alertWrites.changeRule('uno', { ...rule, version: 1 })],
+  ['PUT /alert/{alertId}/status', () => alertWrites.status('uno', { status: 'RESOLVED', reason: 'x', version: 1 })],
+  ['PUT /alert/{alertId}/assignee', () => alertWrites.assign('uno', { assignee: null, reason: '', version: 1 })],
+  ['POST /alert/{alertId}/note', () => alertWrites.note('uno', 'Una nota', 'una-clave')],
   ['GET /summary', () => fetchWith(dashboardQueries.summary(filters))],
   [
     'GET /statistic',

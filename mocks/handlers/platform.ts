@@ -7,6 +7,7 @@ import { createDemonstrationBalancer } from '../../gateway/sources/demonstration
 import { createMemoryLedger } from '../../gateway/trail/memory-ledger';
 import { decryptPassword } from '../accounts/decrypt';
 import { createAccounts } from '../adapters/accounts';
+import { createOwnAlerts } from '../adapters/alerts';
 import { createMoney } from '../adapters/money';
 import { createServerReports } from '../adapters/server-reports';
 import { createOwnServices } from '../adapters/services';
@@ -84,6 +85,7 @@ function portsOf(scenario: string): Omit<Ports, 'accounts' | 'sessions'> {
       ...{ clock, reportFault },
     }),
     services: createOwnServices({ ledger, clock, pause }),
+    alerts: createOwnAlerts(scenario, ledger, clock),
     cipher: { decrypt: decryptPassword },
     clock,
     reportFault,

@@ -12,6 +12,10 @@ const CARDS: readonly (readonly [AppPath, ComponentType])[] = [
     '/devoluciones',
     lazyPart(() => import('~/features/transactions/refunds/waiting/waiting-card').then((module) => module.WaitingCard)),
   ],
+  [
+    '/soporte/alertas',
+    lazyPart(() => import('~/features/alerts/watch/active-card').then((module) => module.ActiveCard)),
+  ],
 ];
 
 /** The cards of a role, as many in a row as there is room for. */

@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet, useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
 import { ShellLayout } from '~/features/shell/shell-layout';
+import { canVisit } from '~/session/access';
 import type { NamedRecords } from '~/session/named-records';
 import { retryFailedQueries } from '~/session/recovery';
 import { sessionCleared, useSession } from '~/session/session-store';
@@ -51,7 +52,13 @@ const NAMED: NamedRecords = {
     import('~/features/balancer/named-nodes').then((module) => module.namedNodes(queryClient)),
   '/soporte/servicios': async () =>
     (await import('~/features/services/card/named-services')).namedServices(queryClient),
+  '/soporte/alertas': async () => (await import('~/features/alerts/watch/named-alerts')).namedAlerts(queryClient),
 };
+
+const AlertWatch = lazyPart(
+  () => import('~/features/alerts/watch/alert-watch').then((module) => module.AlertWatch),
+  () => null,
+);
 
 /** The authenticated layout around a screen. */
 export function SessionLayout() {
@@ -85,6 +92,11 @@ export function SessionLayout() {
     // Another user's sign-in in another tab must find no half-done work of the last one.
     <ShellLayout key={email} path={path} marks={MARKS} bell={<Bell />} named={NAMED} {...leaving}>
       <Outlet />
+      {canVisit(role, '/soporte/alertas') && (
+        <Suspense>
+          <AlertWatch />
+        </Suspense>
+      )}
     </ShellLayout>
   );
   return (

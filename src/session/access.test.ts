@@ -57,7 +57,7 @@ test('the table reads as follows', () => {
     /propiedades | Propiedades | ADMINISTRATOR | Administración: Propiedades | pending
     /soporte/backups | Respaldos | ADMINISTRATOR | Administración: Respaldos | pending
     /usuarios | Usuarios | ADMINISTRATOR | Administración: Usuarios | pending
-    /soporte/alertas | Alertas | ADMINISTRATOR SOPORTE TELCEL | Soporte: Alertas | pending
+    /soporte/alertas | Alertas | ADMINISTRATOR SOPORTE TELCEL | Soporte: Alertas | built
     /soporte/trazabilidad | Monitoreo | ADMINISTRATOR SOPORTE TELCEL | Soporte: Monitoreo | built
     /soporte/servicios | Servicios | ADMINISTRATOR SOPORTE TELCEL | Soporte: Servicios | built
     /soporte/logs | Logs | ADMINISTRATOR SOPORTE | Soporte: Trazabilidad for ADMINISTRATOR SOPORTE TELCEL | built

@@ -43,7 +43,7 @@ export const ACCESS = {
   '/propiedades': { title: 'Propiedades', roles: ADMIN, menu: { section: 'Administración' }, state: 'pending' },
   '/soporte/backups': { title: 'Respaldos', roles: ADMIN, menu: { section: 'Administración' }, state: 'pending' },
   '/usuarios': { title: 'Usuarios', roles: ADMIN, menu: { section: 'Administración' }, state: 'pending' },
-  '/soporte/alertas': { title: 'Alertas', roles: WATCH, menu: { section: 'Soporte' }, state: 'pending' },
+  '/soporte/alertas': { title: 'Alertas', roles: WATCH, menu: { section: 'Soporte' } },
   '/soporte/trazabilidad': { title: 'Monitoreo', roles: WATCH, menu: { section: 'Soporte' } },
   '/soporte/servicios': { title: 'Servicios', roles: WATCH, menu: { section: 'Soporte' } },
   '/soporte/logs': {
@@ -73,6 +73,8 @@ export const ACCESS = {
 const ABILITIES = {
   /** Read for a while what is masked in a log. */
   'reveal secrets': SUPPORT,
+  /** Take, silence and end alerts, and write the rules that make them. */
+  'act on alerts': SUPPORT,
   /** Read who changed what, and from which machine. */
   'read changes': ADMIN,
   /** Say when the alerts of a service are to be silent, and read who did. */

@@ -104,6 +104,15 @@ export function deliveryLink(notificationId: string) {
   return link('/soporte/notificaciones', { dateRange: 'todo', envio: notificationId });
 }
 
+export function alertsLink(search: SearchParams = {}) {
+  return link('/soporte/alertas', search);
+}
+
+/** One alert, open over the active ones. */
+export function alertLink(alertId: string) {
+  return alertsLink({ alerta: alertId });
+}
+
 export function dashboardLink(search: SearchParams) {
   return link('/dashboard', search);
 }

@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query';
+import { BellOff } from 'lucide-react';
+import { useState } from 'react';
+import { failureText } from '~/shared/api/call-failure';
+import { RETRY } from '~/shared/copy';
+import { platformDate } from '~/shared/format/platform-date';
+import { Pagination } from '~/shared/list/pagination';
+import { Button } from '~/shared/ui/button';
+import { Card } from '~/shared/ui/card';
+import { AlertBox } from '~/shared/ui/feedback/alert-box';
+import { EmptyState } from '~/shared/ui/feedback/empty-state';
+import { Loader } from '~/shared/ui/feedback/loader';
+import { SectionError } from '~/shared/ui/feedback/section-error';
+import type { AlertGroups } from '../api/alert';
+import { copy } from '../copy';
+import type { AlertSearch } from '../search/alert-search';
+import { activeQuery, SIZE } from './active-query';
+import { GroupCard } from './group-card';
+import { freshOf, type Shown, settled } from './settled';
+
+/** The active alerts by source. What is new waits behind a button: nothing moves under a pointer. */
+export function ActiveAlerts({ search }: { search: AlertSearch }) {
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(activeQuery(search));
+  const key = JSON.stringify([search.query, search.page]);
+  const [shown, setShown] = useState<Shown>();
+  const retry = () => void refetch({ cancelRefetch: false });
+  if (!data) {
+    if (isFetching || !error)
+      return (
+        <Card aria-busy>
+          <Loader size="section" />
+        </Card>
+      );
+    return (
+      <SectionError
+        title={copy.results}
+        message={failureText(error, copy.listFailed)}
+        actions={
+          <Button size="sm" onClick={retry}>
+            {RETRY}
+          </Button>
+        }
+      />
+    );
+  }
+  const current = shown?.key === key && !isPlaceholderData ? settled(shown, data) : { key, groups: data.groups };
+  if (!isPlaceholderData && (shown?.key !== key || shown.data !== data)) setShown({ ...current, data });
+  const fresh = shown?.key === key ? freshOf(current.groups, data.groups) : 0;
+  return (
+    <>
+      {error && !isFetching && (
+        <AlertBox
+          variant="warning"
+          className="mb-3"
+          actions={
+            <Button size="sm" onClick={retry}>
+              {RETRY}
+            </Button>
+          }
+        >
+          {copy.notRefreshed}
+        </AlertBox>
+      )}
+      <div aria-live="polite">
+        {fresh > 0 && (
+          <Button size="sm" className="mb-3" onClick={() => setShown({ key, groups: data.groups, data })}>
+            {copy.fresh(fresh)}
+          </Button>
+        )}
+      </div>
+      {current.groups.length === 0 ? (
+        <Nothing found={data} search={search} />
+      ) : (
+        <div className="flex flex-col gap-3">
+          {current.groups.map((group, index) => (
+            <GroupCard key={`${group.sourceType} ${group.source}`} group={group} isFirst={index < 5} search={search} />
+          ))}
+        </div>
+      )}
+      {data.total > SIZE && (
+        <div className="mt-4">
+          <Pagination page={data.page} pageSize={SIZE} total={data.total} onPage={search.goToPage} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function Nothing({ found, search }: { found: AlertGroups; search: AlertSearch }) {
+  if (search.isFiltered) {
+    return (
+      <Card className="flex flex-col items-center pb-8">
+        <EmptyState icon={BellOff} title={copy.noMatch} />
+        <Button onClick={() => search.goTo({})}>{copy.clear}</Button>
+      </Card>
+    );
+  }
+  const hint = found.lastStartedAt === null ? copy.never : copy.last(platformDate(found.lastStartedAt));
+  return (
+    <Card>
+      <EmptyState icon={BellOff} title={copy.none} hint={hint} />
+    </Card>
+  );
+}

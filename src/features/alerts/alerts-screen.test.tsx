@@ -1,0 +1,71 @@
+import { HttpResponse, http } from 'msw';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { apiBase } from '~/shared/config/env';
+import { network } from '~/testing/page-network';
+import { renderScreen } from '~/testing/render-screen';
+import { signedInAs } from '~/testing/signed-in-as';
+import { AlertsScreen } from './alerts-screen';
+
+const alert = {
+  ...{ alertId: 'a-1', ruleId: 'R1', name: 'Disco casi lleno', severity: 'CRITICAL', sourceType: 'server' },
+  ...{ source: 'pagos-02', metric: 'disk.used', unit: '%', value: 94, threshold: 90, comparison: 'ABOVE' },
+  ...{ startedAt: '2026-11-27T12:00:00-06:00', endedAt: null, status: 'ACTIVE', assignee: null, reason: null },
+  ...{ silencedUntil: null, eventCount: 1, version: 1, actions: ['TAKE', 'SILENCE'], samples: [], notes: [] },
+};
+
+/** A platform with these groups; remembers how an alert was changed. */
+function platformWith(alerts: object[]) {
+  const changes: unknown[] = [];
+  const group = { sourceType: 'server', source: 'pagos-02', severity: 'CRITICAL', startedAt: alert.startedAt };
+  const groups = alerts.length > 0 ? [{ ...group, count: alerts.length, alerts }] : [];
+  network.use(
+    http.get(`${apiBase}/alert/group`, () =>
+      HttpResponse.json({
+        ...{ data: groups, page: 1, size: 25, total: groups.length, alertCount: alerts.length },
+        ...{ lastStartedAt: '2026-11-27T12:00:00-06:00', statusCounts: { ACTIVE: alerts.length }, severityCounts: {} },
+      }),
+    ),
+    http.get(`${apiBase}/alert/:id`, () => HttpResponse.json(alert)),
+    http.put(`${apiBase}/alert/:id/status`, async ({ request }) => {
+      changes.push(await request.json());
+      return HttpResponse.json({ ...alert, status: 'ACKNOWLEDGED', version: 2, actions: ['RELEASE'] });
+    }),
+  );
+  return changes;
+}
+
+test('an alert is opened and taken by the keyboard, with a reason', async () => {
+  signedInAs('SOPORTE');
+  const changes = platformWith([alert]);
+  await renderScreen(<AlertsScreen />, '/soporte/alertas');
+  await expect.element(page.getByText('1 activa en 1 origen')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: /pagos-02/, expanded: true })).toHaveTextContent('1 alerta');
+  await userEvent.keyboard('j{Enter}');
+  const drawer = page.getByRole('dialog', { name: 'Disco casi lleno' });
+  await expect.element(drawer.getByText('> 90 %')).toBeVisible();
+  await userEvent.keyboard('a');
+  await userEvent.type(page.getByLabelText('Motivo'), 'La reviso');
+  await page.getByRole('dialog', { name: 'Atender la alerta' }).getByRole('button', { name: 'Atender' }).click();
+  await expect.element(page.getByText('La alerta está a tu nombre.')).toBeVisible();
+  expect(changes).toEqual([{ status: 'ACKNOWLEDGED', reason: 'La reviso', version: 1 }]);
+});
+
+test('none is active: that, and when the last one began; who only reads has no new rule', async () => {
+  signedInAs('TELCEL');
+  platformWith([]);
+  await renderScreen(<AlertsScreen />, '/soporte/alertas');
+  await expect.element(page.getByText('No hay alertas activas.')).toBeVisible();
+  await expect.element(page.getByText(/La última empezó el 27\/11\/2026/)).toBeVisible();
+  expect(page.getByRole('button', { name: 'Nueva regla' }).elements()).toHaveLength(0);
+});
+
+test.each([
+  [404, 'GET /alert/group · 404'],
+  [500, 'Reintentar'],
+])('a platform that answers %i: %s', async (status, said) => {
+  signedInAs('SOPORTE');
+  network.use(http.get(`${apiBase}/alert/group`, () => HttpResponse.json({ status, message: 'x' }, { status })));
+  await renderScreen(<AlertsScreen />, '/soporte/alertas');
+  await expect.element(page.getByText(said)).toBeVisible();
+});

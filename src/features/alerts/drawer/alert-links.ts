@@ -1,0 +1,34 @@
+import { historyLink, logsPath, serverLink } from '~/session/links';
+import type { SearchParams } from '~/shared/address/search-params';
+import { parseDate } from '~/shared/format/dates';
+import { platformDay } from '~/shared/period/period';
+import type { Alert } from '../api/alert';
+import { drawerCopy as copy } from './copy';
+
+interface Place {
+  label: string;
+  to: string;
+  search: SearchParams;
+}
+
+/** The section of a server's report that a metric stands in. */
+const SECTIONS: Readonly<Record<string, string>> = { disk: 'filesystem' };
+
+/** Where the same is seen: the server's section, the traces and the operations of the day on which it began. */
+export function alertPlaces({ sourceType, source, metric, startedAt }: Alert, role: string): Place[] {
+  const begun = parseDate(startedAt);
+  if (begun === null || source === null) return [];
+  const day = platformDay(begun);
+  const dateRange = `${day}_${day}`;
+  const [part = ''] = metric?.split('.') ?? [];
+  const section = part === 'server' ? undefined : (SECTIONS[part] ?? part);
+  const of = { server: 'servers', service: 'services', channel: 'channels' }[sourceType ?? ''];
+  return [
+    ...(sourceType === 'server' ? [{ label: copy.monitoring, ...serverLink(source, section) }] : []),
+    { label: copy.traces, to: logsPath(role), search: { dateRange, ...(of && { [of]: source }), q: '1' } },
+    {
+      label: copy.operations,
+      ...historyLink({ dateRange, ...(sourceType === 'channel' && { channel: source }) }),
+    },
+  ];
+}

@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { MISSING } from '~/shared/copy';
+import { platformDate } from '~/shared/format/platform-date';
+import { safeText } from '~/shared/masking/safe-text';
+import { AlertBox } from '~/shared/ui/feedback/alert-box';
+import { Field } from '~/shared/ui/form/field';
+import { Select } from '~/shared/ui/form/select';
+import { ActDialog } from '~/shared/write/act-dialog';
+import { type AlertDetail, readAlert } from '../api/alert';
+import { alertQueries, alertWrites } from '../api/alert-api';
+import { statusText } from '../terms';
+import { drawerCopy as copy } from './copy';
+
+export type Deed = keyof typeof copy.titles;
+
+const STATUSES = { TAKE: 'ACKNOWLEDGED', RELEASE: 'ACTIVE', SILENCE: 'SILENCED', RESOLVE: 'RESOLVED' } as const;
+
+const NOTE = { missing: copy.noteMissing, longest: 1000, rows: 5 };
+
+interface DeedDialogProps {
+  deed: Deed;
+  /** As it stood when the dialog was opened: what it does, it does to that. */
+  alert: AlertDetail;
+  onDone: (alert: AlertDetail) => void;
+  onClose: () => void;
+}
+
+/** One act on an alert with its reason; where somebody else was faster, that is said and it can be done to what is now. */
+export function DeedDialog({ deed, alert: opened, onDone, onClose }: DeedDialogProps) {
+  const [alert, setAlert] = useState(opened);
+  const [minutes, setMinutes] = useState(60);
+  const [email, setEmail] = useState(opened.assignee?.email ?? '');
+  const people = useQuery({ ...alertQueries.people(), enabled: deed === 'ASSIGN' });
+  const { alertId } = alert;
+  const version = alert.version ?? 0;
+  const until = () => new Date(Date.now() + minutes * 60_000);
+  const person = people.data?.find((each) => each.email === email);
+  const send = (reason: string, key: string): Promise<AlertDetail> => {
+    if (deed === 'NOTE') return alertWrites.note(alertId, reason, key);
+    if (deed === 'ASSIGN') return alertWrites.assign(alertId, { assignee: email || null, reason, version });
+    const silence = deed === 'SILENCE' ? { until: until().toISOString() } : {};
+    return alertWrites.status(alertId, { status: STATUSES[deed], reason, version, ...silence });
+  };
+  const ask = async () => {
+    const now = await alertWrites.read(alertId);
+    return (now.version ?? 0) > version ? now : undefined;
+  };
+  const effect = () => {
+    if (deed === 'SILENCE') return copy.silenceUntil(platformDate(until().getTime()).split(' ').slice(1).join(' '));
+    if (deed === 'ASSIGN') return copy.assignTo(safeText(person?.name ?? '') || copy.nobody);
+    return copy.effects[deed];
+  };
+  return (
+    <ActDialog<AlertDetail>
+      open
+      onClose={onClose}
+      title={copy.titles[deed]}
+      text={copy.texts[deed]}
+      effect={effect()}
+      danger={deed === 'RESOLVE'}
+      reason={deed === 'ASSIGN' ? 'optional' : 'required'}
+      {...(deed === 'NOTE' && { reasonLabel: copy.note, reasonField: 'text', reasonRule: NOTE })}
+      act={{ name: `alert.${deed} ${alertId}`, send, ...(deed !== 'NOTE' && { ask }) }}
+      onDone={onDone}
+      onConflict={(current) => setAlert(readAlert(current))}
+    >
+      {alert !== opened && (
+        <AlertBox variant="warning">{copy.conflict(statusText(alert.status).toLowerCase())}</AlertBox>
+      )}
+      <p className="rounded-lg bg-sunken px-4 py-2.5">
+        <strong className="font-semibold">
+          <bdi>{safeText(alert.name) || MISSING}</bdi>
+        </strong>{' '}
+        <bdi className="text-muted">{safeText(alert.source)}</bdi>
+      </p>
+      {deed === 'SILENCE' && (
+        <Field label={copy.until}>
+          {(control) => (
+            <Select {...control} value={minutes} onChange={({ target }) => setMinutes(Number(target.value))}>
+              {copy.lengths.map(([length, label]) => (
+                <option key={label} value={length}>
+                  {label}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      )}
+      {deed === 'ASSIGN' && (
+        <Field label={copy.person}>
+          {(control) => (
+            <Select {...control} value={email} onChange={({ target }) => setEmail(target.value)}>
+              <option value="">{copy.nobody}</option>
+              {people.data?.map((each) => (
+                <option key={each.email} value={each.email ?? ''}>
+                  {safeText(each.name) || MISSING}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      )}
+    </ActDialog>
+  );
+}

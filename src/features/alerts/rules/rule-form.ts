@@ -1,0 +1,78 @@
+import type { AlertMetric, AlertRule } from '../api/alert';
+import type { alertWrites } from '../api/alert-api';
+import { rulesCopy as copy } from './copy';
+
+/** A rule as its form holds it. */
+export interface RuleFields {
+  name: string;
+  metric: string;
+  comparison: string;
+  threshold: string;
+  hysteresis: string;
+  durationSeconds: string;
+  severity: string;
+  sources: string;
+  quietFrom: string;
+  quietUntil: string;
+  isEnabled: boolean;
+}
+
+export function fieldsOfRule(rule: AlertRule | undefined, metrics: readonly AlertMetric[]): RuleFields {
+  const [first] = metrics;
+  return {
+    name: rule?.name ?? '',
+    metric: rule?.metric ?? first?.metric ?? '',
+    comparison: rule?.comparison ?? first?.comparison ?? 'ABOVE',
+    threshold: String(rule?.threshold ?? ''),
+    hysteresis: String(rule?.hysteresis ?? 0),
+    durationSeconds: String(rule?.durationSeconds ?? 60),
+    severity: rule?.severity ?? 'WARNING',
+    sources: rule?.sources.join(', ') ?? '',
+    quietFrom: rule?.quietFrom ?? '',
+    quietUntil: rule?.quietUntil ?? '',
+    isEnabled: rule?.isEnabled ?? true,
+  };
+}
+
+const isNumber = (text: string) => /^\d+([.,]\d+)?$/.test(text.trim());
+const numberIn = (text: string) => Number(text.trim().replace(',', '.'));
+const isClock = (text: string) => text === '' || /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
+
+/** What is wrong with a rule before it is sent, field by field. */
+export function ruleProblems(rule: RuleFields): [keyof RuleFields, string | undefined][] {
+  const number = (field: 'threshold' | 'hysteresis' | 'durationSeconds') =>
+    [field, isNumber(rule[field]) ? undefined : copy.number] as [keyof RuleFields, string | undefined];
+  const clock = (field: 'quietFrom' | 'quietUntil', other: string) =>
+    [field, isClock(rule[field]) && (rule[field] !== '' || other === '') ? undefined : copy.clock] as [
+      keyof RuleFields,
+      string | undefined,
+    ];
+  return [
+    ['name', rule.name.trim() === '' ? copy.required : undefined],
+    number('threshold'),
+    number('hysteresis'),
+    number('durationSeconds'),
+    clock('quietFrom', rule.quietUntil),
+    clock('quietUntil', rule.quietFrom),
+  ];
+}
+
+/** As the calls take it. */
+export function ruleBody(rule: RuleFields): Parameters<typeof alertWrites.createRule>[0] {
+  return {
+    name: rule.name.trim(),
+    metric: rule.metric,
+    comparison: rule.comparison,
+    threshold: numberIn(rule.threshold),
+    hysteresis: numberIn(rule.hysteresis),
+    durationSeconds: numberIn(rule.durationSeconds),
+    severity: rule.severity,
+    sources: rule.sources
+      .split(',')
+      .map((source) => source.trim())
+      .filter(Boolean),
+    quietFrom: rule.quietFrom || null,
+    quietUntil: rule.quietUntil || null,
+    isEnabled: rule.isEnabled,
+  };
+}
