@@ -1,5 +1,3 @@
-import { formatCount } from '../format/numbers';
-
 /** Texts of whatever changes something on the platform. */
 export const copy = {
   failed: 'No se hizo el cambio. Revisa los datos e inténtalo de nuevo.',
@@ -9,19 +7,6 @@ export const copy = {
     'No sabemos si se hizo: la plataforma no contesta. No hace falta repetirlo; primero hay que preguntar qué pasó.',
   ask: 'Preguntar qué pasó',
   notDone: 'La plataforma no lo recibió y nada cambió. Puedes intentarlo de nuevo.',
-  unsureOne: 'No sabemos si se hizo: la plataforma no contesta.',
-  progress: (count: number, all: number) => `${formatCount(count)} de ${formatCount(all)}`,
-  outcome: ({ done, refused, unsure, left }: Readonly<Record<'done' | 'refused' | 'unsure' | 'left', number>>) =>
-    [
-      done === 1 ? '1 hecha' : `${formatCount(done)} hechas`,
-      refused > 0 && (refused === 1 ? '1 no se hizo' : `${formatCount(refused)} no se hicieron`),
-      unsure > 0 && `${formatCount(unsure)} sin respuesta`,
-      left > 0 && `${formatCount(left)} sin intentar`,
-    ]
-      .filter(Boolean)
-      .join(' · '),
-  stop: 'Detener',
-  close: 'Cerrar',
   reason: 'Motivo',
   comment: 'Comentario (opcional)',
   reasonMissing: 'Escribe el motivo.',

@@ -10,6 +10,7 @@ import { SubmitButton } from '../ui/form/submit-button';
 import { Modal, ModalActions } from '../ui/overlay/modal';
 import { actOnce } from './act-once';
 import { copy } from './copy';
+import { manyCopy } from './many-copy';
 import { refusalText } from './outcome';
 import { LONGEST_REASON, ReasonField } from './reason-field';
 import { sentAct } from './sent-act';
@@ -79,7 +80,7 @@ export function ManyDialog<Item, Answer>(props: ManyDialogProps<Item, Answer>) {
       say({ stage: 'done', text: doneText(answer, item) });
       onDone(answer);
     } catch (failure) {
-      if (sentAct(act.name)) say({ stage: 'unsure', text: copy.unsureOne });
+      if (sentAct(act.name)) say({ stage: 'unsure', text: manyCopy.unsureOne });
       else say({ stage: 'refused', text: refusedText?.(failure) ?? refusalText(failure) });
     }
   };
@@ -129,15 +130,20 @@ export function ManyDialog<Item, Answer>(props: ManyDialogProps<Item, Answer>) {
           />
         )}
         <p role="status" className="text-sm text-muted empty:hidden">
-          {isBegun && copy.progress(items.length - waiting.length - of('running').length, items.length)}
+          {isBegun && manyCopy.progress(items.length - waiting.length - of('running').length, items.length)}
         </p>
         {isBegun && !running && (
           <AlertBox variant={done.length === items.length ? 'success' : 'warning'}>
-            {copy.outcome({ done: done.length, refused: refused.length, unsure: unsure.length, left: waiting.length })}
+            {manyCopy.outcome({
+              done: done.length,
+              refused: refused.length,
+              unsure: unsure.length,
+              left: waiting.length,
+            })}
           </AlertBox>
         )}
         <ModalActions>
-          <Button onClick={leave}>{running ? copy.stop : isBegun ? copy.close : CANCEL}</Button>
+          <Button onClick={leave}>{running ? manyCopy.stop : isBegun ? manyCopy.close : CANCEL}</Button>
           {!running && unsure.length > 0 && <Button onClick={() => void run(unsure)}>{copy.ask}</Button>}
           {(!isBegun || running || waiting.length > 0) && (
             <SubmitButton variant={danger ? 'danger' : 'primary'} busy={running} className={FOOT}>
