@@ -120,7 +120,7 @@ module.exports = {
       from: { path: '^gateway/sql/', pathNot: '\\.(test|fixture)\\.ts$' },
       to: {
         pathNot:
-          '^gateway/(sql|rules|wire)/|^gateway/(act-|balancer-|refund-|service-|sign-in-|trail-)?ports\\.ts|^node_modules/(kysely|pg|@types/pg|@electric-sql/pglite|zod|vitest)/|^(node:)?(crypto|events|fs|net|os|path|timers/promises|worker_threads)$',
+          '^gateway/(sql|rules|wire)/|^gateway/(act-|balancer-|notification-|refund-|service-|sign-in-|trail-)?ports\\.ts|^node_modules/(kysely|pg|@types/pg|@electric-sql/pglite|zod|vitest)/|^(node:)?(crypto|events|fs|net|os|path|timers/promises|worker_threads)$',
       },
     },
     {

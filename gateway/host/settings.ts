@@ -28,6 +28,8 @@ export interface Settings {
   metricsToken: string | undefined;
   /** Bearer token of services that deliver data; without one nobody may. */
   ingestToken: string | undefined;
+  /** Which addresses are told of what happens, signed with a secret that both sides know. */
+  webhooks: { destinations: readonly string[]; secret: string; mayBePrivate: boolean } | undefined;
   /** Who sends refunds: the one for demonstrations, who moves no money, or nobody. */
   refundProvider: 'demonstration' | undefined;
   /** Where reports of servers come from. */
@@ -66,6 +68,13 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   const ingestToken = readSecret('ATALAYA_INGEST_TOKEN');
   if (ingestToken !== undefined && !/^[\w.~+/=-]{16,}$/.test(ingestToken))
     throw new StartFault('ATALAYA_INGEST_TOKEN debe tener 16 caracteres o más: letras, cifras o -._~+/=');
+  const destinations = (read('ATALAYA_WEBHOOKS') ?? '').split(/[\s,]+/).filter(Boolean);
+  for (const destination of destinations)
+    url('ATALAYA_WEBHOOKS', 'https?', 'una lista de direcciones https://', destination);
+  const secret = readSecret('ATALAYA_WEBHOOK_SECRET') ?? '';
+  if (destinations.length > 0 && secret.length < 32)
+    throw new StartFault('ATALAYA_WEBHOOK_SECRET debe tener 32 caracteres o más, los mismos que conoce el destino.');
+  const mayBePrivate = read('ATALAYA_WEBHOOK_PRIVATE') === '1';
   const refundProvider = read('ATALAYA_REFUND_PROVIDER');
   if (refundProvider !== undefined && refundProvider !== 'demonstration')
     throw new StartFault('ATALAYA_REFUND_PROVIDER solo puede ser «demonstration», que no mueve dinero.');
@@ -85,6 +94,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     drainSeconds: count('ATALAYA_DRAIN_SECONDS', 60) ?? 0,
     metricsToken: readSecret('ATALAYA_METRICS_TOKEN'),
     ingestToken,
+    webhooks: destinations.length > 0 ? { destinations, secret, mayBePrivate } : undefined,
     refundProvider,
     sources: readSources(read('ATALAYA_SOURCES')),
   };

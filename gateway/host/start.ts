@@ -5,9 +5,14 @@ import { createActs } from '../acts/acts';
 import { createDemonstrationPayments } from '../acts/demonstration-payments';
 import { createReceipts } from '../acts/receipt-mail';
 import { createBalancer } from '../balancer/balancer';
+import { letterCarrier } from '../carriers/letters';
+import { webhookCarrier } from '../carriers/webhook';
 import { createOutbox } from '../mail/outbox';
 import { createSmtp } from '../mail/smtp';
-import type { Ports, SourceWatch } from '../ports';
+import { demonstrationCarriers, demonstrationDestinations } from '../notifications/demonstration-destinations';
+import { createNotifications } from '../notifications/notifications';
+import { refundEvents } from '../notifications/refund-events';
+import { type Ports, SourceAway, type SourceWatch } from '../ports';
 import { createDemonstrationProvider } from '../refunds/demonstration-provider';
 import { createRefunds } from '../refunds/refunds';
 import { createDemonstrationServices } from '../services/demonstration/demonstration';
@@ -22,6 +27,7 @@ import { createSqlActStore } from '../sql/acts/act-store';
 import { createSqlBalancerTurn } from '../sql/balancer/balancer-turn';
 import { openDatabase } from '../sql/database';
 import { type Holdings, holdings } from '../sql/demonstration-days';
+import { createSqlNotificationStore } from '../sql/notifications/notification-store';
 import { createSqlOperations } from '../sql/operations/operations';
 import { createSqlRefundStore } from '../sql/refunds/refund-store';
 import { createSqlWindowStore } from '../sql/services/window-store';
@@ -47,6 +53,7 @@ import { StartFault, startFault } from './start-faults';
 
 /** How long requests under way may take once the gateway is told to stop, ms. */
 const PATIENCE = 25_000;
+const SECOND = 1000;
 const HALF_A_MINUTE = 30_000;
 const HOUR = 3_600_000;
 
@@ -116,6 +123,17 @@ export async function startGateway(
       reportFault,
     });
     const operations = createSqlOperations(db);
+    const { webhooks } = settings;
+    const notifications = createNotifications({
+      store: createSqlNotificationStore(db),
+      carriers: demonstration
+        ? demonstrationCarriers({ pause })
+        : { EMAIL: letterCarrier(mail), ...(webhooks && { WEBHOOK: webhookCarrier(webhooks) }) },
+      clock,
+      // A database that is away says so by itself, once.
+      reportFault: (error) => (error instanceof SourceAway ? undefined : reportFault(error)),
+    });
+    const told = demonstration ? demonstrationDestinations : (webhooks?.destinations ?? []);
     const isCharged = demonstration || settings.refundProvider;
     const acts = createActs({
       store: createSqlActStore(db),
@@ -126,7 +144,7 @@ export async function startGateway(
     const refunds =
       isCharged &&
       createRefunds({
-        store: createSqlRefundStore(db),
+        store: createSqlRefundStore(db, (refund) => refundEvents(refund, told)),
         provider: createDemonstrationProvider({ clock, pause }),
         ...{ operations, clock, reportFault },
       });
@@ -137,6 +155,7 @@ export async function startGateway(
       reports: createServerReports(demonstration ? { demonstration: true } : settings.sources, clock, watch),
       traces: createSqlTraceLog(db),
       operations,
+      notifications,
       refunds,
       acts,
       balancer: balanced && createBalancer({ source: balanced, turn: createSqlBalancerTurn(db), clock, reportFault }),
@@ -166,13 +185,16 @@ export async function startGateway(
     server.serve(app);
     const endHousekeeping = keepHouseDaily(db, clock, reportFault);
     const settling = refunds && setInterval(() => refunds.settle().catch(reportFault), HALF_A_MINUTE);
+    const sending = setInterval(notifications.wake, SECOND);
     return {
       holds,
       async stop() {
         endHousekeeping();
         clearInterval(settling);
+        clearInterval(sending);
         isStopping = true;
         await Promise.all([pause(drainSeconds * 1000).then(() => server.stop(PATIENCE)), demonstration?.stop()]);
+        await notifications.rest();
         await db?.destroy();
       },
     };

@@ -80,8 +80,9 @@ export function createDeliveries({ store, clock, wake }: Surroundings) {
         },
       );
       if (!('notificationId' in done)) return done;
+      const queued = await store.find(notificationId);
       wake();
-      return (await store.find(notificationId)) ?? ({ unknown: true } as const);
+      return queued ?? ({ unknown: true } as const);
     },
 
     /** The oldest first, and no more in a second than was said. */

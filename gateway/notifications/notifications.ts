@@ -24,5 +24,7 @@ export function createNotifications({ store, carriers, clock, reportFault }: Sur
     /** Sends what is due: asked from time to time, and whenever something was put in the queue. */
     work: sender.work,
     wake,
+    /** What is under way has its end. */
+    rest: sender.rest,
   };
 }

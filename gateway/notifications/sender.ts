@@ -27,8 +27,13 @@ const absent: Readonly<Record<DeliveryType, string>> = {
 
 /** Sends what is due. Whoever ends in the middle leaves it to be sent again, by the same id. */
 export function createSender({ store, carriers, clock, reportFault }: Surroundings) {
+  let isResting = false;
+
   async function attempt({ delivery, interrupted }: Taken): Promise<void> {
-    if (interrupted !== null) return store.finish(delivery, afterAttempt(delivery, lost, interrupted));
+    if (interrupted !== null) {
+      const durationMs = Math.max(0, clock.now() - interrupted);
+      return store.finish(delivery, afterAttempt(delivery, { ...lost, durationMs }, interrupted));
+    }
     const carrier = carriers[delivery.type];
     if (!carrier) return store.finish(delivery, withoutCarrier(delivery, clock.now()));
     const began = clock.now();
@@ -37,7 +42,7 @@ export function createSender({ store, carriers, clock, reportFault }: Surroundin
   }
 
   async function line(left: { count: number }): Promise<void> {
-    while (left.count > 0) {
+    while (left.count > 0 && !isResting) {
       left.count -= 1;
       const taken = await store.take(clock.now(), HOLD);
       if (!taken) return;
@@ -56,6 +61,11 @@ export function createSender({ store, carriers, clock, reportFault }: Surroundin
           running = undefined;
         });
       return running;
+    },
+    /** Begins nothing more, and waits for what is under way. */
+    async rest(): Promise<void> {
+      isResting = true;
+      await running?.catch(() => undefined);
     },
   };
 }

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { midnightOf, monthOf } from '../rules/mexico-time';
+import { KEPT_DAYS } from '../rules/notification-filter';
+import { forgetDeliveries } from './notifications/put-delivery';
 import type { Database } from './tables';
 import { takeTurn } from './turn';
 
@@ -69,6 +71,7 @@ export async function keepHouse(db: Database, now: number): Promise<void> {
       .execute();
     await step.deleteFrom('recovery').where('expiry', '<', anHourAgo).execute();
     await step.deleteFrom('attempt').where('at', '<', anHourAgo).execute();
+    await forgetDeliveries(step, new Date(now - KEPT_DAYS * 24 * HOUR));
     await step
       .deleteFrom('idempotencyKey')
       .where('at', '<', new Date(now - KEY_LIFE))

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { actTables } from './migrations/act-tables';
 import { auditTables } from './migrations/audit-tables';
 import { demonstrationTable } from './migrations/demonstration-table';
+import { notificationTables } from './migrations/notification-tables';
 import { operationTables } from './migrations/operation-tables';
 import { platformKeyTable } from './migrations/platform-key';
 import { refundBatch } from './migrations/refund-batch';
@@ -32,6 +33,7 @@ const migrations: readonly Migration[] = [
   { name: '0009-operation-acts', text: actTables },
   { name: '0010-refund-batch', text: refundBatch },
   { name: '0011-services', text: serviceTables },
+  { name: '0012-notifications', text: notificationTables },
 ];
 
 /**

@@ -1,7 +1,10 @@
 import type { ColumnType, Generated, GeneratedAlways, Kysely } from 'kysely';
 import type { StoredAct } from '../rules/act';
+import type { ListedDelivery, StoredDelivery } from '../rules/delivery';
+import type { NoticeRead, StoredNotice } from '../rules/notice';
 import type { StoredRefund } from '../rules/refund';
 import type { StoredWindow } from '../rules/service';
+import type { StoredTemplate } from '../rules/template';
 import type { StoredAccount, StoredRecovery } from '../sign-in-ports';
 import type { Operation, OperationDetail, OperationOption } from '../wire/operations';
 import type { AuditEntry } from '../wire/refunds';
@@ -80,6 +83,33 @@ interface WindowTable extends Omit<StoredWindow, 'from' | 'to' | 'by'> {
   byName: string;
 }
 
+interface NotificationTable
+  extends Omit<StoredDelivery, 'date' | 'updatedAt' | 'nextAttemptAt' | 'attempts'>,
+    Pick<ListedDelivery, 'attemptCount'> {
+  date: Moment;
+  updatedAt: Moment;
+  nextAttemptAt: MaybeMoment;
+  attempts: Written<StoredDelivery['attempts']>;
+  last: Written<ListedDelivery['last']>;
+  heldSince: MaybeMoment;
+  heldUntil: MaybeMoment;
+}
+
+interface TemplateTable extends Omit<StoredTemplate, 'updatedBy' | 'updatedAt'> {
+  updatedBy: string;
+  updatedByName: string;
+  updatedAt: Moment;
+}
+
+interface NoticeTable extends Omit<StoredNotice, 'roles' | 'validFrom' | 'validUntil' | 'createdBy' | 'updatedAt'> {
+  roles: Written<StoredNotice['roles']>;
+  validFrom: Moment;
+  validUntil: Moment;
+  createdBy: string;
+  createdByName: string;
+  updatedAt: Moment;
+}
+
 interface AuditTable extends Pick<AuditEntry, 'role' | 'ip' | 'entity' | 'entityId' | 'action' | 'reason'> {
   position: GeneratedAlways<number>;
   date: Moment;
@@ -115,6 +145,10 @@ export interface Tables {
   demonstrationDay: { day: Moment; toldUntil: MaybeMoment };
   refundBalance: { operationId: string; paid: number; told: Generated<number>; held: Generated<number> };
   refund: RefundTable;
+  notification: NotificationTable;
+  notificationTemplate: TemplateTable;
+  notice: NoticeTable;
+  noticeRead: Omit<NoticeRead, 'date'> & { date: Moment };
   refundDay: { day: string; number: number };
   maintenanceWindow: WindowTable;
   idempotencyKey: KeyTable;

@@ -4,13 +4,13 @@ import type { Database } from '../tables';
 import { ownRefunds } from './own-refunds';
 import { pageOfRefunds } from './refund-page';
 import { refundOf } from './refund-rows';
-import { openUnit } from './refund-unit';
+import { type Announce, openUnit } from './refund-unit';
 
-/** Refunds in PostgreSQL. */
-export function createSqlRefundStore(db: Database): RefundStore {
+/** Refunds in PostgreSQL. @param announce what others are told of a refund, kept together with it */
+export function createSqlRefundStore(db: Database, announce: Announce = () => []): RefundStore {
   return {
     change: (operationId, now, work) =>
-      db.transaction().execute(async (step) => work(await openUnit(step, operationId, now))),
+      db.transaction().execute(async (step) => work(await openUnit(step, operationId, now, announce))),
     async find(refundId) {
       if (!isStorable(refundId)) return undefined;
       const row = await db.selectFrom('refund').where('refundId', '=', refundId).selectAll().executeTakeFirst();

@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import type { RefundUnit } from '../../refund-ports';
+import type { StoredDelivery } from '../../rules/delivery';
 import { compactDay } from '../../rules/mexico-time';
 import type { StoredRefund } from '../../rules/refund';
 import { balanceOf, withRefunds } from '../../rules/refund-balance';
 import { isHolding } from '../../rules/refund-states';
 import type { Deed } from '../../trail-ports';
 import type { OperationDetail } from '../../wire/operations';
+import { putDelivery } from '../notifications/put-delivery';
 import { detailOf } from '../operations/find-operation';
 import { takeOperationsTurn } from '../operations/operations-turn';
 import { restate } from '../operations/restate';
@@ -15,8 +17,16 @@ import { writeEntry } from '../trail/trail';
 import { ownRefunds } from './own-refunds';
 import { rowOf } from './refund-rows';
 
+/** What others are told of a refund as it then stands. */
+export type Announce = (refund: StoredRefund) => readonly StoredDelivery[];
+
 /** An operation and its refunds in a transaction that holds its balance. */
-export async function openUnit(step: Database, operationId: string, now: number): Promise<RefundUnit> {
+export async function openUnit(
+  step: Database,
+  operationId: string,
+  now: number,
+  announce: Announce = () => [],
+): Promise<RefundUnit> {
   const operation = await detailOf(step, operationId, now);
   if (operation?.operationId === operationId) await holdBalance(step, operation);
   const refunds = await ownRefunds(step, [operationId]);
@@ -39,6 +49,7 @@ export async function openUnit(step: Database, operationId: string, now: number)
       return `DEV-${day}-${String(number).padStart(4, '0')}`;
     },
     async put(refund, deed) {
+      for (const delivery of announce(refund)) await putDelivery(step, delivery);
       await put(step, { refund, deed, operation: current, refunds: known, now });
       known = [...known.filter(({ refundId }) => refundId !== refund.refundId), refund];
     },

@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import type { StoredDelivery } from '../../rules/delivery';
+import { insertAll } from '../insert-all';
+import type { Database } from '../tables';
+import { deliveryRow } from './notification-rows';
+
+/** Keeps a delivery as it is to stand; one that is being attempted stays held. */
+export async function putDelivery(step: Database, delivery: StoredDelivery): Promise<void> {
+  const row = deliveryRow(delivery);
+  const { heldSince: _, heldUntil: __, ...changed } = row;
+  await step
+    .insertInto('notification')
+    .values(row)
+    .onConflict((conflict) => conflict.column('notificationId').doUpdateSet(changed))
+    .execute();
+}
+
+/** Keeps what others have sent; one that somebody has sent again here goes its own way from there. */
+export async function tellDeliveries(db: Database, told: readonly StoredDelivery[]): Promise<void> {
+  if (told.length === 0) return;
+  await db.transaction().execute(async (step) => {
+    const ids = told.map(({ notificationId }) => notificationId);
+    await step.deleteFrom('notification').where('notificationId', 'in', ids).where('isTold', '=', true).execute();
+    const kept = await step
+      .selectFrom('notification')
+      .where('notificationId', 'in', ids)
+      .select('notificationId')
+      .execute();
+    const own = new Set(kept.map(({ notificationId }) => notificationId));
+    const rows = told.filter(({ notificationId }) => !own.has(notificationId)).map(deliveryRow);
+    const parsed = rows.map(({ attempts, last, ...row }) => ({
+      ...row,
+      ...{ attempts: JSON.parse(String(attempts)), last: last === null ? null : JSON.parse(String(last)) },
+    }));
+    if (parsed.length > 0) await insertAll(step, 'notification', parsed);
+  });
+}
+
+/** How long deliveries that have their end are kept: thirty days. */
+export async function forgetDeliveries(step: Database, before: Date): Promise<void> {
+  await step
+    .deleteFrom('notification')
+    .where('date', '<', before)
+    .where(sql<boolean>`next_attempt_at is null or is_told`)
+    .execute();
+}
