@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
-import { goTo, searchOrder, signIn } from './support';
+import { goTo, record, searchOrder, signIn } from './support';
 
-const drawer = (page: Page) => page.getByRole('dialog', { name: /^Operación OP/ });
+const drawer = (page: Page) => record(page, /^Operación OP/);
 const details = (page: Page) => page.getByRole('button', { name: /^Ver detalles de la operación/ });
 const list = (page: Page) => page.getByText(/^Mostrando del 1 al 10 de/);
 
@@ -17,7 +17,12 @@ test('after four operations were looked at one Back leaves the history', async (
   const ways = [
     () => page.keyboard.press('Escape'),
     () => drawer(page).getByRole('button', { name: 'Cerrar' }).click(),
-    () => page.mouse.click(20, 450),
+    async () => {
+      await page.setViewportSize({ width: 1024, height: 900 });
+      await expect(page.locator('dialog:modal')).toBeVisible();
+      await page.mouse.click(20, 450);
+      await page.setViewportSize({ width: 1440, height: 900 });
+    },
     () => page.keyboard.press('Escape'),
   ];
   for (const [index, close] of ways.entries()) {
@@ -38,10 +43,9 @@ test('who closes details and in the same moment goes elsewhere is there, and one
   await details(page).first().click();
   await expect(drawer(page)).toBeVisible();
   await page.evaluate(() => {
-    const open = document.querySelector<HTMLDialogElement>('dialog[open]');
+    document.querySelector<HTMLElement>('aside [aria-label="Cerrar"]')?.click();
     // The step back has been asked for by then, and takes the browser a moment.
-    open?.addEventListener('close', () => document.querySelector<HTMLElement>('nav a[href$="#/dashboard"]')?.click());
-    open?.close();
+    document.querySelector<HTMLElement>('nav a[href$="#/dashboard"]')?.click();
   });
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
   await expect(page.getByRole('main').getByText('Últimas operaciones')).toBeVisible();

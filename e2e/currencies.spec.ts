@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { goTo, liveInTheEvening, signIn } from './support';
+import { goTo, liveInTheEvening, record, signIn } from './support';
 
 test.beforeEach(async ({ page }) => {
   await signIn(page, 'mariana.rios+varias-monedas@example.mx');
@@ -49,8 +49,7 @@ test('the details name the currency', async ({ page }) => {
     .first()
     .click();
   await expect(
-    page
-      .getByRole('dialog')
+    record(page)
       .getByText(/^JPY [\d,]+$/)
       .first(),
   ).toBeVisible();

@@ -1,15 +1,13 @@
-import { expect, type Page, test } from '@playwright/test';
-import { closeDetails, goTo, signIn, USERS } from './support';
+import { expect, test } from '@playwright/test';
+import { closeDetails, goTo, record, signIn, USERS } from './support';
 import { button, press, walk } from './walk';
-
-const drawerOf = (page: Page, name: RegExp) => page.getByRole('dialog', { name });
 
 test('operation: note, decision, refund', async ({ page }) => {
   await signIn(page, USERS.ADMINISTRATOR);
   await goTo(page, '/historial-de-operaciones?status=REVIEW&dateRange=todo');
   const row = () => page.locator('[data-row-toggle="0"]');
   await press(row());
-  const drawer = drawerOf(page, /^Operación/);
+  const drawer = record(page, /^Operación/);
   for (const name of ['Agregar nota', 'Resolver revisión'])
     await walk(page, { opener: () => button(drawer, name), dialog: name, buttons: ['Cancelar'] });
   await closeDetails(page);
@@ -51,7 +49,7 @@ test('refunds: a new one, details, acts', async ({ page }) => {
   });
   const row = () => page.locator('[data-row-toggle="0"]');
   await press(row());
-  const drawer = drawerOf(page, /^Devolución/);
+  const drawer = record(page, /^Devolución/);
   await walk(page, {
     opener: () => button(drawer, /^Autorizar \$/),
     dialog: /^Autorizar la devolución/,

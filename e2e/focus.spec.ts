@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { addFilter, goTo, searchOrder, signIn, USERS } from './support';
+import { addFilter, goTo, record, searchOrder, signIn, USERS } from './support';
 import { button, press, walk } from './walk';
 
 const CARD = '4111 1111 1111 1111';
@@ -139,7 +139,7 @@ test('history: searches, columns, export, details, chips', async ({ page }) => {
   await walk(page, { opener: () => button(page, 'Exportar'), dialog: 'Exportar operaciones', buttons: ['Cerrar'] });
   const row = () => page.locator('[data-row-toggle="0"]');
   await press(row());
-  const drawer = page.locator('dialog[open]');
+  const drawer = record(page, /^Operación/);
   await expect(drawer).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(drawer).toHaveCount(0);

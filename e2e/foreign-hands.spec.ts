@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { collectFaults, expectWhole, extend, translate } from './foreign-hands';
 import { endSession, renewSession } from './session-end';
-import { fillLogin, goTo, searchOrder, signIn, USERS } from './support';
+import { fillLogin, goTo, record, searchOrder, signIn, USERS } from './support';
 
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
 
@@ -158,8 +158,8 @@ for (const [who, change] of [
         .getByRole('button', { name: /^Ver detalles/ })
         .first()
         .click();
-      await expect(page.getByRole('dialog').getByRole('region', { name: 'Qué pasó' })).toBeVisible();
-      const heading = page.getByRole('dialog').getByRole('heading', { level: 2 });
+      await expect(record(page).getByRole('region', { name: 'Qué pasó' })).toBeVisible();
+      const heading = record(page).getByRole('heading', { level: 2 });
       const first = (await heading.textContent()) ?? '';
       await page.keyboard.press('j');
       await expect(heading).not.toHaveText(first);

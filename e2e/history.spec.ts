@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './axe';
-import { goTo, signIn } from './support';
+import { goTo, record, signIn } from './support';
 
 test.beforeEach(async ({ page }) => {
   await signIn(page);
@@ -20,7 +20,7 @@ test('an OXXO payment of $ 499.00 from yesterday afternoon that never arrived, f
     .filter({ hasText: /04:23:\d\d PM/ })
     .click();
 
-  const told = page.getByRole('dialog').getByRole('region', { name: 'Qué pasó' });
+  const told = record(page).getByRole('region', { name: 'Qué pasó' });
   await expect(told).toContainText('El cliente pagó y el pago no se ha aplicado');
   await expect(told).toContainText('Código 504');
   await expect(told).toContainText('Responsable: plataforma');
@@ -34,7 +34,7 @@ test('an OXXO payment of $ 499.00 from yesterday afternoon that never arrived, f
   await expectNoSidewaysScroll(page, 'summary of an operation');
   const id = (await page.getByRole('heading', { name: /^Operación OP/ }).textContent())?.split(' ').at(-1);
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(record(page)).toHaveCount(0);
   await expect(page.getByRole('button', { name: `Ver detalles de la operación ${id}` })).toBeFocused();
 });
 
@@ -53,16 +53,16 @@ test('a reload keeps everything, and the file holds what the list counts', async
     await page.getByRole('row').nth(3).textContent(),
     await page.getByRole('columnheader', { name: 'Monto' }).getAttribute('aria-sort'),
     await page.getByRole('button', { name: /^Rechazado/ }).getAttribute('aria-pressed'),
-    await page.getByRole('dialog').getByRole('heading', { level: 2 }).textContent(),
+    await record(page).getByRole('heading', { level: 2 }).textContent(),
   ];
   await page
     .getByRole('button', { name: /^Ver detalles/ })
     .nth(2)
     .click();
-  await expect(page.getByRole('dialog').getByRole('region', { name: 'Qué pasó' })).toBeVisible();
+  await expect(record(page).getByRole('region', { name: 'Qué pasó' })).toBeVisible();
   const before = await seen();
   await page.reload();
-  await expect(page.getByRole('dialog').getByRole('region', { name: 'Qué pasó' })).toBeVisible();
+  await expect(record(page).getByRole('region', { name: 'Qué pasó' })).toBeVisible();
   await expect(page.getByText(/^Mostrando del 26 al 50 de/)).toBeVisible();
   expect(await seen()).toEqual(before);
 
@@ -116,10 +116,10 @@ test('the second half of a double click takes back what the first half opened, a
   const box = await id.boundingBox();
   const at = [(box?.x ?? 0) + 8, (box?.y ?? 0) + 8] as const;
   await page.mouse.click(...at, { clickCount: 1 });
-  await expect(page.getByRole('dialog', { name: /^Operación/ })).toBeVisible();
+  await expect(record(page, /^Operación/)).toBeVisible();
   await page.mouse.down({ clickCount: 2 });
   await page.mouse.up({ clickCount: 2 });
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(record(page)).toHaveCount(0);
   await expect(page).toHaveURL(/#\/historial-de-operaciones\?dateRange=ayer$/);
   expect(await page.evaluate(() => window.getSelection()?.toString())).not.toBe('');
 });

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { goTo, searchOrder, signIn } from './support';
+import { goTo, record, searchOrder, signIn } from './support';
 
 /** What a person does with what is there already: its code has come, its data too. */
 interface Act {
@@ -165,7 +165,7 @@ test('the drawer: its tabs', async ({ page }) => {
     {
       name: 'next operation',
       do: key('j'),
-      shows: (owner) => owner.getByRole('dialog').getByText(/^2 de /),
+      shows: (owner) => record(owner).getByText(/^2 de /),
       undo: key('k'),
     },
   ]);

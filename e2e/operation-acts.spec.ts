@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './axe';
-import { closeDetails, goTo, signIn, USERS } from './support';
+import { closeDetails, goTo, record, signIn, USERS } from './support';
 
 const IN_REVIEW = '/historial-de-operaciones?status=REVIEW&dateRange=todo';
 
@@ -26,7 +26,7 @@ for (const width of [1440, 390]) {
       .first()
       .focus();
     await page.keyboard.press('Enter');
-    const drawer = page.getByRole('dialog', { name: /^Operación OP/ });
+    const drawer = record(page, /^Operación OP/);
     await tabTo(page, 'button', /^Agregar nota$/);
     await page.keyboard.press('Enter');
     await expect(page.getByLabel('Nota', { exact: true })).toBeVisible();
@@ -71,7 +71,7 @@ test('the provider knows of a payment whose notice was lost, and the list tells 
   await row.click();
   await page.getByRole('button', { name: 'Consultar al proveedor' }).click();
   await expect(page.getByText('El proveedor la reporta en otro estado: ahora es Pagado.')).toBeVisible();
-  await expect(page.getByRole('dialog').getByText('Consulta al proveedor').last()).toBeVisible();
+  await expect(record(page).getByText('Consulta al proveedor').last()).toBeVisible();
   await closeDetails(page);
   await expect(row.getByText('Pagado')).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectWholeOnPaper, layOutForPaper, sheetsOf } from './paper';
-import { goTo, searchOrder, signIn } from './support';
+import { goTo, record, searchOrder, signIn } from './support';
 
 test.use({ colorScheme: 'dark' });
 
@@ -165,12 +165,12 @@ test('each part of the drawer prints whole', async ({ page }) => {
     .getByRole('button', { name: /^Ver detalles/ })
     .first()
     .click();
-  await expect(page.getByRole('dialog').getByRole('region', { name: 'Qué pasó' })).toBeVisible();
+  await expect(record(page).getByRole('region', { name: 'Qué pasó' })).toBeVisible();
   for (const [index, tab] of (await page.getByRole('tab').all()).entries()) {
     await tab.click();
     await expect(tab).toHaveAttribute('aria-selected', 'true');
     await layOutForPaper(page);
-    await expect(page.getByRole('dialog').getByText('Entorno de Pruebas')).toBeVisible();
+    await expect(record(page).getByText('Entorno de Pruebas')).toBeVisible();
     await expectWholeOnPaper(page, `part ${index + 1} of the drawer`);
     await page.emulateMedia({ media: 'screen' });
     await page.setViewportSize({ width: 1440, height: 900 });

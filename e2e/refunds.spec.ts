@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './axe';
-import { closeDetails, fillLogin, goTo, signIn, USERS } from './support';
+import { closeDetails, fillLogin, goTo, record, signIn, USERS } from './support';
 
 // The platform of the page forgets refunds with a reload: both people use the same page.
 const OTHER = 'lucia.luna@example.mx';
@@ -37,7 +37,7 @@ async function paidOrder(page: Page, method: string): Promise<{ order: string; a
   await goTo(page, `/historial-de-operaciones?status=SUCCESS&paymentMethod=${method}&dateRange=30d`);
   const row = page.getByRole('button', { name: /^Ver detalles/ }).first();
   await row.click();
-  const drawer = page.getByRole('dialog', { name: /^Operación/ });
+  const drawer = record(page, /^Operación/);
   const order = await drawer
     .getByText(/^ORD-\d{8}-\d+$/)
     .first()
@@ -84,7 +84,7 @@ for (const [width, height] of [
     await expect(page.getByRole('button', { name: `Devolver $ ${half}` })).toBeEnabled();
     await asking.reach(/^Devolver \$/, 'button');
     await asking.press('Enter');
-    await expect(page.getByRole('dialog', { name: /^Devolución DEV-/ })).toBeVisible();
+    await expect(record(page, /^Devolución DEV-/)).toBeVisible();
     expect(asking.total()).toBeLessThanOrEqual(6);
     await expect(page.getByRole('button', { name: `Autorizar $ ${half}` })).toBeDisabled();
     await closeDetails(page);
@@ -113,8 +113,7 @@ for (const [width, height] of [
     await expect(page.getByText('Devolución autorizada.')).toBeVisible();
     expect(deciding.total()).toBeLessThanOrEqual(3);
     await expect(
-      page
-        .getByRole('dialog')
+      record(page)
         .getByText(/^(Enviada|Completada|Por confirmar)$/)
         .first(),
     ).toBeVisible();
@@ -145,7 +144,7 @@ for (const [width, height] of [
     await expectAccessible(page, 'leaving with something typed');
     await page.getByRole('button', { name: 'Seguir editando' }).click();
     await page.getByRole('button', { name: /^Devolver/ }).click();
-    await expect(page.getByRole('dialog', { name: /^Devolución DEV-/ })).toBeVisible();
+    await expect(record(page, /^Devolución DEV-/)).toBeVisible();
     await expectAccessible(page, 'one refund');
     await page.getByRole('tab', { name: 'Línea de tiempo' }).click();
     await expect(page.getByText('Espera autorización')).toBeVisible();

@@ -88,6 +88,12 @@ export async function copyResponse(page: Page): Promise<void> {
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await response.inputValue());
 }
 
+/** The open record: a panel beside its list or, where there is no room for both, a dialog over it. */
+export const record = (page: Page, name?: RegExp | string) =>
+  page
+    .getByRole('complementary', name === undefined ? {} : { name })
+    .or(page.getByRole('dialog', name === undefined ? {} : { name }));
+
 /** Shuts the details of a record; going back over them takes the browser a moment. */
 export async function closeDetails(page: Page): Promise<void> {
   await page.keyboard.press('Escape');

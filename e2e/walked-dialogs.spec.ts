@@ -27,7 +27,6 @@ const WALKED: Record<string, [test: string, file?: string]> = {
   'features/shell/shortcuts/shortcut-help': ['shell: palette, keys, menu of a phone'],
   'features/transactions/history/acts/act-dialogs': OPERATION,
   'features/transactions/history/acts/operation-acts': OPERATION,
-  'features/transactions/history/drawer/operation-drawer': [HISTORY],
   'features/transactions/history/drawer/refund-button': OPERATION,
   'features/transactions/history/acts/selected-acts': OPERATION,
   'features/transactions/refunds/many/many-buttons': REFUNDS,

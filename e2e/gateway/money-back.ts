@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import { startOfDay } from '../../gateway/rules/mexico-time';
 import { dayLines } from '../../mocks/operations/operation-lines';
-import { closeDetails, goTo } from '../support';
+import { closeDetails, goTo, record } from '../support';
 import { enter } from './console';
 import type { Platform } from './platform';
 
@@ -34,7 +34,7 @@ export function moneyBack(platform: () => Platform): void {
     await enter(page, url, 'gema');
     await enter(there, url, 'hugo');
     const { operationId, orderId } = operation;
-    const [sum, own] = [pesos(PART), page.getByRole('dialog', { name: /^Devolución DEV-/ })];
+    const [sum, own] = [pesos(PART), record(page, /^Devolución DEV-/)];
     await goTo(page, `/devoluciones?nueva=${operationId}`);
     await page.getByLabel('Monto', { exact: true }).fill(String(PART / 100));
     await page.getByLabel('Motivo').selectOption('WRONG_AMOUNT');
@@ -66,7 +66,7 @@ export function moneyBack(platform: () => Platform): void {
     const day = new Date(yesterday).toISOString().slice(0, 10);
     const days = `dateRange=${day}_${day}`;
     await goTo(page, `/historial-de-operaciones?${days}&operacion=${operationId}`);
-    await expect(page.getByRole('dialog')).toContainText(`Se devolvió una parte: ${pesos(PART)}`);
+    await expect(record(page)).toContainText(`Se devolvió una parte: ${pesos(PART)}`);
     await closeDetails(page);
     await expect(page.getByRole('main')).toContainText(`Devuelto ${pesos(whole)}`);
     await page.getByRole('button', { name: 'Exportar' }).click();

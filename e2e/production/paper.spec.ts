@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectWholeOnPaper, layOutForPaper, sheetsOf } from '../paper';
+import { record } from '../support';
 import { API, answer, openAs, storedSession } from './support';
 
 const operation = (number: number) => ({
@@ -40,7 +41,7 @@ test('the many events of an operation are printed once, one under the other, on 
   expect(sheets).toBeLessThanOrEqual(9);
 
   await layOutForPaper(page);
-  const drawer = page.getByRole('dialog', { name: 'Operación OP261127000001' });
+  const drawer = record(page, 'Operación OP261127000001');
   await expect(drawer.getByText('$ 499.00')).toBeVisible();
   await expect(page.getByText('ORD-20261127-000002').first()).toBeHidden();
   await expectWholeOnPaper(page, 'events');

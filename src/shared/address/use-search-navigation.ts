@@ -27,14 +27,17 @@ export function useSearchNavigation() {
       leaving.next = () => put(next, over, replace, resetScroll);
       return;
     }
-    const before = router.latestLocation.search as SearchParams;
+    const { search: shown, state } = router.latestLocation;
+    const before = shown as SearchParams;
     const search = next(before);
     if (sameSearch(search, before)) return;
+    // What is opened in place of something open closes with one step too.
+    const inPlace = replace || (over === 'opened' && state.over === 'opened');
     void navigate({
       to: '.',
       search: { ...search },
-      state: (kept) => (replace ? opened(kept.over) : { over }),
-      replace,
+      state: (kept) => (inPlace ? opened(kept.over) : { over }),
+      replace: inPlace,
       resetScroll,
     });
   };

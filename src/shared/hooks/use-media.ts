@@ -1,8 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Breakpoints lg and xl (spec 20.3), px. */
-const WIDTHS = { table: 992, lanes: 1200 } as const;
+/** Breakpoints lg and xl (spec 20.3), and where a record stands beside its list (spec 17.8), px. */
+const WIDTHS = { table: 992, lanes: 1200, beside: 1280 } as const;
 
 /** Whether six columns fit beside the menu (lg); below it rows become cards. */
 export function useWideScreen(): boolean {
@@ -10,22 +10,31 @@ export function useWideScreen(): boolean {
 }
 
 /** The same, at this moment. */
-export const isWideScreen = () => window.matchMedia(`(min-width: ${WIDTHS.table}px)`).matches;
+export const isWideScreen = () => atLeast(WIDTHS.table).matches;
 
 /** Whether the lanes of a timeline and the details of a step fit side by side (xl). */
 export function useLaneScreen(): boolean {
   return useWidth(WIDTHS.lanes);
 }
 
+/** Whether a record has room beside its list, at this moment. */
+export const isBesideScreen = () => atLeast(WIDTHS.beside).matches;
+
+/** @returns what ends it */
+export const onBesideScreen = (onChange: () => void) => listen(WIDTHS.beside, onChange);
+
+const atLeast = (width: number) => window.matchMedia(`(min-width: ${width}px)`);
+
+function listen(width: number, onChange: () => void): () => void {
+  const list = atLeast(width);
+  list.addEventListener('change', onChange);
+  return () => list.removeEventListener('change', onChange);
+}
+
 function useWidth(width: number): boolean {
-  const query = `(min-width: ${width}px)`;
   return useSyncExternalStore(
-    (onChange) => {
-      const list = window.matchMedia(query);
-      list.addEventListener('change', onChange);
-      return () => list.removeEventListener('change', onChange);
-    },
-    () => window.matchMedia(query).matches,
+    (onChange) => listen(width, onChange),
+    () => atLeast(width).matches,
   );
 }
 

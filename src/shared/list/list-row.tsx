@@ -13,6 +13,8 @@ export interface ListColumn<Row> {
   right?: boolean;
   /** Whether its heading sorts by it. */
   sortable?: boolean;
+  /** Whether it makes room for a record beside the list, which shows its value. */
+  secondary?: boolean;
 }
 
 /** A row of the page. */

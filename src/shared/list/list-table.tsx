@@ -60,10 +60,11 @@ const TableRow = memo(function TableRow<Row, Id>(props: RowProps<Row, Id>) {
         {...rowClick({ act: () => ways.press(row.id), focused: () => ways.focus(row.id) })}
         className={clsx('cursor-pointer border-t border-line', open ? 'bg-primary-soft' : 'hover:bg-sunken')}
       >
-        {columns.map(({ id, cell, className, right }, position) => (
+        {columns.map(({ id, cell, className, right, secondary }, position) => (
           <td
             key={id}
             id={`${panel}-${position}`}
+            data-secondary={secondary || undefined}
             className={clsx(look.cell, 'py-2.5', right && 'text-right', className)}
           >
             {cell(row.row)}
@@ -86,20 +87,21 @@ const TableRow = memo(function TableRow<Row, Id>(props: RowProps<Row, Id>) {
 }) as <Row, Id>(props: RowProps<Row, Id>) => React.ReactNode;
 
 interface HeadingProps {
-  column: Pick<ListColumn<never>, 'id' | 'title' | 'right' | 'sortable'>;
+  column: Pick<ListColumn<never>, 'id' | 'title' | 'right' | 'sortable' | 'secondary'>;
   sort: Sort | undefined;
   onSort: (field: string) => void;
   cell: string;
 }
 
 /** The name of a column, which may also sort by it. */
-function Heading({ column: { id, title, right, sortable }, sort, onSort, cell }: HeadingProps) {
+function Heading({ column: { id, title, right, sortable, secondary }, sort, onSort, cell }: HeadingProps) {
   const sorted = sort?.field === id ? sort : undefined;
   const Icon = sorted?.descending ? ArrowDown : ArrowUp;
   const name = <bdi>{visibleText(title)}</bdi>;
   return (
     <th
       scope="col"
+      data-secondary={secondary || undefined}
       aria-sort={sorted ? (sorted.descending ? 'descending' : 'ascending') : undefined}
       className={clsx(cell, 'py-1 font-semibold', right && 'text-right')}
     >

@@ -17,8 +17,8 @@ interface RowActions {
 
 /** A click that may turn out to be the first half of a double one. */
 interface FirstClick {
-  row: HTMLElement;
-  top: number;
+  target: EventTarget;
+  place: string;
   position: TextPosition | undefined;
   undo: () => void;
 }
@@ -43,7 +43,7 @@ export function rowClick({ act, focused }: RowActions) {
       const { currentTarget: row, target, detail } = event;
       if (detail > 1 || (target instanceof Element && target.closest(INTERACTIVE)) || endsSelectionIn(row)) return;
       const undo = act();
-      if (detail === 1) awaitSecond({ row, top: row.getBoundingClientRect().top, position: selectionEnds()[0], undo });
+      if (detail === 1) awaitSecond({ target, place: placeOf(target), position: selectionEnds()[0], undo });
     },
   };
 }
@@ -57,14 +57,18 @@ function onNextPress(event: MouseEvent): void {
   const click = first;
   first = undefined;
   if (!click || event.detail !== 2 || event.button !== 0) return;
-  const under = event.target instanceof Node && click.row.contains(event.target);
-  const stayed = under && click.row.getBoundingClientRect().top === click.top;
+  const stayed = event.target === click.target && placeOf(click.target) === click.place;
   click.undo();
   // The browser selects the word under the pointer; if the first click brought something else there, it is done here.
   if (stayed) return;
   event.preventDefault();
   ignoreClick();
   if (click.position) selectWordAt(click.position);
+}
+
+/** Where an element stands and how large it is: else another word may be under the pointer. */
+function placeOf(target: EventTarget): string {
+  return target instanceof Element ? JSON.stringify(target.getBoundingClientRect()) : '';
 }
 
 /** Nothing that came under the pointer answers the second half of the click. */

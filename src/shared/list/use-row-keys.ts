@@ -12,7 +12,7 @@ const TYPING = 'input:not([type="checkbox"]), textarea, select, [contenteditable
 
 /**
  * Keys of the results: j and k (and in a row the arrows) go down and up through the rows, from elsewhere to the one that
- * was left last; Home and End go to the first and the last, c copies the row that has the focus, / goes to the filter.
+ * was left last; Home and End go to the first and the last, c copies the row that has the focus, x selects it, / goes to the filter.
  * Enter is the row's own button's. One row alone is in the order of the page (roving tabindex).
  * @returns what a screen reader is told after a move
  */
@@ -31,11 +31,18 @@ export function useRowKeys(results: RefObject<HTMLElement | null>, onCopy: (inde
       field?.focus();
       return;
     }
+    // In an open record, also once what had the focus there is gone, the letters lead to its neighbours.
+    const record = document.querySelector('.record-panel:not([hidden])');
+    if (event.target === document.body ? record : record?.contains(event.target as Node)) return;
     const toggles = [...(results.current?.querySelectorAll<HTMLElement>(TOGGLES) ?? [])];
     const current = toggles.findIndex((toggle) => toggle.closest('[data-row]')?.contains(document.activeElement));
     if (event.key === 'c') {
       const index = toggles[current]?.dataset.rowToggle;
       if (index !== undefined) onCopy(Number(index));
+      return;
+    }
+    if (event.key === 'x') {
+      toggles[current]?.closest('[data-row-actions]')?.querySelector('input')?.click();
       return;
     }
     const inRow = event.target instanceof Element && event.target.closest(ACTIONS) !== null;

@@ -4,4 +4,5 @@ import { formatCount } from '../format/numbers';
 export const copy = {
   position: (position: number, total: number) => `${formatCount(position)} de ${formatCount(total)}`,
   close: 'Cerrar',
+  back: 'Volver',
 };

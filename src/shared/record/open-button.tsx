@@ -1,5 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import { visibleText } from '~/shared/format/visible-text';
+import { isBesideScreen } from '~/shared/hooks/use-media';
 import type { RowButtonsProps } from '~/shared/list/list-row';
 import { Button } from '~/shared/ui/button';
 
@@ -17,11 +18,14 @@ export function OpenButton({ id, index, open, tabIndex, onPress, label }: OpenBu
       data-row-toggle={index}
       data-record={id}
       tabIndex={tabIndex}
-      aria-haspopup="dialog"
+      aria-haspopup={isBesideScreen() ? undefined : 'dialog'}
       aria-expanded={open}
       aria-label={label(visibleText(id))}
       className="w-7!"
-      onClick={onPress}
+      onClick={() => {
+        onPress();
+        document.querySelector<HTMLElement>('.record-panel')?.focus({ preventScroll: true });
+      }}
     >
       <ChevronRight aria-hidden className="size-4" />
     </Button>

@@ -1,10 +1,12 @@
-import { ChevronLeft, ChevronRight, X } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { ArrowLeft, ChevronLeft, ChevronRight, X } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useDocumentKeys } from '~/shared/hooks/use-document-keys';
 import { Button } from '~/shared/ui/button';
-import { useDialogOpen } from '~/shared/ui/overlay/dialog-hooks';
 import { copy } from './copy';
 import type { Neighbours } from './use-adjacent-rows';
+import './record.css';
+import { useRecordPlace } from './use-record-place';
 
 interface RecordDrawerProps {
   /** Its row in the list carries it as `data-record`. */
@@ -19,75 +21,78 @@ interface RecordDrawerProps {
   children: ReactNode;
 }
 
-const TYPING = 'input, textarea, select, [contenteditable]';
+const TYPING = 'input, textarea, select, [contenteditable], [role="menu"]';
 
-/** One record over its list, at the right edge, with the ways to those before and after it (k, j). */
+/**
+ * One record beside the list that stands before it in the page, over it where there is no room for both, and in its
+ * place on a phone (spec 17.8), with the ways to those before and after it (k, j).
+ */
 export function RecordDrawer({ id, titleId, words, neighbours, tools, onClose, children }: RecordDrawerProps) {
-  const dialog = useDialogOpen(true);
-  useReturnedFocus(id);
+  const [host] = useState(() =>
+    Object.assign(document.createElement('div'), { className: '@container flex h-full flex-col' }),
+  );
+  const { beside, panel, dialog } = useRecordPlace(host, id);
   useDocumentKeys((event) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || !(event.target instanceof Element)) return;
-    // Of the page, once what had the focus is gone; of another dialog over this one, not.
-    const over = Array.from(document.querySelectorAll('dialog:modal')).at(-1) !== dialog.current;
-    if (over || event.target.closest(TYPING)) return;
-    if (event.key === 'j' && !neighbours?.turning) neighbours?.next?.();
-    if (event.key === 'k' && !neighbours?.turning) neighbours?.previous?.();
+    const { key, target } = event;
+    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || !(target instanceof Element))
+      return;
+    // Of another dialog over this record a key is not, but of the page once what had the focus is gone.
+    if (Array.from(document.querySelectorAll('dialog:modal')).at(-1) !== (beside ? undefined : dialog.current)) return;
+    const inside = panel.current?.contains(target) || target === document.body;
+    if (beside && key === 'Escape' && (inside || !target.closest(TYPING))) onClose();
+    if ((beside && !inside) || target.closest(TYPING)) return;
+    if (key === 'j' && !neighbours?.turning) neighbours?.next?.();
+    if (key === 'k' && !neighbours?.turning) neighbours?.previous?.();
   });
   const ways = [
     [words.previous, ChevronLeft, neighbours?.previous, 'k'],
     [words.next, ChevronRight, neighbours?.next, 'j'],
   ] as const;
+  const close = () => (beside ? onClose() : dialog.current?.close());
   return (
-    <dialog
-      ref={dialog}
-      aria-labelledby={titleId}
-      {...{ closedby: 'any' }}
-      onClose={(event) => {
-        // Of a dialog in it the event comes here too.
-        if (event.target === event.currentTarget) onClose();
-      }}
-      className="modal m-0 ml-auto h-dvh max-h-none w-[min(46rem,100vw)] max-w-none border-l border-line bg-surface text-ink shadow-modal"
-    >
-      <div className="flex h-full flex-col">
-        <div className="flex items-center gap-1 px-5 pt-4 print:hidden">
-          <p aria-live="polite" className="mr-auto text-sm text-muted">
-            {neighbours?.position ? copy.position(neighbours.position, neighbours.total) : words.notInList}
-          </p>
-          {tools}
-          {ways.map(([label, Icon, go, key]) => (
-            <Button
-              key={key}
-              variant="icon"
-              aria-label={label}
-              aria-keyshortcuts={key}
-              title={`${label} (${key})`}
-              disabled={!go || neighbours?.turning}
-              onClick={go}
-            >
-              <Icon aria-hidden className="size-5" />
+    <>
+      <aside ref={panel} hidden tabIndex={-1} aria-labelledby={titleId} className="record-panel" />
+      <dialog
+        ref={dialog}
+        aria-labelledby={titleId}
+        {...{ closedby: 'any' }}
+        onClose={beside ? undefined : onClose}
+        className="modal m-0 ml-auto h-dvh max-h-none w-[min(46rem,100vw)] max-w-none border-l border-line bg-surface text-ink shadow-modal max-md:w-screen"
+      />
+      {createPortal(
+        <>
+          <div className="flex items-center gap-1 px-5 pt-2.5 print:hidden">
+            {!beside && (
+              <Button variant="link" className="-ml-2 md:hidden" onClick={close}>
+                <ArrowLeft aria-hidden className="size-4" />
+                {copy.back}
+              </Button>
+            )}
+            <p aria-live="polite" className="mr-auto text-sm text-muted">
+              {neighbours?.position ? copy.position(neighbours.position, neighbours.total) : words.notInList}
+            </p>
+            {tools}
+            {ways.map(([label, Icon, go, key]) => (
+              <Button
+                key={key}
+                variant="icon"
+                aria-label={label}
+                aria-keyshortcuts={key}
+                title={`${label} (${key})`}
+                disabled={!go || neighbours?.turning}
+                onClick={go}
+              >
+                <Icon aria-hidden className="size-5" />
+              </Button>
+            ))}
+            <Button variant="icon" aria-label={copy.close} className="max-md:hidden" onClick={close}>
+              <X aria-hidden className="size-5" />
             </Button>
-          ))}
-          <Button variant="icon" aria-label={copy.close} onClick={() => dialog.current?.close()}>
-            <X aria-hidden className="size-5" />
-          </Button>
-        </div>
-        {children}
-      </div>
-    </dialog>
-  );
-}
-
-/** Once the drawer is gone the focus is on the row that it showed last, else on the screen's heading. */
-function useReturnedFocus(id: string): void {
-  const last = useRef(id);
-  useEffect(() => {
-    last.current = id;
-  }, [id]);
-  useEffect(
-    () => () => {
-      const row = document.querySelector<HTMLElement>(`[data-record="${CSS.escape(last.current)}"]`);
-      (row ?? document.querySelector<HTMLElement>('h1'))?.focus({ preventScroll: row === null });
-    },
-    [],
+          </div>
+          {children}
+        </>,
+        host,
+      )}
+    </>
   );
 }

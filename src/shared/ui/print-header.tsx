@@ -6,7 +6,7 @@ import { EnvironmentBar } from './environment-bar';
 
 /**
  * On paper alone: when a screen was printed, and the address that shows it again. Under the environment bar or, when a
- * dialog is open and so printed instead of the screen, at the top of that, which then says the environment as well.
+ * dialog or a record is open and so printed instead of the screen, at the top of that, which then says the environment as well.
  */
 export function PrintHeader() {
   const printing = usePrinting();
@@ -28,11 +28,13 @@ export function PrintHeader() {
   );
 }
 
-/** A place at the top of the dialog that has the focus; those behind it are marked, and styles.css prints them not. */
+/** A place at the top of the dialog that has the focus, or of a record; those behind it are marked, and styles.css prints them not. */
 function useTopOfDialog(printing: boolean): HTMLElement | undefined {
   const [host, setHost] = useState<HTMLElement>();
   useLayoutEffect(() => {
-    const dialogs = Array.from(document.querySelectorAll('dialog:modal'));
+    const modals = Array.from(document.querySelectorAll('dialog:modal'));
+    const panel = document.querySelector('.record-panel:not([hidden])');
+    const dialogs = panel ? [panel, ...modals] : modals;
     const top = document.activeElement?.closest('dialog:modal') ?? dialogs.at(-1);
     if (!printing || !top) return;
     for (const dialog of dialogs) dialog.toggleAttribute('data-behind', dialog !== top);

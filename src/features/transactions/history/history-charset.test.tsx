@@ -32,14 +32,14 @@ async function open() {
 test('list and details are read in the alphabet that the header names', async () => {
   answerWith('application/json; charset=ISO-8859-1');
   const { getByRole, getByText } = await open();
-  await expect.element(getByRole('dialog').getByText('Peñón')).toBeVisible();
+  await expect.element(getByRole('complementary').getByText('Peñón')).toBeVisible();
   expect(getByText(NOTE).elements()).toHaveLength(0);
 });
 
 test('what cannot be read is said in both', async () => {
   answerWith('application/json');
   const { getByRole, getByText } = await open();
-  await expect.element(getByRole('dialog').getByText(NOTE)).toBeVisible();
+  await expect.element(getByRole('complementary').getByText(NOTE)).toBeVisible();
   expect(getByText(NOTE).elements()).toHaveLength(2);
 });
 

@@ -16,8 +16,12 @@ const operations = ['ORD-A', 'ORD-B'].map((orderId) => ({
   status: 'PENDING',
 }));
 
-// Rows of the table, and the cards that a narrow screen has instead.
-test.each([1440, 390])('at %i pixels a double click selects a word and opens nothing', async (width) => {
+// Rows of the table, which lose columns to a panel or are covered, and the cards that a narrow screen has instead.
+test.each([
+  [1440, 'complementary'],
+  [1200, 'dialog'],
+  [390, 'dialog'],
+] as const)('at %i pixels a double click selects a word and opens nothing', async (width, role) => {
   await page.viewport(width, 900);
   network.use(
     http.get(`${apiBase}/operation`, () =>
@@ -31,7 +35,7 @@ test.each([1440, 390])('at %i pixels a double click selects a word and opens not
   await userEvent.dblClick(amount, { position: { x: 22, y: 8 }, delay: 60 });
   await expect.poll(() => window.getSelection()?.toString()).toBe('499.00');
   await expect.poll(() => router.state.location.search).toEqual({});
-  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  await expect.element(page.getByRole(role)).not.toBeInTheDocument();
   await userEvent.click(amount);
-  await expect.element(page.getByRole('dialog', { name: 'Operación OP-ORD-A' })).toBeVisible();
+  await expect.element(page.getByRole(role, { name: 'Operación OP-ORD-A' })).toBeVisible();
 });

@@ -8,7 +8,7 @@ test('an unknown id offers its like', async () => {
   platformWith(1);
   const { getByRole } = await open('/historial-de-operaciones?operacion=OP-X');
   await getByRole('button', { name: 'OP000007' }).click();
-  await expect.element(getByRole('dialog', { name: 'Operación OP000007' })).toBeVisible();
+  await expect.element(getByRole('complementary', { name: 'Operación OP000007' })).toBeVisible();
 });
 
 test('a missing call says so on its own part, a failed one offers to retry', async () => {

@@ -53,7 +53,7 @@ test('what a platform sends in plain is masked in list, details and files; an or
   await expect.element(row.getByText('a•••@correo.example.mx')).toBeVisible();
   await expect.element(row.getByText('51 · rechazo pan=555555••••••4444&cvv=•••')).toBeVisible();
   await getByRole('button', { name: 'Ver detalles de la operación OP000001' }).click();
-  const drawer = getByRole('dialog');
+  const drawer = getByRole('complementary');
   await expect.element(drawer.getByText('•• •••• 5678')).toBeVisible();
   for (const tab of ['Línea de tiempo 1', 'Intentos 1', 'Notas 1']) {
     await drawer.getByRole('tab', { name: tab }).click();

@@ -145,7 +145,7 @@ test('each currency is named and summed by itself, in the list, the selection, t
     .toHaveTextContent('Monto total$ 499.00 · JPY 499 · US$ 500.00');
   await userEvent.keyboard('{Escape}');
   await getByRole('button', { name: 'Ver detalles de la operación OP000002' }).click();
-  const drawer = getByRole('dialog', { name: 'Operación OP000002' });
+  const drawer = getByRole('complementary', { name: 'Operación OP000002' });
   await expect
     .element(drawer.getByRole('region', { name: 'Operación', exact: true }))
     .toHaveTextContent('MontoUS$ 499.00DevueltoUS$ 5.00');
@@ -219,8 +219,8 @@ test('an answer that cannot be read is neither a missing call nor a list', async
   await expect.element(getByText(unreadable)).toBeVisible();
   await getByRole('button', { name: 'Reintentar' }).click();
   await getByRole('button', { name: 'Ver detalles de la operación OP000001' }).click();
-  await expect.element(getByRole('dialog').getByText(unreadable)).toBeVisible();
-  await expect.element(getByRole('dialog').getByRole('button', { name: 'Reintentar' })).toBeVisible();
+  await expect.element(getByRole('complementary').getByText(unreadable)).toBeVisible();
+  await expect.element(getByRole('complementary').getByRole('button', { name: 'Reintentar' })).toBeVisible();
 });
 
 test('a long reason is in lines of 30 characters', async () => {

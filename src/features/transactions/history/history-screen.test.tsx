@@ -140,7 +140,7 @@ test('an address with what nobody sees is mended on arrival', async () => {
 test('details by link alone, across pages, and back to the row', async () => {
   platformWith(12);
   const { getByRole, getByText, router } = await open('/historial-de-operaciones?operacion=OP0000010');
-  const drawer = getByRole('dialog', { name: 'Operación OP0000010' });
+  const drawer = getByRole('complementary', { name: 'Operación OP0000010' });
   await expect.element(drawer).toBeVisible();
   await expect.element(drawer.getByText('No está en el diccionario')).toBeVisible();
   await expect.element(drawer.getByText('10 de 12')).toBeVisible();

@@ -11,12 +11,13 @@ import { usePageTurn } from '~/shared/list/list-results';
 import { SavedSearchesButton } from '~/shared/list/saved-searches-button';
 import { PERSON_MARK } from '~/shared/masking/searched-person';
 import { sensitiveKind } from '~/shared/masking/sensitive-text';
+import { lazyRecord } from '~/shared/record/lazy-record';
 import { useToast } from '~/shared/toast/toast-store';
 import { useCopy } from '~/shared/toast/use-copy';
 import { Button } from '~/shared/ui/button';
 import { AlertBox } from '~/shared/ui/feedback/alert-box';
 import { UnreadParts } from '~/shared/ui/feedback/unread-parts-part';
-import { lazyDialog, lazyPart } from '~/shared/ui/lazy-part';
+import { lazyPart } from '~/shared/ui/lazy-part';
 import { ScreenTitle } from '~/shared/ui/screen-title';
 import { operationQueries } from './api/operation-api';
 import { copy } from './copy';
@@ -29,7 +30,7 @@ import { useHistorySearch } from './search/use-history-search';
 
 const SelectedActs = lazyPart(() => import('./acts/selected-acts').then((module) => module.SelectedActs));
 
-const OperationDrawer = lazyDialog(
+const OperationDrawer = lazyRecord(
   () => import('./drawer/operation-drawer').then((module) => module.OperationDrawer),
   ({ search }) => search.closeOperation(),
 );

@@ -89,7 +89,7 @@ test('what names a person goes into no address', async () => {
 test('who asked may not decide, and reads so before pressing', async () => {
   platformWith(refundOf(1, OWN));
   const { getByRole } = await open('/devoluciones?devolucion=DEV-261128-0001');
-  const drawer = getByRole('dialog', { name: /DEV-261128-0001/ });
+  const drawer = getByRole('complementary', { name: /DEV-261128-0001/ });
   const approve = drawer.getByRole('button', { name: 'Autorizar $ 249.50' });
   await expect.element(approve).toBeDisabled();
   await expect.element(approve).toHaveAccessibleDescription(/^No puedes autorizar lo que tú solicitaste/);
@@ -195,7 +195,7 @@ test('asking: an id, then the amount over what is left, with the arithmetic at e
   await getByLabelText('CLABE', { exact: true }).fill('999180001234567899');
   await expect.element(getByText('18 dígitos · verificador 9 correcto · Banco de Pruebas')).toBeVisible();
   await userEvent.keyboard('{Enter}');
-  await expect.element(getByRole('dialog', { name: /^Devolución DEV-261128-0001/ })).toBeVisible();
+  await expect.element(getByRole('complementary', { name: /^Devolución DEV-261128-0001/ })).toBeVisible();
   expect(sent).toEqual([[expect.stringMatching(/^[0-9a-f]{32}$/), expect.objectContaining({ amount: 24_950 })]]);
   expect(router.state.location.search).toEqual({ devolucion: 'DEV-261128-0001' });
 });

@@ -9,10 +9,11 @@ import { useUndo } from '~/shared/list/filter-chips';
 import { listCopy } from '~/shared/list/list-copy';
 import { usePageTurn } from '~/shared/list/list-results';
 import { SavedSearchesButton } from '~/shared/list/saved-searches-button';
+import { lazyRecord } from '~/shared/record/lazy-record';
 import { useToast } from '~/shared/toast/toast-store';
 import { Button } from '~/shared/ui/button';
 import { UnreadParts } from '~/shared/ui/feedback/unread-parts-part';
-import { lazyDialog, lazyPart, onIntent } from '~/shared/ui/lazy-part';
+import { lazyPart, onIntent } from '~/shared/ui/lazy-part';
 import { ScreenTitle } from '~/shared/ui/screen-title';
 import type { Refund } from './api/refund';
 import { refundQueries } from './api/refund-api';
@@ -29,7 +30,7 @@ const UnavailablePart = lazyPart(() =>
   import('~/shared/write/unavailable-part').then((module) => module.UnavailablePart),
 );
 
-const RefundDrawer = lazyDialog(
+const RefundDrawer = lazyRecord(
   () => import('./drawer/refund-drawer').then((module) => module.RefundDrawer),
   ({ search }) => search.closeRefund(),
 );
@@ -107,7 +108,7 @@ export function RefundsScreen() {
           {copy.batch}
         </Button>
         <Button
-          variant="primary"
+          variant={search.open === undefined ? 'primary' : 'secondary'}
           aria-keyshortcuts="n"
           title={`${copy.ask} (n)`}
           {...onIntent(RefundDialog)}

@@ -50,7 +50,7 @@ test('of two who decide, the second sees what the first did, and what was typed 
   await conflict.getByRole('button', { name: 'Descartar lo mío' }).click();
   await expect.element(getByText('Tu rol')).not.toBeInTheDocument();
   await expect
-    .element(getByRole('dialog', { name: 'Operación OP000001' }).getByText('Rechazado').first())
+    .element(getByRole('complementary', { name: 'Operación OP000001' }).getByText('Rechazado').first())
     .toBeVisible();
   expect(sent).toHaveLength(1);
 });

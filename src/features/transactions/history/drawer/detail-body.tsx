@@ -1,4 +1,4 @@
-import { type ComponentType, Suspense } from 'react';
+import { type ComponentType, Suspense, useEffect } from 'react';
 import { failureText, isUnavailable } from '~/shared/api/call-failure';
 import { MISSING, RETRY } from '~/shared/copy';
 import { visibleText } from '~/shared/format/visible-text';
@@ -14,7 +14,6 @@ import { Attempts } from './attempts';
 import { copy } from './copy';
 import { Refunds } from './refunds';
 import { Summary } from './summary';
-import { Timeline } from './timeline';
 
 interface DetailPartProps {
   operation: OperationDetail;
@@ -24,8 +23,19 @@ interface DetailPartProps {
 
 const OperationChanges = lazyPart(() => import('../acts/operation-changes').then((module) => module.OperationChanges));
 
+const Timeline = lazyPart(() => import('./timeline').then((module) => module.Timeline));
+
 /** The chosen part of the details. */
-export function DetailPart({ operation, tab, OrderTimeline }: DetailPartProps) {
+export function DetailPart(props: DetailPartProps) {
+  useEffect(() => void Timeline.preload(), []);
+  return (
+    <Suspense fallback={<Loader size="section" />}>
+      <Part {...props} />
+    </Suspense>
+  );
+}
+
+function Part({ operation, tab, OrderTimeline }: DetailPartProps) {
   switch (tab) {
     case 'linea':
       return <Timeline events={operation.events} />;
@@ -36,18 +46,10 @@ export function DetailPart({ operation, tab, OrderTimeline }: DetailPartProps) {
     case 'notas':
       return <Notes notes={operation.notes} />;
     case 'cambios':
-      return (
-        <Suspense fallback={<Loader size="section" />}>
-          <OperationChanges operationId={operation.operationId} />
-        </Suspense>
-      );
+      return <OperationChanges operationId={operation.operationId} />;
     case 'historia':
       if (operation.orderId === null) return <p className="text-muted">{copy.noOrder}</p>;
-      return (
-        <Suspense fallback={<Loader size="section" />}>
-          <OrderTimeline key={operation.orderId} order={operation.orderId} />
-        </Suspense>
-      );
+      return <OrderTimeline key={operation.orderId} order={operation.orderId} />;
     default:
       return <Summary operation={operation} />;
   }

@@ -144,7 +144,7 @@ function Facts({ title, facts }: { title: string; facts: readonly Fact[] }) {
   return (
     <section aria-label={title} className="mt-5">
       <h3 className="mb-2 text-card font-semibold">{title}</h3>
-      <dl className="grid gap-x-8 sm:grid-cols-2">
+      <dl className="grid gap-x-8 @md:grid-cols-2">
         {facts.map(([label, value]) => (
           <div key={label} className="flex flex-wrap items-center justify-between gap-x-4 border-b border-line py-1.5">
             <dt className="text-muted">{label}</dt>

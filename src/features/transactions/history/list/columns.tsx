@@ -55,6 +55,9 @@ export const COLUMN_CHOICE: ColumnChoice = {
 };
 
 /** Numbers stand at the right. */
+/** They stay while an operation is open beside the list. */
+const PRIMARY: readonly string[] = ['date', 'orderId', 'amount', 'status'];
+
 const RIGHT: readonly string[] = ['amount', 'refundedAmount', 'attemptCount'];
 
 export function columnTitle(id: string): string {
@@ -63,7 +66,8 @@ export function columnTitle(id: string): string {
 
 export function tableColumn(id: string): ListColumn<Operation> {
   const cell = (operation: Operation) => <OperationCell column={id as ColumnId} operation={operation} />;
-  return { id, title: columnTitle(id), right: RIGHT.includes(id), sortable: SORTABLE.includes(id), cell };
+  const [right, sortable, secondary] = [RIGHT.includes(id), SORTABLE.includes(id), !PRIMARY.includes(id)];
+  return { id, title: columnTitle(id), right, sortable, secondary, cell };
 }
 
 /** What a card shows of an operation, in its order. */

@@ -64,7 +64,7 @@ export function refundFacts(refund: Refund, email: string): Fact[] {
 /** Labels left, values right; two columns where there is room. */
 export function Facts({ facts, narrow }: { facts: readonly Fact[]; narrow?: boolean }) {
   return (
-    <dl className={narrow ? 'grid' : 'grid gap-x-8 sm:grid-cols-2'}>
+    <dl className={narrow ? 'grid' : 'grid gap-x-8 @md:grid-cols-2'}>
       {facts.map(([label, value]) => (
         <div key={label} className="flex flex-wrap items-center justify-between gap-x-4 border-b border-line py-1.5">
           <dt className="text-muted">{label}</dt>

@@ -27,6 +27,8 @@ export const COLUMN_IDS = Object.keys(copy.columns) as ColumnId[];
 export const FIRST_WIDE: readonly string[] = COLUMN_IDS.filter(
   (id) => !['operationId', 'providerReference', 'updatedAt'].includes(id),
 );
+/** They stay while a refund is open beside the list. */
+const PRIMARY: readonly string[] = ['date', 'method', 'amount', 'status'];
 export const FIRST_NARROW: readonly string[] = ['date', 'method', 'amount', 'status', 'people'];
 
 export const COLUMN_CHOICE: ColumnChoice = {
@@ -41,6 +43,7 @@ export const columnTitle = (id: string) => copy.columns[id as ColumnId];
 export function tableColumn(id: string): ListColumn<Refund> {
   return {
     ...{ id, title: columnTitle(id), right: id === 'amount', sortable: SORTABLE.includes(id) },
+    secondary: !PRIMARY.includes(id),
     cell: (refund) => <RefundCell column={id as ColumnId} refund={refund} />,
   };
 }
