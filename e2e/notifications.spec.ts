@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './axe';
-import { goTo, signIn, USERS } from './support';
+import { goTo, record as recordOf, signIn, USERS } from './support';
 
 for (const width of [1440, 320]) {
   test(`a shop that was away gets what it missed, and people are told, at ${width} pixels`, async ({ page }) => {
@@ -11,7 +11,7 @@ for (const width of [1440, 320]) {
       .getByRole('button', { name: /^Ver detalles del envío/ })
       .first()
       .click();
-    const record = page.getByRole('dialog');
+    const record = recordOf(page);
     await expect(record.getByLabel('Petición')).toHaveValue(/Atalaya-Signature: ••••••••/);
     await expectAccessible(page, 'one delivery');
     await expectNoSidewaysScroll(page, 'one delivery');

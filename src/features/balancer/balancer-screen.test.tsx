@@ -70,7 +70,7 @@ test('the last active node is locked before anybody presses it, what is down and
   await expect.element(getByText('ODD')).toBeVisible();
   await expect.element(getByText(/hasta que el balanceador se reinicie/)).toBeVisible();
   await getByRole('button', { name: 'app-01', exact: true }).click();
-  const record = getByRole('dialog', { name: 'app-01' });
+  const record = getByRole('complementary', { name: 'app-01' });
   await expect.element(record.getByRole('button', { name: 'Drenar' })).toBeDisabled();
   await expect.element(record.getByText('Es el último nodo activo del grupo: no se puede sacar.')).toBeVisible();
   await record.getByRole('button', { name: 'Cambiar peso' }).click();

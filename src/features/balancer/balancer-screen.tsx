@@ -6,6 +6,7 @@ import { lacksCall } from '~/shared/api/lacks-call';
 import { RETRY } from '~/shared/copy';
 import { useFailuresInRow } from '~/shared/hooks/use-auto-refresh';
 import { useFromNow } from '~/shared/hooks/use-now';
+import { lazyRecord } from '~/shared/record/lazy-record';
 import { useToast } from '~/shared/toast/toast-store';
 import { Button } from '~/shared/ui/button';
 import { AlertBox } from '~/shared/ui/feedback/alert-box';
@@ -29,7 +30,7 @@ import { measuredShares } from './shares';
 const UnavailablePart = lazyPart(() =>
   import('~/shared/write/unavailable-part').then((module) => module.UnavailablePart),
 );
-const NodeDrawer = lazyDialog(
+const NodeDrawer = lazyRecord(
   () => import('./node/node-drawer').then((module) => module.NodeDrawer),
   ({ search }) => search.closeNode(),
 );

@@ -6,6 +6,7 @@ import { lacksCall } from '~/shared/api/lacks-call';
 import { MISSING, RETRY } from '~/shared/copy';
 import { formatCount } from '~/shared/format/numbers';
 import { ListResults, lazyRows, usePageTurn } from '~/shared/list/list-results';
+import { lazyRecord } from '~/shared/record/lazy-record';
 import { Button } from '~/shared/ui/button';
 import { Card } from '~/shared/ui/card';
 import { CountTabs } from '~/shared/ui/count-tabs';
@@ -13,7 +14,7 @@ import { AlertBox } from '~/shared/ui/feedback/alert-box';
 import { EmptyState } from '~/shared/ui/feedback/empty-state';
 import { SectionError } from '~/shared/ui/feedback/section-error';
 import { UnreadParts } from '~/shared/ui/feedback/unread-parts-part';
-import { lazyDialog, lazyPart } from '~/shared/ui/lazy-part';
+import { lazyPart } from '~/shared/ui/lazy-part';
 import type { DeliveryPage } from '../api/notification';
 import { deliveryQueries, toQuery } from '../api/notification-api';
 import { copy } from '../copy';
@@ -26,7 +27,7 @@ const ResendPanel = lazyPart(() => import('../resend/resend-panel').then((module
 const UnavailablePart = lazyPart(() =>
   import('~/shared/write/unavailable-part').then((module) => module.UnavailablePart),
 );
-const DeliveryDrawer = lazyDialog(
+const DeliveryDrawer = lazyRecord(
   () => import('../record/delivery-drawer').then((module) => module.DeliveryDrawer),
   ({ search }) => search.closeDelivery(),
 );

@@ -10,7 +10,6 @@ import { SectionError } from '~/shared/ui/feedback/section-error';
 import { lazyPart } from '~/shared/ui/lazy-part';
 import { type Note, type OperationDetail, similarIds } from '../api/operation-detail';
 import type { DetailTab } from '../search/history-search';
-import { Attempts } from './attempts';
 import { copy } from './copy';
 import { Refunds } from './refunds';
 import { Summary } from './summary';
@@ -23,11 +22,15 @@ interface DetailPartProps {
 
 const OperationChanges = lazyPart(() => import('../acts/operation-changes').then((module) => module.OperationChanges));
 
+const Attempts = lazyPart(() => import('./attempts').then((module) => module.Attempts));
 const Timeline = lazyPart(() => import('./timeline').then((module) => module.Timeline));
 
 /** The chosen part of the details. */
 export function DetailPart(props: DetailPartProps) {
-  useEffect(() => void Timeline.preload(), []);
+  useEffect(() => {
+    Timeline.preload();
+    Attempts.preload();
+  }, []);
   return (
     <Suspense fallback={<Loader size="section" />}>
       <Part {...props} />
