@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './axe';
-import { goTo, signIn, USERS } from './support';
+import { goTo, record as recordOf, signIn, USERS } from './support';
 
 test('from the dashboard to what fails, why and since when; checked, put into maintenance, and out of it again', async ({
   page,
@@ -10,7 +10,7 @@ test('from the dashboard to what fails, why and since when; checked, put into ma
 
   await test.step('one press on the card opens the acquirer that fails', async () => {
     await page.getByRole('link', { name: 'Adquirente Norte' }).click();
-    const record = page.getByRole('dialog', { name: 'Adquirente Norte' });
+    const record = recordOf(page, 'Adquirente Norte');
     await expect(record.getByText(/^abierto desde hace/)).toBeVisible();
     await expect(record.getByRole('img', { name: /Por Adquirente Norte fallan autorizador/ })).toBeVisible();
     await expectAccessible(page, 'record of a service');
@@ -31,7 +31,7 @@ test('from the dashboard to what fails, why and since when; checked, put into ma
 
   await test.step('a window silences it until it is ended, and the trail tells who', async () => {
     await page.getByRole('button', { name: 'Ver detalles del servicio oxxo' }).click();
-    const record = page.getByRole('dialog', { name: 'oxxo' });
+    const record = recordOf(page, 'oxxo');
     await record.getByRole('button', { name: 'Verificar ahora' }).click();
     await expect(record.getByText('Verificado: Operativo.')).toBeVisible();
     await record.getByRole('button', { name: 'Mantenimiento', exact: true }).click();
@@ -55,15 +55,13 @@ test('from the dashboard to what fails, why and since when; checked, put into ma
     await page.keyboard.press('ControlOrMeta+k');
     await page.keyboard.type('conciliacion');
     await page.getByRole('option', { name: /conciliacion/ }).click();
-    await expect(
-      page.getByRole('dialog', { name: 'conciliacion' }).getByText('Cierre de mes', { exact: false }),
-    ).toBeVisible();
+    await expect(recordOf(page, 'conciliacion').getByText('Cierre de mes', { exact: false })).toBeVisible();
   });
 
   await test.step('who only reads sees no act', async () => {
     await signIn(page, USERS.TELCEL, '/soporte/servicios');
     await goTo(page, '/soporte/servicios?servicio=oxxo');
-    await expect(page.getByRole('dialog', { name: 'oxxo' }).getByRole('link', { name: 'Trazas' })).toBeVisible();
+    await expect(recordOf(page, 'oxxo').getByRole('link', { name: 'Trazas' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Verificar ahora' })).toHaveCount(0);
   });
 });

@@ -63,7 +63,7 @@ test('rows tell state, beats, answer, availability that is never rounded up, cer
 test('the record says why, since when, who hangs on whom, and leads to those', async () => {
   platformWith(AUTHORIZER, serviceOf('mongo-pagos'));
   const { getByRole, getByText, router } = await open('/soporte/servicios?servicio=autorizador');
-  const record = getByRole('dialog', { name: 'autorizador' });
+  const record = getByRole('complementary', { name: 'autorizador' });
   await expect.element(record.getByText('Coincide con Adquirente A.')).toBeVisible();
   await expect.element(record.getByText('Alertas de autorizador')).toBeVisible();
   await expect.element(record.getByText('abierto desde hace más de 24 h')).toBeVisible();
@@ -76,7 +76,7 @@ test('the record says why, since when, who hangs on whom, and leads to those', a
     );
   await expect.element(getByText('Historial de cambios')).toBeVisible();
   await record.getByRole('button', { name: 'mongo-pagos' }).click();
-  await expect.element(getByRole('dialog', { name: 'mongo-pagos' })).toBeVisible();
+  await expect.element(getByRole('complementary', { name: 'mongo-pagos' })).toBeVisible();
   expect(router.state.location.href).toContain('servicio=mongo-pagos');
 });
 

@@ -7,12 +7,13 @@ import { lacksCall } from '~/shared/api/lacks-call';
 import { useFailuresInRow } from '~/shared/hooks/use-auto-refresh';
 import { clockRead } from '~/shared/hooks/use-now';
 import { usePageTurn } from '~/shared/list/list-results';
+import { lazyRecord } from '~/shared/record/lazy-record';
 import { useToast } from '~/shared/toast/toast-store';
 import { useCopy } from '~/shared/toast/use-copy';
 import { Button } from '~/shared/ui/button';
 import { AnswerAge } from '~/shared/ui/feedback/answer-age';
 import { UnreadParts } from '~/shared/ui/feedback/unread-parts-part';
-import { lazyDialog, lazyPart, onIntent } from '~/shared/ui/lazy-part';
+import { lazyPart, onIntent } from '~/shared/ui/lazy-part';
 import { RefreshControls } from '~/shared/ui/refresh-controls';
 import { ScreenTitle } from '~/shared/ui/screen-title';
 import { serviceQueries } from './api/service-api';
@@ -27,7 +28,7 @@ const UnavailablePart = lazyPart(() =>
   import('~/shared/write/unavailable-part').then((module) => module.UnavailablePart),
 );
 
-const ServiceDrawer = lazyDialog(
+const ServiceDrawer = lazyRecord(
   () => import('./record/service-drawer').then((module) => module.ServiceDrawer),
   ({ search }) => search.closeService(),
 );

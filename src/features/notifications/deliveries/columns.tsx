@@ -32,6 +32,7 @@ const FIGURES = ['attemptCount', 'httpStatus', 'delayMs'];
 export function tableColumn(id: string): ListColumn<Delivery> {
   return {
     ...{ id, title: columnTitle(id), right: FIGURES.includes(id), sortable: id === 'date' },
+    secondary: FIGURES.includes(id) || id === 'updatedAt',
     cell: (delivery) => <DeliveryCell column={id as ColumnId} delivery={delivery} />,
   };
 }

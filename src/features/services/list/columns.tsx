@@ -62,6 +62,7 @@ export function tableColumn(id: string, beats?: number): ListColumn<Service> {
   const right = !['name', 'status', 'beats', 'checkedAt'].includes(id);
   return {
     ...{ id, title: columnTitle(id), right, sortable: SORTABLE.includes(id) },
+    secondary: !FIRST_NARROW.includes(id),
     cell: (service) => <ServiceCell column={id as ColumnId} service={service} beats={beats} />,
   };
 }
