@@ -1,5 +1,5 @@
 import { Wrench } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { MISSING } from '~/shared/copy';
 import { formatCount } from '~/shared/format/numbers';
 import { safeText } from '~/shared/masking/safe-text';
@@ -63,7 +63,9 @@ export function Summary({ service, beside: { Alerts }, onOpen, windowActs }: Sum
       </Part>
       {Alerts && (
         <Part title={copy.alerts}>
-          <Alerts service={service.serviceId} />
+          <Suspense>
+            <Alerts service={service.serviceId} />
+          </Suspense>
         </Part>
       )}
       <Part title={copy.dependencies}>
