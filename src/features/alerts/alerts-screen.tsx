@@ -72,12 +72,10 @@ export function AlertsScreen() {
   ];
   return (
     <>
-      <ScreenTitle title={copy.title} subtitle={all.data ? copy.summary(open, all.data.total) : ' '}>
-        {all.data && (
-          <span className="text-sm text-muted">
-            <AnswerAge at={all.dataUpdatedAt} failures={failures} bare />
-          </span>
-        )}
+      <ScreenTitle title={copy.title} subtitle={all.data ? copy.summary(open, all.data.total) : '\u00A0'}>
+        <span className="min-w-18 text-sm text-muted max-sm:hidden">
+          {all.data && <AnswerAge at={all.dataUpdatedAt} failures={failures} bare />}
+        </span>
         <SoundButton />
         {writes && (
           <Button

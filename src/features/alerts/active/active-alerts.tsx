@@ -11,6 +11,7 @@ import { AlertBox } from '~/shared/ui/feedback/alert-box';
 import { EmptyState } from '~/shared/ui/feedback/empty-state';
 import { Loader } from '~/shared/ui/feedback/loader';
 import { SectionError } from '~/shared/ui/feedback/section-error';
+import { Keys } from '~/shared/ui/keys';
 import type { AlertGroups } from '../api/alert';
 import { copy } from '../copy';
 import type { AlertSearch } from '../search/alert-search';
@@ -77,6 +78,13 @@ export function ActiveAlerts({ search }: { search: AlertSearch }) {
           ))}
         </div>
       )}
+      <p className="mt-3 flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted max-md:hidden print:hidden">
+        {copy.keys.map(([key = '', label]) => (
+          <span key={key} className="inline-flex items-center gap-1.5">
+            <Keys keys={[key]} /> {label}
+          </span>
+        ))}
+      </p>
       {data.total > SIZE && (
         <div className="mt-4">
           <Pagination page={data.page} pageSize={SIZE} total={data.total} onPage={search.goToPage} />
