@@ -1,5 +1,5 @@
 import type { ToldDeliveries } from '../../gateway/notifications/memory-notification-store';
-import { type ListedDelivery, listed } from '../../gateway/rules/delivery';
+import { type ListedDelivery, listed, type StoredDelivery } from '../../gateway/rules/delivery';
 import { startOfDay } from '../../gateway/rules/mexico-time';
 import { KEPT_DAYS } from '../../gateway/rules/notification-filter';
 import { dayPlans, planOf } from '../operations/plan/day-plans';
@@ -48,6 +48,25 @@ export function inventedDeliveries(clock: { now(): number }): ToldDeliveries {
       return found;
     },
   };
+}
+
+/**
+ * Those of a day's orders, and of the last so many days, as they stand at a moment; since an earlier one those to which
+ * something happened.
+ */
+export function* dayDeliveries(
+  day: number,
+  now: number,
+  { since = Number.NEGATIVE_INFINITY, days }: { since?: number | undefined; days: number },
+): Generator<StoredDelivery> {
+  const first = startOfDay(now, -days);
+  if (day < startOfDay(first, -LATEST)) return;
+  for (const order of dayPlans(day)) {
+    for (const plan of deliveryPlansOf(order)) {
+      const delivery = plan.at >= first ? deliveryAt(plan, now, true) : undefined;
+      if (delivery && (delivery.updatedAt > since || plan.at > since)) yield delivery;
+    }
+  }
 }
 
 function stateOf(plan: DeliveryPlan, now: number): ListedDelivery | undefined {

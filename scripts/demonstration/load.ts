@@ -1,13 +1,16 @@
 import { setTimeout } from 'node:timers/promises';
+import { demonstrationNotices, demonstrationReads } from '../../gateway/notifications/demonstration-notices.ts';
 import type { Clock, IngestReport } from '../../gateway/ports.ts';
 import { firstDay } from '../../gateway/rules/comparison.ts';
 import { startOfDay } from '../../gateway/rules/mexico-time.ts';
 import { createDemonstrationDays, forgetOrder } from '../../gateway/sql/demonstration-days.ts';
 import { logRange, tidy } from '../../gateway/sql/housekeeping.ts';
+import { tellDeliveries, tellNotices } from '../../gateway/sql/notifications/put-delivery.ts';
 import { ingestOperations } from '../../gateway/sql/operations/ingest-operations.ts';
 import { tellRefunds } from '../../gateway/sql/refunds/tell-refunds.ts';
 import type { Database } from '../../gateway/sql/tables.ts';
 import { ingestTraces } from '../../gateway/sql/traces/ingest-traces.ts';
+import { dayDeliveries } from '../../mocks/notifications/invented-deliveries.ts';
 import { dayLines, demoLine } from '../../mocks/operations/operation-lines.ts';
 import { dayRefunds } from '../../mocks/refunds/day-refunds.ts';
 import { demoOrder, demoPlan } from '../../mocks/traces/demo-order.ts';
@@ -19,6 +22,9 @@ const SLICE = 200;
 
 /** Days that are there before anybody is served the first time: the newest month. */
 const FIRST_DAYS = 31;
+
+/** For how many days back what was sent to others is told: enough to look at, and little beside the log. */
+const SENT_DAYS = 7;
 
 /** Days after which the planner is told of what came. */
 const TIDY_DAYS = 90;
@@ -77,6 +83,7 @@ export function createLoad(db: Database, options: Options): DemonstrationLoad {
     const traces = dayTraceLines(day, Math.max(since ?? 0, logRange(now).from - 1), now);
     // An operation tells of its refunds as they are kept; of a new one by itself, so that nobody waits for those of a month.
     if (since !== undefined || isServing) await tellRefunds(db, [...dayRefunds(day, now, since)]);
+    if (since !== undefined || isServing) await tellNotifications(day, now, since);
     // The next lines are made while those before them are stored.
     let storing: Promise<unknown> = Promise.resolve();
     for (const lines of slices(dayLines(day, now, since))) {
@@ -99,6 +106,22 @@ export function createLoad(db: Database, options: Options): DemonstrationLoad {
     progress();
   }
 
+  /** What was sent to others of the orders of a day, and the notices of the day that runs. */
+  async function tellNotifications(day: number, now: number, since?: number): Promise<void> {
+    const told = [...dayDeliveries(day, now, { since, days: SENT_DAYS })];
+    for (let done = 0; done < told.length; done += SLICE) {
+      if (stopping.signal.aborted) return;
+      await tellDeliveries(db, told.slice(done, done + SLICE));
+    }
+    if (day !== startOfDay(now)) return;
+    const notices = demonstrationNotices(now);
+    await tellNotices(
+      db,
+      notices,
+      notices.flatMap(({ noticeId }) => demonstrationReads(noticeId, now)),
+    );
+  }
+
   /** Those of the newest month, which a start leaves to this; what is there already stays. */
   async function tellNewestRefunds(): Promise<void> {
     const since = startOfDay(clock.now(), -FIRST_DAYS);
@@ -108,6 +131,7 @@ export function createLoad(db: Database, options: Options): DemonstrationLoad {
     for (const [day, until] of newest) {
       if (stopping.signal.aborted) return;
       await tellRefunds(db, [...dayRefunds(day, until as number)]);
+      await tellNotifications(day, until as number);
     }
   }
 

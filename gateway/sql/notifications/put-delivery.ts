@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { StoredDelivery } from '../../rules/delivery';
+import type { NoticeRead, StoredNotice } from '../../rules/notice';
 import { insertAll } from '../insert-all';
 import type { Database } from '../tables';
-import { deliveryRow } from './notification-rows';
+import { deliveryRow, noticeRow } from './notification-rows';
 
 /** Keeps a delivery as it is to stand; one that is being attempted stays held. */
 export async function putDelivery(step: Database, delivery: StoredDelivery): Promise<void> {
@@ -33,6 +34,28 @@ export async function tellDeliveries(db: Database, told: readonly StoredDelivery
       ...{ attempts: JSON.parse(String(attempts)), last: last === null ? null : JSON.parse(String(last)) },
     }));
     if (parsed.length > 0) await insertAll(step, 'notification', parsed);
+  });
+}
+
+/** Keeps invented notices, which move on with the day, until somebody changes one; who has read them has read them. */
+export async function tellNotices(
+  db: Database,
+  notices: readonly StoredNotice[],
+  reads: readonly NoticeRead[],
+): Promise<void> {
+  await db.transaction().execute(async (step) => {
+    for (const row of notices.map(noticeRow))
+      await step
+        .insertInto('notice')
+        .values(row)
+        .onConflict((conflict) => conflict.column('noticeId').doUpdateSet(row).where('notice.version', '=', 1))
+        .execute();
+    if (reads.length > 0)
+      await step
+        .insertInto('noticeRead')
+        .values(reads.map(({ date, ...read }) => ({ ...read, date: new Date(date) })))
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
   });
 }
 
