@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './axe';
-import { fillLogin, goTo, signIn, USERS } from './support';
+import { fillLogin, goTo, record, signIn, USERS } from './support';
 
 test('who is on the failing acquirer, and since when: one action from the dashboard; it is silenced, noted, resolved', async ({
   page,
@@ -11,7 +11,7 @@ test('who is on the failing acquirer, and since when: one action from the dashbo
   const card = page.getByRole('group', { name: 'Alertas activas' });
   await expect(card.getByText('Lucía Luna').first()).toBeVisible();
   await card.getByRole('link', { name: 'El adquirente no responde' }).click();
-  const drawer = page.getByRole('dialog', { name: 'El adquirente no responde' });
+  const drawer = record(page, 'El adquirente no responde');
   await expect(drawer.getByText('Lucía Luna').first()).toBeVisible();
   await expect(drawer.getByText('Activa desde hace')).toBeVisible();
   await expect(drawer.getByRole('img', { name: /límite < 1/ })).toBeVisible();
@@ -60,8 +60,8 @@ test('rules are tried and written, the history is narrowed; TELCEL reads', async
   await signIn(page, USERS.TELCEL);
   await goTo(page, '/soporte/alertas');
   await page.getByRole('button', { name: /Disco casi lleno/ }).click();
-  await expect(page.getByRole('dialog').getByText('15 minutos antes')).toBeVisible();
-  await expect(page.getByRole('dialog').getByRole('button', { name: 'Atender' })).toHaveCount(0);
+  await expect(record(page).getByText('15 minutos antes')).toBeVisible();
+  await expect(record(page).getByRole('button', { name: 'Atender' })).toHaveCount(0);
 });
 
 test('a storm of 5,000 alerts folds and blocks nothing for long', async ({ page }) => {

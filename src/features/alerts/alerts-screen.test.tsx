@@ -42,7 +42,7 @@ test('an alert is opened and taken by the keyboard, with a reason', async () => 
   await expect.element(page.getByText('1 activa en 1 origen')).toBeVisible();
   await expect.element(page.getByRole('button', { name: /pagos-02/, expanded: true })).toHaveTextContent('1 alerta');
   await userEvent.keyboard('j{Enter}');
-  const drawer = page.getByRole('dialog', { name: 'Disco casi lleno' });
+  const drawer = page.getByRole('complementary', { name: 'Disco casi lleno' });
   await expect.element(drawer.getByText('> 90 %')).toBeVisible();
   await userEvent.keyboard('a');
   await userEvent.type(page.getByLabelText('Motivo'), 'La reviso');

@@ -7,12 +7,13 @@ import { lacksCall } from '~/shared/api/lacks-call';
 import { formatCount } from '~/shared/format/numbers';
 import { useFailuresInRow } from '~/shared/hooks/use-auto-refresh';
 import { useDocumentKeys } from '~/shared/hooks/use-document-keys';
+import { lazyRecord } from '~/shared/record/lazy-record';
 import { Button } from '~/shared/ui/button';
 import { CountTabs } from '~/shared/ui/count-tabs';
 import { AnswerAge } from '~/shared/ui/feedback/answer-age';
 import { Loader } from '~/shared/ui/feedback/loader';
 import { UnreadParts } from '~/shared/ui/feedback/unread-parts-part';
-import { lazyDialog, lazyPart } from '~/shared/ui/lazy-part';
+import { lazyPart } from '~/shared/ui/lazy-part';
 import { ScreenTitle } from '~/shared/ui/screen-title';
 import { activeQuery } from './active/active-query';
 import { alertQueries } from './api/alert-api';
@@ -26,7 +27,7 @@ const UnavailablePart = lazyPart(() =>
 const ActiveView = lazyPart(() => import('./active/active-view').then((module) => module.ActiveView));
 const AlertHistory = lazyPart(() => import('./history/alert-history').then((module) => module.AlertHistory));
 const RulesList = lazyPart(() => import('./rules/rules-list').then((module) => module.RulesList));
-const OpenAlert = lazyDialog(
+const OpenAlert = lazyRecord(
   () => import('./drawer/open-alert').then((module) => module.OpenAlert),
   ({ search }) => search.closeAlert(),
 );
