@@ -107,7 +107,7 @@ export default defineConfig(({ mode }) => {
               // What most screens share, in few files instead of one for each set of screens that has it.
               {
                 name: 'figures',
-                test: /src\/shared\/(?:format\/(?:numbers|percent|metric-value|number-text)|ui\/feedback\/(?:section-error|badge|unread-parts-part))\.tsx?$|react-query\/build\/modern\/queryOptions\.js$|icons\/(?:refresh-cw|hourglass)\.mjs$/,
+                test: /src\/shared\/(?:format\/(?:numbers|read-value|number-text)|ui\/feedback\/(?:section-error|badge|unread-parts-part))\.tsx?$|react-query\/build\/modern\/queryOptions\.js$|icons\/(?:refresh-cw|hourglass|credit-card|arrow-up|arrow-down|plus)\.mjs$/,
               },
               {
                 name: 'fresh',

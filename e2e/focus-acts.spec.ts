@@ -75,7 +75,7 @@ test('notifications: a delivery, a template, a notice', async ({ page }) => {
   const row = () => page.locator('[data-row-toggle="0"]');
   await press(row());
   await walk(page, {
-    opener: () => button(page.getByRole('dialog'), 'Reenviar'),
+    opener: () => button(record(page), 'Reenviar'),
     dialog: 'Reenviar este envío',
     buttons: ['Cancelar'],
   });

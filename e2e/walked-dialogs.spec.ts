@@ -6,13 +6,22 @@ const HISTORY = 'history: searches, columns, export, details, chips';
 const OPERATION: [string, string] = ['operation: note, decision, refund', 'focus-acts'];
 const REFUNDS: [string, string] = ['refunds: a new one, details, acts', 'focus-acts'];
 const NOTIFICATIONS: [string, string] = ['notifications: a delivery, a template, a notice', 'focus-acts'];
+const ALERTS: [string, string] = ['alerts: acts on one, a rule', 'focus-watch'];
+const SERVICES: [string, string] = [
+  'services: a window from the screen and from a service, its change and its end',
+  'focus-watch',
+];
+const BALANCER: [string, string] = ['balancer: a node out of the traffic, the changes of all', 'focus-watch'];
 const ENDED = 'the end of the session: only its button leads on, to the login';
 
 /** Each file that draws a dialog, and the test that walks it. */
 const WALKED: Record<string, [test: string, file?: string]> = {
+  'features/alerts/drawer/alert-acts': ALERTS,
+  'features/alerts/rules/rules-list': ALERTS,
   'features/auth/lock/idle-lock': ['the focus stays in the cover, and is afterwards where it was', 'idle-lock'],
   'features/auth/recovery/recover-password-modal': ['login: the recovery and its answers'],
   'features/auth/session-ended-modal': [ENDED, 'ended-focus'],
+  'features/balancer/balancer-screen': BALANCER,
   'features/logs/search/link-dates': ['logs: fixed or relative dates of a link'],
   'features/logs/search/use-doubtful-filters': ['logs: a value that looks like a person’s number'],
   'features/monitoring/fleet/fleet-wall': ['monitoring: limits, wall'],
@@ -21,6 +30,9 @@ const WALKED: Record<string, [test: string, file?: string]> = {
   'features/notifications/record/delivery-drawer': NOTIFICATIONS,
   'features/notifications/templates/template-form': NOTIFICATIONS,
   'features/notifications/templates/templates-part': NOTIFICATIONS,
+  'features/services/record/service-acts': SERVICES,
+  'features/services/record/window-acts': SERVICES,
+  'features/services/services-screen': SERVICES,
   'features/shell/menu/navigation': ['shell: palette, keys, menu of a phone'],
   'features/shell/palette/order-doubt': ['palette: a number that looks like a person’s'],
   'features/shell/palette/palette': ['shell: palette, keys, menu of a phone'],

@@ -1,5 +1,5 @@
-import { toMetricValue } from '../format/metric-value';
 import { parseNumber } from '../format/number-text';
+import { toMetricValue } from '../format/read-value';
 
 type Fields = Readonly<Record<string, unknown>>;
 

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { json, request } from '../api/client';
-import { toText } from '../format/metric-value';
+import { toText } from '../format/read-value';
 import { recordOf } from '../storage/stored-value';
 
 /** Something that somebody did to a record. */

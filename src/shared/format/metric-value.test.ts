@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { formatMetric, type MetricFormat, toMetricValue, toText } from './metric-value';
+import { formatMetric, type MetricFormat } from './metric-value';
 import { NumberLiteral } from './number-literal';
+import { toMetricValue, toText } from './read-value';
 
 describe('a metric as it is read and written', () => {
   test.each<[unknown, string]>([

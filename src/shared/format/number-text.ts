@@ -1,5 +1,5 @@
 import { cleanWords } from '../masking/clean-id';
-import { toMetricValue } from './metric-value';
+import { toMetricValue } from './read-value';
 
 /** Sign and pesos before, digits (in groups of three after the same sign, or not), decimals, pesos after. */
 const WRITTEN =

@@ -1,5 +1,5 @@
 import { fieldsOf, flagOf, integerOf, listOf, membersOf, numberOf } from '~/shared/api/members';
-import { toText } from '~/shared/format/metric-value';
+import { toText } from '~/shared/format/read-value';
 
 const readPerson = membersOf({ email: toText, name: toText });
 

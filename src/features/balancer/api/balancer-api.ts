@@ -7,7 +7,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { json, request } from '~/shared/api/client';
 import { lacksCall } from '~/shared/api/lacks-call';
 import { flagOf, integerOf, listOf, membersOf, numberOf } from '~/shared/api/members';
-import { toText } from '~/shared/format/metric-value';
+import { toText } from '~/shared/format/read-value';
 
 /** States of a node in HAProxy's terms; of the platform others may come, which nobody can act on. */
 export type NodeStatus = 'UP' | 'DRAIN' | 'MAINT' | 'DOWN' | 'STARTING';

@@ -1,4 +1,4 @@
-import { toText } from '~/shared/format/metric-value';
+import { toText } from '~/shared/format/read-value';
 import { isEmptyValue, isObject } from '../sections/read-metrics';
 import { SECTIONS, type SectionData, type SectionKey } from '../sections/registry';
 

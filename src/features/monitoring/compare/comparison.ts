@@ -1,6 +1,6 @@
 import { MISSING } from '~/shared/copy';
-import type { MetricValue } from '~/shared/format/metric-value';
 import { formatMove } from '~/shared/format/percent';
+import type { MetricValue } from '~/shared/format/read-value';
 import type { ServerReport } from '../api/report';
 import type { SampleBuffer } from '../samples/sample-buffer';
 import { type Metric, metricsOf, metricText } from '../sections/metrics';

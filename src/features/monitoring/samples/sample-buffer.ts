@@ -1,4 +1,4 @@
-import type { MetricValue } from '~/shared/format/metric-value';
+import type { MetricValue } from '~/shared/format/read-value';
 
 /** What is sampled: a metric by its key among all of a report. */
 interface Sampled {

@@ -1,6 +1,7 @@
 import { HardDrive } from 'lucide-react';
 import { MISSING } from '~/shared/copy';
-import { formatMetric, toText } from '~/shared/format/metric-value';
+import { formatMetric } from '~/shared/format/metric-value';
+import { toText } from '~/shared/format/read-value';
 import { Badge } from '~/shared/ui/feedback/badge';
 import { diskRunway, runwayText } from '../samples/trends';
 import { above, usageTone, usedPercent } from './findings';

@@ -1,5 +1,5 @@
-import type { MetricValue } from '~/shared/format/metric-value';
 import { formatNumber } from '~/shared/format/numbers';
+import type { MetricValue } from '~/shared/format/read-value';
 import type { Tone } from '~/shared/ui/feedback/alert-box';
 import { gained } from '../samples/rates';
 import type { SampleBuffer } from '../samples/sample-buffer';

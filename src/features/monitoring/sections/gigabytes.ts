@@ -1,7 +1,7 @@
 import { MISSING } from '~/shared/copy';
-import type { MetricValue } from '~/shared/format/metric-value';
 import { NumberLiteral } from '~/shared/format/number-literal';
 import { formatNonZero } from '~/shared/format/numbers';
+import type { MetricValue } from '~/shared/format/read-value';
 
 const SIZE = /^([+-]?[\d.,]+)\s*([KMGTP]i?B?|B)?$/i;
 const POWERS_FROM_GB: Record<string, number> = { B: -3, K: -2, M: -1, G: 0, T: 1, P: 2 };

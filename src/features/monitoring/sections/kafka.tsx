@@ -1,5 +1,6 @@
 import { ChartNoAxesGantt } from 'lucide-react';
-import { formatMetric, type MetricValue } from '~/shared/format/metric-value';
+import { formatMetric } from '~/shared/format/metric-value';
+import type { MetricValue } from '~/shared/format/read-value';
 import { samplesStandingStill } from '../samples/trends';
 import { type Entry, filled, metric, readItems } from './read-metrics';
 import { defineSection } from './section';

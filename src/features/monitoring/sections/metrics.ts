@@ -1,4 +1,5 @@
-import { formatMetric, type MetricFormat, type MetricValue } from '~/shared/format/metric-value';
+import { formatMetric, type MetricFormat } from '~/shared/format/metric-value';
+import type { MetricValue } from '~/shared/format/read-value';
 import { gbText } from './gigabytes';
 import { SECTIONS, type SectionData, type SectionKey, sectionOf } from './registry';
 

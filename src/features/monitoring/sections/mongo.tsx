@@ -1,7 +1,8 @@
 import { Leaf } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { formatMetric, type MetricValue } from '~/shared/format/metric-value';
+import { formatMetric } from '~/shared/format/metric-value';
 import { formatCount } from '~/shared/format/numbers';
+import type { MetricValue } from '~/shared/format/read-value';
 import { amount } from './findings';
 import { isObject, metric, readItems, readObject } from './read-metrics';
 import { defineSection } from './section';

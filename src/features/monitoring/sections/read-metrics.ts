@@ -1,5 +1,6 @@
-import { type MetricFormat, type MetricValue, toMetricValue, toText } from '~/shared/format/metric-value';
+import type { MetricFormat } from '~/shared/format/metric-value';
 import { NumberLiteral } from '~/shared/format/number-literal';
+import { type MetricValue, toMetricValue, toText } from '~/shared/format/read-value';
 
 /** One metric of a section: its key in the report (a dot leads into a member), its label and how it is written. */
 export interface MetricSpec<K extends string = string, F extends string = MetricFormat> {

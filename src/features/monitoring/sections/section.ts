@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { MetricFormat, MetricValue } from '~/shared/format/metric-value';
+import type { MetricFormat } from '~/shared/format/metric-value';
+import type { MetricValue } from '~/shared/format/read-value';
 import type { UsageBar } from '~/shared/ui/usage-bar';
 import type { SampleBuffer } from '../samples/sample-buffer';
 import type { Entry, MetricSpec, MetricValues } from './read-metrics';

@@ -3,7 +3,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { ignored, json, request } from '~/shared/api/client';
 import { fieldsOf, flagOf, integerOf, listOf, membersOf } from '~/shared/api/members';
-import { toText } from '~/shared/format/metric-value';
+import { toText } from '~/shared/format/read-value';
 
 /** What others publish is seen within this time, ms; not asked while the tab is hidden or after a failure. */
 const LIVE = 60_000;

@@ -8,7 +8,7 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { json, request } from '~/shared/api/client';
 import { listOf } from '~/shared/api/members';
-import { toText } from '~/shared/format/metric-value';
+import { toText } from '~/shared/format/read-value';
 import { parsePage, readDelivery, readDetail, readResend } from './notification';
 
 /** Filters that take several values, any of which may match. */

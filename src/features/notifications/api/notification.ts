@@ -1,5 +1,5 @@
 import { fieldsOf, integerOf, listOf, membersOf } from '~/shared/api/members';
-import { toText } from '~/shared/format/metric-value';
+import { toText } from '~/shared/format/read-value';
 
 const textsOf = (value: unknown) => listOf(value, toText);
 

@@ -3,7 +3,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { json, request } from '~/shared/api/client';
 import { fieldsOf, integerOf, listOf, membersOf } from '~/shared/api/members';
-import { toText } from '~/shared/format/metric-value';
+import { toText } from '~/shared/format/read-value';
 
 const readPerson = membersOf({ email: toText, name: toText });
 const personOf = (value: unknown) => (value ? readPerson(value) : null);

@@ -1,5 +1,5 @@
 import { ChangeHistory } from '~/shared/audit/change-history';
-import { toText } from '~/shared/format/metric-value';
+import { toText } from '~/shared/format/read-value';
 import { Moment, shown } from '~/shared/record/cells';
 import { STATUSES, termOf } from '../terms';
 import { copy } from './copy';

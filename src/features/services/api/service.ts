@@ -1,5 +1,5 @@
 import { fieldsOf, integerOf, listOf, membersOf, numberOf } from '~/shared/api/members';
-import { toText } from '~/shared/format/metric-value';
+import { toText } from '~/shared/format/read-value';
 
 const readBeat = membersOf({ date: toText, status: toText, responseMs: numberOf });
 const readInstance = membersOf({ host: toText, ip: toText, status: toText });

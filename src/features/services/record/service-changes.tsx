@@ -1,6 +1,6 @@
 import { ChangeHistory } from '~/shared/audit/change-history';
-import { toText } from '~/shared/format/metric-value';
 import { platformDate } from '~/shared/format/platform-date';
+import { toText } from '~/shared/format/read-value';
 import { safeText } from '~/shared/masking/safe-text';
 import { Moment, shown } from '~/shared/record/cells';
 import { statusLabel } from '../statuses';

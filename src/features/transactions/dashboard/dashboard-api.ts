@@ -6,7 +6,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { json, request } from '~/shared/api/client';
 import { fieldsOf, integerOf, listOf, membersOf, numberOf } from '~/shared/api/members';
-import { toText } from '~/shared/format/metric-value';
+import { toText } from '~/shared/format/read-value';
 import { type ByCurrency, readByCurrency } from '../query/by-currency';
 import { type OperationFilters, toQuery } from '../query/filters';
 import { amountOf, meanAmountOf, type Operation, parseOperation } from '../query/operation';

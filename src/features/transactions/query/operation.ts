@@ -1,6 +1,6 @@
 import { fieldsOf, flagOf, integerOf, membersOf, numberOf } from '~/shared/api/members';
-import { toText } from '~/shared/format/metric-value';
 import { parseMarkedAmount } from '~/shared/format/number-text';
+import { toText } from '~/shared/format/read-value';
 
 const readMembers = membersOf({
   orderId: toText,

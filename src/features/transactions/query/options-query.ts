@@ -7,7 +7,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { ApiError } from '~/shared/api/api-error';
 import { json, request } from '~/shared/api/client';
 import { listOf } from '~/shared/api/members';
-import { toText } from '~/shared/format/metric-value';
+import { toText } from '~/shared/format/read-value';
 
 /** Filters whose values the platform lists. */
 export type OptionList = 'channels' | 'banks' | 'errorCodes';

@@ -7,7 +7,7 @@ import { json, request } from '~/shared/api/client';
 import { fieldsOf, integerOf, listOf } from '~/shared/api/members';
 import { PESOS } from '~/shared/format/currency';
 import { parseDate } from '~/shared/format/dates';
-import { toText } from '~/shared/format/metric-value';
+import { toText } from '~/shared/format/read-value';
 import { type ByCurrency, readByCurrency } from '../query/by-currency';
 import { type OperationFilters, toQuery } from '../query/filters';
 import { amountOf } from '../query/operation';

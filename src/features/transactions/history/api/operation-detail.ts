@@ -4,7 +4,7 @@ import { ApiError } from '~/shared/api/api-error';
 import { request } from '~/shared/api/client';
 import { exactJson } from '~/shared/api/exact-json';
 import { fieldsOf, integerOf, listOf, membersOf } from '~/shared/api/members';
-import { toText } from '~/shared/format/metric-value';
+import { toText } from '~/shared/format/read-value';
 import { FRESH } from './operation-api';
 
 const parseAttempt = membersOf({

@@ -1,7 +1,7 @@
 import { amountOf } from '~/features/transactions/query/operation';
 import { fieldsOf, integerOf, listOf, membersOf } from '~/shared/api/members';
 import { currencyCode, PESOS } from '~/shared/format/currency';
-import { toText } from '~/shared/format/metric-value';
+import { toText } from '~/shared/format/read-value';
 
 const readPerson = membersOf({ email: toText, name: toText });
 

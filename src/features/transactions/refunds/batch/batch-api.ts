@@ -7,7 +7,7 @@
 import { amountOf } from '~/features/transactions/query/operation';
 import { json, request } from '~/shared/api/client';
 import { fieldsOf, integerOf, listOf, membersOf } from '~/shared/api/members';
-import { toText } from '~/shared/format/metric-value';
+import { toText } from '~/shared/format/read-value';
 
 /** Rows that one call may bring. */
 export const MOST_ROWS = 1000;

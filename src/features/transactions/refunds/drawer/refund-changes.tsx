@@ -2,7 +2,7 @@ import { lookUp } from '~/features/transactions/codes/codes';
 import { REFUND_METHODS, REFUND_REASONS } from '~/features/transactions/codes/refund-codes';
 import { ChangeHistory } from '~/shared/audit/change-history';
 import { formatMoney } from '~/shared/format/currency';
-import { toText } from '~/shared/format/metric-value';
+import { toText } from '~/shared/format/read-value';
 import { safeText } from '~/shared/masking/safe-text';
 import { Moment, shown } from '~/shared/record/cells';
 import type { Refund } from '../api/refund';

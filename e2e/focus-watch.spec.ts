@@ -1,0 +1,49 @@
+import { expect, test } from '@playwright/test';
+import { goTo, record, signIn } from './support';
+import { button, press, walk } from './walk';
+
+test('alerts: acts on one, a rule', async ({ page }) => {
+  await signIn(page);
+  await goTo(page, '/soporte/alertas');
+  await press(page.getByRole('button', { name: /Disco casi lleno/ }));
+  const drawer = record(page, /^Disco casi lleno/);
+  for (const [name, dialog] of [
+    ['Atender', 'Atender la alerta'],
+    ['Asignar', 'Asignar la alerta'],
+    ['Silenciar…', 'Silenciar la alerta'],
+    ['Agregar nota', 'Agregar nota'],
+    ['Resolver', 'Resolver la alerta'],
+  ] as const)
+    await walk(page, { opener: () => button(drawer, name), dialog, buttons: ['Cancelar'] });
+  await goTo(page, '/soporte/alertas?vista=reglas');
+  await walk(page, { opener: () => button(page, 'Nueva regla'), dialog: 'Nueva regla', buttons: ['Cancelar'] });
+});
+
+test('services: a window from the screen and from a service, its change and its end', async ({ page }) => {
+  await signIn(page);
+  await goTo(page, '/soporte/servicios');
+  const dialog = 'Ventana de mantenimiento';
+  await walk(page, { opener: () => button(page, 'Programar mantenimiento'), dialog, buttons: ['Cancelar'] });
+  await press(button(page, 'Ver detalles del servicio oxxo'));
+  await walk(page, { opener: () => button(record(page, 'oxxo'), 'Mantenimiento'), dialog, buttons: ['Cancelar'] });
+  await press(button(page, 'Ver detalles del servicio conciliacion'));
+  const other = record(page, 'conciliacion');
+  await walk(page, { opener: () => button(other, 'Editar'), dialog, buttons: ['Cancelar'] });
+  await walk(page, { opener: () => button(other, 'Terminar ahora'), dialog: /^Terminar el/, buttons: ['Cancelar'] });
+});
+
+test('balancer: a node out of the traffic, the changes of all', async ({ page }) => {
+  await signIn(page);
+  await goTo(page, '/soporte/balanceador');
+  await walk(page, {
+    opener: () => button(page, 'Drenar app-01'),
+    dialog: 'Drenar app-01',
+    buttons: ['Cancelar'],
+  });
+  await walk(page, {
+    opener: () => button(page, 'Historial de cambios'),
+    dialog: 'Historial de cambios del balanceador',
+    buttons: ['Cerrar'],
+  });
+  await expect(page.getByRole('heading', { name: 'Balanceador', level: 1 })).toBeVisible();
+});
