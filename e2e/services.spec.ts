@@ -19,7 +19,7 @@ test('from the dashboard to what fails, why and since when; checked, put into ma
 
   await test.step('states, kinds and words find services', async () => {
     await page.getByRole('button', { name: 'Caído 1' }).click();
-    await expect(page.getByRole('row', { name: /Adquirente Norte/ })).toBeVisible();
+    await expect(page.getByRole('row', { name: /^Adquirente Norte/ })).toBeVisible();
     await expect(page.getByText('Mostrando del 1 al 1 de 1 registros')).toBeVisible();
     await page.getByRole('button', { name: /^Todos/ }).click();
     await page.getByLabel('Buscar un servicio').fill('OXXO');
@@ -54,7 +54,7 @@ test('from the dashboard to what fails, why and since when; checked, put into ma
   await test.step('the palette finds one by its name', async () => {
     await page.keyboard.press('ControlOrMeta+k');
     await page.keyboard.type('conciliacion');
-    await page.getByRole('option', { name: /conciliacion/ }).click();
+    await page.getByRole('option', { name: /^conciliacion Mantenimiento/ }).click();
     await expect(recordOf(page, 'conciliacion').getByText('Cierre de mes', { exact: false })).toBeVisible();
   });
 

@@ -34,7 +34,7 @@ export const inventedServices: readonly InventedService[] = [
     ...{
       ...INTERNAL,
       usual: 88,
-      fate: 'down',
+      fate: 'slow',
       blips: 60,
       version: '2.9.0',
       tags: ['avisos'],
