@@ -56,6 +56,8 @@ test('rules are tried and written, the history is narrowed; TELCEL reads', async
   await page.getByRole('button', { name: 'Historial', exact: true }).click();
   await page.getByLabel('Estado').selectOption('Resuelta');
   await expect(page.getByText('Resuelta', { exact: true }).nth(1)).toBeVisible();
+  // The rows of before are faint until these are there.
+  await expect(page.locator('[data-row]').filter({ has: page.getByText('Activa', { exact: true }) })).toHaveCount(0);
   await expectAccessible(page, 'history of alerts');
   await signIn(page, USERS.TELCEL);
   await goTo(page, '/soporte/alertas');

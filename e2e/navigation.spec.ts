@@ -88,7 +88,10 @@ test('while the page rests the screens come in the order of the menu, each once'
   const { names, twice } = fetched(page);
   await signIn(page);
   await expect.poll(names).toContain('statistics-screen');
-  const screens = ['dashboard-page', 'history-page', 'error-page', 'monitoring-screen', 'logs-screen'];
+  const screens = [
+    ...['dashboard-page', 'history-page', 'alerts-screen', 'monitoring-screen', 'services-page', 'logs-screen'],
+    ...['balancer-screen', 'notifications-screen', 'error-page'],
+  ];
   expect(names().filter((name) => screens.includes(name))).toEqual(screens);
   expect(twice()).toEqual([]);
 });

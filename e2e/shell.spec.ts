@@ -72,7 +72,7 @@ test('the skip link moves to the content and keeps the address', async ({ page }
 });
 
 test('screens that are named and not built say that they are being prepared (spec 5.7)', async ({ page }) => {
-  await goTo(page, '/soporte/alertas');
+  await goTo(page, '/soporte/reporte-de-transacciones');
   await expect(page.getByText('Pantalla en preparación')).toBeVisible();
 });
 

@@ -50,7 +50,7 @@ test('while the code of the 404 page is on its way the layout stands; only the p
   const menu = page.getByRole('navigation', { name: 'Menú principal' });
   await menu.evaluate((element) => element.setAttribute('data-first', ''));
   await page.evaluate(() => window.location.assign('#/no-existe'));
-  await expect(page.getByRole('main').getByText('Cargando')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Cargando').filter({ visible: true })).toHaveCount(1);
   await expect(menu).toBeVisible();
   release();
   await expect(page.getByRole('heading', { name: 'Página no encontrada' })).toBeVisible();
@@ -165,7 +165,7 @@ test('a screen that waits for its code is said to be loading at once; its title 
   await expect(page.getByRole('heading', { name: 'Mi cuenta' })).toBeVisible();
   await page.getByRole('link', { name: 'Trazabilidad' }).first().click();
   await expect(page.locator('#avisos').getByText('Cargando')).toBeAttached();
-  await expect(page.getByRole('main').getByText('Cargando')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Cargando').filter({ visible: true })).toHaveCount(1);
   await expect(page).toHaveTitle('Mi cuenta · Atalaya (QA)');
 });
 

@@ -6,7 +6,7 @@ const BROKEN = `
 import React from '/@id/react';
 const { createElement } = React;
 export function PendingScreen({ title }) {
-  if (title === 'Alertas' && !window.mended) throw new Error('falla de prueba');
+  if (title === 'Reporte de transacciones' && !window.mended) throw new Error('falla de prueba');
   return createElement('h1', { tabIndex: -1 }, title);
 }`;
 
@@ -17,7 +17,7 @@ test('a screen that throws leaves its message, picture and another try; menu and
     route.fulfill({ contentType: 'text/javascript', body: BROKEN }),
   );
   await seed(page, JSON.stringify(storedSession(30)));
-  await page.goto('/#/soporte/alertas');
+  await page.goto('/#/soporte/reporte-de-transacciones');
   await expect(heading(page, 'Algo salió mal')).toBeVisible();
   const main = page.getByRole('main');
   const menu = page.getByRole('navigation', { name: 'Menú principal' });
@@ -32,7 +32,7 @@ test('a screen that throws leaves its message, picture and another try; menu and
     await expect(heading(page, 'Algo salió mal')).toBeVisible();
     await page.evaluate(() => Object.assign(window, { mended: true }));
     await retry.click();
-    await expect(heading(page, 'Alertas')).toBeVisible();
+    await expect(heading(page, 'Reporte de transacciones')).toBeVisible();
     await expect.poll(() => page.evaluate(() => document.activeElement?.matches('main, h1'))).toBe(true);
   });
 
@@ -44,13 +44,13 @@ test('a screen that throws leaves its message, picture and another try; menu and
     await expect(heading(page, 'Algo salió mal')).toBeVisible();
     await page.evaluate(() => {
       Object.assign(window, { mended: true });
-      window.location.hash = '/soporte/alertas?page=2';
+      window.location.hash = '/soporte/reporte-de-transacciones?page=2';
     });
     await expect(page).toHaveURL(/page=2$/);
     await expect(heading(page, 'Algo salió mal')).toBeVisible();
     await menu.getByRole('link', { name: 'Servicios' }).click();
     await expect(heading(page, 'Servicios')).toBeVisible();
     await page.goBack();
-    await expect(heading(page, 'Alertas')).toBeVisible();
+    await expect(heading(page, 'Reporte de transacciones')).toBeVisible();
   });
 });

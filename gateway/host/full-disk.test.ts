@@ -39,7 +39,7 @@ async function fill(gateway: Gateway, from = 0) {
 /** All that was acknowledged is there, and the rest is taken now. */
 async function expectKept(gateway: Gateway, acknowledged: number) {
   // A connection on which something was refused unread is closed under whoever sends the next on it.
-  const again = await vi.waitFor(() => gateway.post('traces', lines(acknowledged)));
+  const again = await vi.waitFor(() => gateway.post('traces', lines(acknowledged)), { timeout: 60_000, interval: 500 });
   expect(again.body).toMatchObject({ stored: 0, faults: [] });
   expect((await gateway.post('traces', lines(2000, acknowledged))).status).toBe(200);
   expect(gateway.journal()).not.toContain('"error"');

@@ -22,11 +22,11 @@ export async function setup(): Promise<void> {
     // Another test run may make it at the same time: whoever comes last is read, and it is the same.
     renameSync(part, file);
   }
-  process.env.ATALAYA_FRESH_DATABASE = file;
+  process.env.PGLITE_FRESH_DATABASE = file;
 }
 
 /** What a program that a test starts has of the test's own surroundings. */
 export const surroundings = () => ({
   PATH: process.env.PATH,
-  ATALAYA_FRESH_DATABASE: process.env.ATALAYA_FRESH_DATABASE,
+  PGLITE_FRESH_DATABASE: process.env.PGLITE_FRESH_DATABASE,
 });

@@ -32,7 +32,7 @@ export async function openPglite(
   }
 
   async function start(): Promise<Worker> {
-    const worker = new Worker(program, { workerData: { folder, fresh: process.env.ATALAYA_FRESH_DATABASE } });
+    const worker = new Worker(program, { workerData: { folder, fresh: process.env.PGLITE_FRESH_DATABASE } });
     let fault: Error | undefined;
     worker.on('error', (error) => {
       fault = error;

@@ -170,7 +170,10 @@ test('what is given back gets its share again; another weight another one, until
   await page.getByLabel('Motivo').fill('Menos carga');
   await page.getByRole('button', { name: 'Dar a app-02 el peso 25' }).click();
   await page.getByText('En su configuración pesa 100.').waitFor();
-  expect(await share(50)).toEqual([40, 10, 0]);
+  // Where in its round HAProxy is when the weight changes is worth a request.
+  const [most = 0, ...others] = await share(50);
+  expect([40, 41]).toContain(most);
+  expect(others).toEqual([50 - most, 0]);
   await stop('haproxy');
   start('haproxy', 'haproxy', ['-db', '-f', join(folder, 'haproxy.cfg')]);
   await vi.waitFor(async () => expect((await share(20))[1]).toBe(10), { timeout: 30_000, interval: 500 });

@@ -68,7 +68,7 @@ export function RecordDrawer({ id, titleId, words, neighbours, tools, onClose, c
                 {copy.back}
               </Button>
             )}
-            <p aria-live="polite" className="mr-auto text-sm text-muted">
+            <p aria-live="polite" className="mr-auto min-w-0 truncate text-sm text-muted">
               {neighbours?.position ? copy.position(neighbours.position, neighbours.total) : words.notInList}
             </p>
             {tools}

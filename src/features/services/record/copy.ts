@@ -5,7 +5,7 @@ export const copy = {
   list: {
     previous: 'Servicio anterior',
     next: 'Servicio siguiente',
-    notInList: 'No está en esta página de la lista',
+    notInList: 'No está en esta página',
   },
   failed: 'No se pudo consultar el servicio.',
   notFound: 'No existe un servicio con ese nombre.',
