@@ -1,12 +1,15 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './axe';
-import { goTo, record as recordOf, signIn, USERS } from './support';
+import { goTo, liveInTheEvening, record as recordOf, signIn, USERS } from './support';
 
 test('from the dashboard to what fails, why and since when; checked, put into maintenance, and out of it again', async ({
   page,
 }) => {
   test.slow();
-  await signIn(page, USERS.ADMINISTRATOR, '/dashboard');
+  await signIn(page, USERS.ADMINISTRATOR);
+  // At some minutes a check of one more service fails.
+  await liveInTheEvening(page);
+  await goTo(page, '/dashboard');
 
   await test.step('one press on the card opens the acquirer that fails', async () => {
     await page.getByRole('link', { name: 'Adquirente Norte' }).click();
