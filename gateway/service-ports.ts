@@ -35,8 +35,14 @@ export interface WindowStore {
   tell(deed: Deed, at: number): Promise<void>;
 }
 
-/** Whether alerts of a service are to be silent. */
+/** Whose alerts are to be silent, and until when. */
 export interface MaintenanceWatch {
-  /** @param service its id or its name */
-  isInMaintenance(service: string, now: number): Promise<boolean>;
+  /**
+   * Looks once for all that is asked about a moment.
+   * @returns by the id or the name of a service, or by a server, the window that silences it; a server is silenced while
+   * all services that stand on it are
+   */
+  maintenanceAt(now: number): Promise<(source: string) => StoredWindow | undefined>;
+  /** @param source a service, by id or name, or a server */
+  isInMaintenance(source: string, now: number): Promise<boolean>;
 }

@@ -2,7 +2,7 @@ import type { Maintenance } from '../wire/services';
 import { textOf } from './act-request';
 import { isoDate } from './mexico-time';
 import { readVersion } from './refund-request';
-import type { StoredWindow } from './service';
+import type { ServiceSettings, StoredWindow } from './service';
 import type { Refusal } from './statistic-query';
 
 const LONGEST_REASON = 250;
@@ -47,6 +47,21 @@ export function readWindow(body: Readonly<Record<string, unknown>>, now: number)
 /** The window that is open or the next that will be. */
 export function currentWindow(windows: readonly StoredWindow[], now: number): StoredWindow | undefined {
   return windows.filter(({ from, to }) => to > now && to > from).toSorted((one, other) => one.from - other.from)[0];
+}
+
+/** The window that is open for a service, by id or name, or for all that stands on a server: of those the one that ends first. */
+export function silencing(
+  source: string,
+  services: readonly ServiceSettings[],
+  windows: readonly StoredWindow[],
+  now: number,
+): StoredWindow | undefined {
+  const named = services.filter(({ serviceId, name }) => serviceId === source || name === source);
+  const silent = named.length > 0 ? named : services.filter(({ servers }) => servers.includes(source));
+  const open = silent.map((service) =>
+    windows.find(({ serviceId, from, to }) => serviceId === service.serviceId && from <= now && now < to),
+  );
+  return open.reduce((first, window) => (first && window && window.to < first.to ? window : first && window), open[0]);
 }
 
 /** Those that are kept in the place of those that were told. */

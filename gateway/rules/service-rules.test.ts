@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Service } from '../wire/services';
-import { currentWindow, mergedWindows, readWindow } from './maintenance';
+import { currentWindow, mergedWindows, readWindow, silencing } from './maintenance';
 import type { Measured, Probe, ServiceSettings, StoredWindow } from './service';
 import { filtered, readServiceFilter, readServiceSort } from './service-filter';
 import { beatsOf, causesOf, incidentsOf, sinceOf, standing, trendOf } from './service-status';
@@ -86,7 +86,7 @@ test('the trend has a mean for each quarter of an hour, and a gap where nothing 
 });
 
 const settings = (serviceId: string, dependsOn: string[]): ServiceSettings => ({
-  ...{ serviceId, name: serviceId, type: 'INTERNAL', tags: [], limitMs: 1, dependsOn },
+  ...{ serviceId, name: serviceId, type: 'INTERNAL', tags: [], limitMs: 1, dependsOn, servers: [] },
 });
 
 test.each([
@@ -170,4 +170,18 @@ test('services are found by parts of names, kinds, servers and tags, and sorted 
     DOWN: 1,
     UP: 1,
   });
+});
+
+test('a server is silenced while all that stands on it is, until the first of those windows ends', () => {
+  const service = (serviceId: string, ...servers: string[]): ServiceSettings => ({
+    ...{ serviceId, name: serviceId.toUpperCase(), type: 'INTERNAL', tags: [], limitMs: 1000, dependsOn: [], servers },
+  });
+  const services = [service('a', 'n1', 'n2'), service('b', 'n2'), service('c')];
+  const [a, b] = [windowOf(NOW - 1, NOW + 9), windowOf(NOW, NOW + 5, { serviceId: 'b' })];
+  const silent = (windows: StoredWindow[], at = NOW) =>
+    ['a', 'A', 'n1', 'n2', 'b', 'c', 'n3'].filter((source) => silencing(source, services, windows, at));
+  expect(silent([a])).toEqual(['a', 'A', 'n1']);
+  expect(silent([a, b])).toEqual(['a', 'A', 'n1', 'n2', 'b']);
+  expect(silencing('n2', services, [a, b], NOW)).toBe(b);
+  expect(silent([a, b], NOW + 9)).toEqual([]);
 });

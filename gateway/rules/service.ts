@@ -10,6 +10,8 @@ export interface ServiceSettings {
   limitMs: number;
   /** Ids of services without which it cannot work. */
   dependsOn: readonly string[];
+  /** On which it stands. */
+  servers: readonly string[];
 }
 
 /** One check. Moments are epoch ms. */

@@ -10,7 +10,7 @@ const ana = { email: 'ana@example.mx', name: 'Ana Prueba', role: 'SOPORTE', ip: 
 
 /** One service that was never checked, with a window that was told. */
 const source = (serviceId: string): ServiceSource => ({
-  services: [{ serviceId, name: 'Uno', type: 'BANK', tags: [], limitMs: 1000, dependsOn: [] }],
+  services: [{ serviceId, name: 'Uno', type: 'BANK', tags: [], limitMs: 1000, dependsOn: [], servers: ['nodo-1'] }],
   measure: async () => new Map(),
   day: async () => [],
   check: async (_, now) => ({ at: now, up: true, responseMs: 5, said: null }),
@@ -38,6 +38,8 @@ export function windowTests(placeOf: () => { windows: WindowStore; trail: Trail 
     expect(await services.plan(id, asked, key, ana)).toMatchObject({ maintenance: { version: 2 } });
     expect(await services.plan(id, { ...asked, reason: 'y' }, key, ana)).toMatchObject({ refused: [{}] });
     expect(await services.isInMaintenance(id, NOW)).toBe(true);
+    expect(await services.isInMaintenance('nodo-1', NOW)).toBe(true);
+    expect((await services.maintenanceAt(NOW))('Uno')).toMatchObject({ to: NOW + HOUR, reason: 'Cambio' });
     expect(await services.isInMaintenance('otro', NOW)).toBe(false);
     expect(await services.end(id, 2, ana)).toMatchObject({ maintenance: null, status: 'PENDING' });
     expect(await services.isInMaintenance(id, NOW)).toBe(false);

@@ -1,5 +1,5 @@
 import type { Actor } from '../refunds/refunds';
-import { currentWindow, maintenanceAnswer, mergedWindows, type WindowRequest } from '../rules/maintenance';
+import { currentWindow, maintenanceAnswer, mergedWindows, silencing, type WindowRequest } from '../rules/maintenance';
 import { isoDate } from '../rules/mexico-time';
 import { NotKept, notKept } from '../rules/not-kept';
 import type { Measured, ServiceSettings, StoredWindow } from '../rules/service';
@@ -119,6 +119,11 @@ export function createServices({ source, windows: store, clock }: Surroundings) 
     return current ? { conflict: current } : { unknown: true };
   };
 
+  const maintenanceAt: MaintenanceWatch['maintenanceAt'] = async (now) => {
+    const windows = await windowsSince(now, now);
+    return (source) => silencing(source, services, windows, now);
+  };
+
   return {
     async page(
       filter: ServiceFilter,
@@ -179,11 +184,8 @@ export function createServices({ source, windows: store, clock }: Surroundings) 
         return { window: { ...current, version: version + 1, to }, action: 'END_MAINTENANCE', reason: null };
       }),
 
-    async isInMaintenance(service: string, now: number) {
-      const id = services.find(({ serviceId, name }) => serviceId === service || name === service)?.serviceId;
-      const open = await windowsSince(now, now);
-      return open.some(({ serviceId, from }) => serviceId === id && from <= now);
-    },
+    maintenanceAt,
+    isInMaintenance: async (source: string, now: number) => (await maintenanceAt(now))(source) !== undefined,
   } satisfies MaintenanceWatch & Record<string, unknown>;
 }
 

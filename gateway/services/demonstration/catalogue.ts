@@ -21,7 +21,7 @@ const service = (
   type: ServiceType,
   more: Partial<InventedService> & Pick<InventedService, 'usual'>,
 ): InventedService => ({
-  ...{ serviceId, name, type, tags: [], limitMs: 1000, dependsOn: [], fate: 'well', blips: 0 },
+  ...{ serviceId, name, type, tags: [], limitMs: 1000, dependsOn: [], servers: [], fate: 'well', blips: 0 },
   ...{ version: null, instances: 0, certificateDays: null },
   ...more,
 });

@@ -102,7 +102,7 @@ export function createDemonstrationServices({ hosts, pause }: Surroundings): Ser
   };
 
   return {
-    services: inventedServices,
+    services: inventedServices.map((service) => ({ ...service, servers: hosts.slice(0, service.instances) })),
     measure: async (now) => new Map(inventedServices.map((service) => [service.serviceId, measured(service, now)])),
     async day(serviceId, now) {
       const service = inventedServices.find((one) => one.serviceId === serviceId);
