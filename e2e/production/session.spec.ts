@@ -44,6 +44,29 @@ test('a failed call with an expired token renews it once, keeps the rest, reload
   expect(Date.parse(String(kept?.tokenExpirationRevalidate)) - Date.parse(String(kept?.tokenExpiration))).toBe(600_000);
 });
 
+test('what the frame asks for by itself renews the session and leaves the page to whoever types in it', async ({
+  page,
+}) => {
+  const refresh = await answer(page, 'POST', 'auth/refresh', {
+    json: { token: 'tok-2', tokenExpiration: minutesFromNow(60) },
+  });
+  await openAs(page, '/logs', storedSession(60));
+  await page.getByLabel('Valor del filtro').fill('medio escr');
+  let loads = 0;
+  page.on('load', () => {
+    loads += 1;
+  });
+  const bell = await answer(page, 'GET', 'alert/group?**', (token) =>
+    token === 'tok-2' ? { json: { data: [], total: 0 } } : { status: 401, json: {} },
+  );
+  await page.clock.install();
+  await page.clock.fastForward('01:02:00');
+  await expect.poll(() => refresh.count).toBe(1);
+  await expect.poll(() => bell.headers.at(-1)?.authorization).toBe('Bearer tok-2');
+  await expect(page.getByLabel('Valor del filtro')).toHaveValue('medio escr');
+  expect(loads).toBe(0);
+});
+
 test('the reload of a renewal keeps filters, page, open row and what is half typed', async ({ page }) => {
   const entries = Array.from({ length: 25 }, (_, index) => ({ service: `servicio-${index}`, response: { n: index } }));
   await page.route(`${API}/trace?**`, (route) => route.fulfill({ json: { data: entries } }));

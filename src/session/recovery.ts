@@ -38,7 +38,7 @@ export function startRecovery(reloadPage: () => void): void {
   reload = reloadPage;
   configureClient({
     token: () => currentUser()?.token,
-    onFailure: (error, sent) => void afterFailedCall(error, sent),
+    onFailure: (error, sent, aside) => void afterFailedCall(error, sent, aside ? retry : reloadOrRetry),
     onAnswer: (date) => noteServerDate(date, Date.now()),
     onLossy: sayOnceAMinute,
   });
@@ -56,18 +56,19 @@ function sayOnceAMinute(): void {
   showToast('lossy', 'warning', LOSSY);
 }
 
-async function afterFailedCall(error: ApiError, sent: string | undefined): Promise<void> {
+/** @param goOn what follows once there is another token */
+async function afterFailedCall(error: ApiError, sent: string | undefined, goOn: () => void): Promise<void> {
   const unauthorized = error.httpStatus === 401;
   if (sent !== currentUser()?.token) {
     // Somebody renewed while this call was under way: what it asked for can be had now.
-    if (unauthorized && currentUser()) reloadOrRetry();
+    if (unauthorized && currentUser()) goOn();
     return;
   }
   if (unauthorized && error.details.ended === true && readSession()?.token === sent) return renewalRefused();
   requestFailed(serverNow(), unauthorized);
   const user = currentUser();
   if (!user?.tokenExpired || user.reloadExpired) return;
-  if ((await refreshSession()) === 'renewed') reloadOrRetry();
+  if ((await refreshSession()) === 'renewed') goOn();
 }
 
 function reloadOrRetry(): void {

@@ -22,6 +22,8 @@ export interface ApiRequest {
    * A given text is sent as the bearer, null sends none; the failure of such a call says nothing about the session.
    */
   bearer?: string | null;
+  /** Asked by the frame on any screen: its failure may renew the session, but takes no page away from whoever works. */
+  aside?: boolean;
 }
 
 interface ClientHooks {
@@ -31,7 +33,7 @@ interface ClientHooks {
    * A call of the session failed in any way but by being aborted (spec 4.5).
    * `sent` is the token that it carried, which may no longer be the current one.
    */
-  onFailure: (error: ApiError, sent: string | undefined) => void;
+  onFailure: (error: ApiError, sent: string | undefined, aside: boolean) => void;
   /** An answer came, good or bad; `date` is its Date header. */
   onAnswer: (date: string | null) => void;
   /** Bytes of an answer are none in its encoding, and its screen says nothing of that itself. */
@@ -88,7 +90,7 @@ export async function make<T>(call: ApiRequest, read: (response: Response) => Pr
     return await read(await answerOf(call, token, signal));
   } catch (cause) {
     const error = toApiError(cause, call.signal, limit.signal);
-    if (ofSession && error.kind !== 'aborted') hooks.onFailure(error, token);
+    if (ofSession && error.kind !== 'aborted') hooks.onFailure(error, token, call.aside ?? false);
     throw error;
   } finally {
     limit.lift();

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { json, request } from '../api/client';
+import { whileAnswered } from '../api/live';
 import { toText } from '../format/read-value';
 import { recordOf } from '../storage/stored-value';
 
@@ -42,6 +43,6 @@ export function auditQuery(entity: string, entityId?: string) {
   return queryOptions({
     queryKey: ['audit', entity, ...(entityId === undefined ? [] : [entityId])],
     queryFn: ({ signal }) => request({ path: 'audit', query, signal }, json(parseTrail)),
-    refetchInterval: ({ state }) => (state.error ? false : LIVE),
+    ...whileAnswered(LIVE),
   });
 }

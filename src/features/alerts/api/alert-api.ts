@@ -4,8 +4,10 @@
  * GET alert, alert/group, alert/{alertId}, alert/assignee, alert/rule · PUT alert/{alertId}/status, …/assignee
  * POST alert/{alertId}/note, alert/rule, alert/rule/trial · PUT, DELETE alert/rule/{ruleId}
  */
+
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { ignored, json, request } from '~/shared/api/client';
+import { whileAnswered, withoutEnd } from '~/shared/api/live';
 import {
   type AlertDetail,
   type AlertRule,
@@ -24,9 +26,7 @@ export type AlertQuery = Readonly<Record<string, string | readonly string[]>>;
 /** What others do, and what is new, is seen within this time, ms; not asked while the tab is hidden or after a failure. */
 const LIVE = 10_000;
 
-const live = {
-  refetchInterval: ({ state }: { state: { error: Error | null } }) => (state.error ? (false as const) : LIVE),
-};
+const live = whileAnswered(LIVE);
 
 const pathOf = (alertId: string) => `alert/${encodeURIComponent(alertId)}`;
 const rulePath = (ruleId: string) => `alert/rule/${encodeURIComponent(ruleId)}`;
@@ -47,12 +47,12 @@ export const alertQueries = {
       queryKey: ['alert-groups', query, page, size],
       queryFn: ({ signal }) =>
         request(
-          { path: 'alert/group', query: { ...query, page: String(page), size: String(size) }, signal },
+          { path: 'alert/group', query: { ...query, page: String(page), size: String(size) }, signal, aside: true },
           json((answer) => parseGroups(answer, { page, size })),
         ),
       placeholderData: keepPreviousData,
       staleTime: LIVE / 2,
-      ...live,
+      ...withoutEnd(LIVE),
     }),
   page: (query: AlertQuery, page: number, size: number) =>
     queryOptions({

@@ -3,9 +3,10 @@
  *
  * GET balancer · PUT balancer/{poolId}/node/{nodeId}
  */
+
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { json, request } from '~/shared/api/client';
-import { lacksCall } from '~/shared/api/lacks-call';
+import { withoutEnd } from '~/shared/api/live';
 import { flagOf, integerOf, listOf, membersOf, numberOf } from '~/shared/api/members';
 import { toText } from '~/shared/format/read-value';
 
@@ -76,7 +77,6 @@ function parseState(value: unknown) {
 
 /** What others do, and how the traffic moves, is seen within this time, ms; one that does not answer is asked less often. */
 const LIVE = 10_000;
-const RESTING = 60_000;
 
 /** What is known of the pools is too old to act on, ms. */
 export const TOO_OLD = 30_000;
@@ -85,7 +85,7 @@ export function balancerQuery() {
   return queryOptions({
     queryKey: ['balancer'],
     queryFn: ({ signal }) => request({ path: 'balancer', signal }, json(parseState)),
-    refetchInterval: ({ state }) => (lacksCall(state.error) ? false : state.error ? RESTING : LIVE),
+    ...withoutEnd(LIVE),
   });
 }
 

@@ -2,6 +2,7 @@
 
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { ignored, json, request } from '~/shared/api/client';
+import { withoutEnd } from '~/shared/api/live';
 import { fieldsOf, flagOf, integerOf, listOf, membersOf } from '~/shared/api/members';
 import { toText } from '~/shared/format/read-value';
 
@@ -61,14 +62,14 @@ export const noticeQueries = {
       queryKey: ['own-notices'],
       queryFn: ({ signal }) =>
         request(
-          { path: 'notification/notice', signal },
+          { path: 'notification/notice', signal, aside: true },
           json((answer) => ({
             notices: listOf(listIn(answer), withId(readOwn)),
             unread: integerOf(fieldsOf(answer).unread),
           })),
         ),
       staleTime: LIVE / 2,
-      refetchInterval: ({ state }) => (state.error ? (false as const) : LIVE),
+      ...withoutEnd(LIVE),
     }),
   all: () =>
     queryOptions({

@@ -7,6 +7,7 @@
 
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { json, request } from '~/shared/api/client';
+import { whileAnswered } from '~/shared/api/live';
 import { listOf } from '~/shared/api/members';
 import { toText } from '~/shared/format/read-value';
 import { parsePage, readDelivery, readDetail, readResend } from './notification';
@@ -40,10 +41,6 @@ const LIVE = 15_000;
 const CLOSE = 5000;
 const PROGRESS = 1000;
 
-const every = (ms: number) => ({
-  refetchInterval: ({ state }: { state: { error: Error | null } }) => (state.error ? (false as const) : ms),
-});
-
 const pathOf = (id: string) => `notification/${encodeURIComponent(id)}`;
 
 export const deliveryQueries = {
@@ -58,14 +55,14 @@ export const deliveryQueries = {
           json((answer) => parsePage(answer, { page, size })),
         ),
       placeholderData: keepPreviousData,
-      ...every(LIVE),
+      ...whileAnswered(LIVE),
     });
   },
   one: (id: string) =>
     queryOptions({
       queryKey: ['notification', id],
       queryFn: ({ signal }) => request({ path: pathOf(id), signal }, json(readDetail)),
-      ...every(CLOSE),
+      ...whileAnswered(CLOSE),
     }),
   events: () =>
     queryOptions({

@@ -3,8 +3,10 @@
  *
  * GET service, service/{serviceId} · POST service/{serviceId}/check · POST, DELETE service/{serviceId}/maintenance
  */
+
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { type ApiRequest, json, request } from '~/shared/api/client';
+import { whileAnswered } from '~/shared/api/live';
 import { parsePage, readDetail, type ServiceDetail } from './service';
 
 export const LIST_FILTERS = ['status', 'type', 'server', 'tag'] as const;
@@ -60,7 +62,7 @@ export const serviceQueries = {
   /** The worst ones, and how many stand how. */
   worst: () => ({
     ...all('worst', { filters: {}, size: 4 }),
-    refetchInterval: ({ state }: { state: { error: Error | null } }) => (state.error ? (false as const) : FRESH),
+    ...whileAnswered(FRESH),
   }),
   /** All of them, to be found by name. */
   names: () => all('names', { filters: {}, size: MOST }),

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, Suspense, useId, useState } from 'react';
 import { useSession } from '~/session/session-store';
+import { whileAnswered } from '~/shared/api/live';
 import { LOSSY, RETRY } from '~/shared/copy';
 import { RecordDrawer } from '~/shared/record/record-drawer';
 import { useAdjacentRows } from '~/shared/record/use-adjacent-rows';
@@ -40,7 +41,7 @@ export function OperationDrawer({ operationId, list, search, OrderTimeline }: Op
   const client = useQueryClient();
   const { data, error, isFetching, refetch } = useQuery({
     ...detailQuery(operationId),
-    refetchInterval: ({ state }) => (state.error ? false : LIVE),
+    ...whileAnswered(LIVE),
   });
   const role = useSession(({ user }) => user?.role ?? '');
   const [ownActs, setOwnActs] = useState(0);

@@ -4,8 +4,10 @@
  * GET refund, refund/eligibility, refund/{refundId} · POST refund, refund/{refundId}/retry, …/sync
  * PUT refund/{refundId}/approval · DELETE refund/{refundId}
  */
+
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { type ApiRequest, json, request } from '~/shared/api/client';
+import { whileAnswered, withoutEnd } from '~/shared/api/live';
 import { parsePage, type Refund, readEligibility, readRefund } from './refund';
 import type { RefundFilters } from './refund-filters';
 import { toQuery } from './refund-filters';
@@ -27,15 +29,13 @@ const WAITING_FRESH = 30_000;
 /** How many of those the dashboard shows. */
 const WAITING_SHOWN = 3;
 
-const live = {
-  refetchInterval: ({ state }: { state: { error: Error | null } }) => (state.error ? (false as const) : LIVE),
-};
+const live = whileAnswered(LIVE);
 
 /** @throws ApiError */
-export function fetchPage({ filters, page, size, sort }: PageRequest, signal: AbortSignal) {
+export function fetchPage({ filters, page, size, sort }: PageRequest, signal: AbortSignal, aside = false) {
   const query = { ...toQuery(filters), page: String(page), size: String(size), sort };
   return request(
-    { path: 'refund', query, signal },
+    { path: 'refund', query, signal, aside },
     json((answer) => parsePage(answer, { page, size })),
   );
 }
@@ -62,9 +62,9 @@ export const refundQueries = {
     queryOptions({
       queryKey: ['refunds-waiting'],
       queryFn: ({ signal }) =>
-        fetchPage({ filters: { view: 'TO_AUTHORIZE' }, page: 1, size: WAITING_SHOWN, sort: 'date,desc' }, signal),
+        fetchPage({ filters: { view: 'TO_AUTHORIZE' }, page: 1, size: WAITING_SHOWN, sort: 'date,desc' }, signal, true),
       staleTime: WAITING_FRESH,
-      refetchInterval: ({ state }) => (state.error ? (false as const) : WAITING_FRESH),
+      ...withoutEnd(WAITING_FRESH),
     }),
   /** @param id of an operation or an order */
   eligibility: (id: string) =>
