@@ -77,3 +77,20 @@ test('Escape in the list closes the panel and leaves the focus there', async () 
   await expect.element(getByRole('button', { name: 'Ver A' })).toHaveFocus();
   await expect.element(getByText('KIOSCO')).toBeVisible();
 });
+
+test('Escape while the window grows closes the record that is about to move beside its list', async () => {
+  await page.viewport(1024, 900);
+  // The browser shuts the dialog before the record hears of the new width, and busy as it is tells of it only afterwards.
+  const wide = window.matchMedia('(min-width: 1280px)');
+  wide.addEventListener('change', () => document.querySelector('dialog')?.close(), { once: true });
+  const tellLate = (event: Event) => {
+    event.stopImmediatePropagation();
+    setTimeout(() => event.target?.dispatchEvent(new Event('close')), 100);
+  };
+  window.addEventListener('close', tellLate, { capture: true, once: true });
+  const { getByRole, getByText } = await render(<Screen />);
+  await expect.element(getByRole('dialog')).toBeVisible();
+  await page.viewport(1440, 900);
+  await expect.element(getByText('KIOSCO')).toBeVisible();
+  await expect.element(getByRole('complementary')).not.toBeInTheDocument();
+});

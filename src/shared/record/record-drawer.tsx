@@ -6,7 +6,7 @@ import { Button } from '~/shared/ui/button';
 import { copy } from './copy';
 import type { Neighbours } from './use-adjacent-rows';
 import './record.css';
-import { useRecordPlace } from './use-record-place';
+import { MOVED, useRecordPlace } from './use-record-place';
 
 interface RecordDrawerProps {
   /** Its row in the list carries it as `data-record`. */
@@ -56,7 +56,9 @@ export function RecordDrawer({ id, titleId, words, neighbours, tools, onClose, c
         ref={dialog}
         aria-labelledby={titleId}
         {...{ closedby: 'any' }}
-        onClose={beside ? undefined : onClose}
+        onClose={({ currentTarget: { open, returnValue } }) => {
+          if (!open && returnValue !== MOVED) onClose();
+        }}
         className="modal m-0 ml-auto h-dvh max-h-none w-[min(46rem,100vw)] max-w-none border-l border-line bg-surface text-ink shadow-modal max-md:w-screen"
       />
       {createPortal(

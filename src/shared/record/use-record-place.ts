@@ -1,6 +1,9 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { isBesideScreen, onBesideScreen } from '~/shared/hooks/use-media';
 
+/** What a dialog answers that was shut since its record moved out of it, not since a person shut it. */
+export const MOVED = 'moved';
+
 /**
  * Where the one element of a record stands: in a panel beside its list, or in a modal dialog over it. It moves with all
  * that is scrolled, typed or has the focus in it.
@@ -20,12 +23,15 @@ export function useRecordPlace(host: HTMLElement, id: string) {
     const scrolled = parts.map((part) => [part, part.scrollTop] as const);
     if (!host.isConnected) place.append(host);
     if (beside) aside.hidden = false;
-    else if (!over.open) over.showModal();
+    else if (!over.open) {
+      over.returnValue = '';
+      over.showModal();
+    }
     if (host.parentElement !== place) {
       if ('moveBefore' in Element.prototype) place.moveBefore(host, null);
       else place.append(host);
     }
-    if (beside) over.close();
+    if (beside) over.close(MOVED);
     else aside.hidden = true;
     for (const [part, top] of scrolled) if (top > 0) part.scrollTop = top;
     if (host.contains(held) && held instanceof HTMLElement) held.focus({ preventScroll: true });
