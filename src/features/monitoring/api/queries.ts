@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryClient, QueryObserver, queryOptions } from '@tanstack/react-query';
 import { ApiError } from '~/shared/api/api-error';
 import { json, request, sayLossy } from '~/shared/api/client';
 import { exactJson } from '~/shared/api/exact-json';
@@ -10,8 +10,8 @@ import { readReport, type ServerReport } from './report';
 import { inTurn } from './request-queue';
 import { recordSample, samplesOf } from './samples-store';
 
-/** Within so many ms an answer is drawn that comes before its panel. */
-const MOMENT = 100;
+/** Reports that were asked for before their panel is there, and what lets go of each. */
+const ahead = new Map<string, () => void>();
 
 export const serverQueries = {
   /** Names of the servers, in the order of the answer. */
@@ -31,13 +31,34 @@ export const serverQueries = {
       queryKey: ['servers', 'report', name],
       queryFn: ({ signal }) => fetchAnswer(name, signal),
       ...whenEmpty,
-      // Who draws what has just come does not ask for it again.
-      staleTime: MOMENT,
-      retryOnMount: ({ state }) => Date.now() - state.errorUpdatedAt > MOMENT,
+      // The panel takes over what was asked for it, however long it takes to be drawn.
+      staleTime: () => (ahead.has(name) ? Number.POSITIVE_INFINITY : 0),
+      retryOnMount: () => !ahead.has(name),
       gcTime: 0,
       refetchOnWindowFocus: false,
     }),
 };
+
+/**
+ * Asks for the report of a server before its panel is there and keeps the answer for it; what was asked for another one
+ * is let go.
+ * @returns when it is answered, or has failed
+ */
+export function askAhead(client: QueryClient, name: string): Promise<void> {
+  letGo();
+  const observer = new QueryObserver(client, serverQueries.report(name));
+  ahead.set(
+    name,
+    observer.subscribe(() => undefined),
+  );
+  return client.prefetchQuery(serverQueries.report(name));
+}
+
+/** Lets go of what was asked for ahead: it is on screen, or will never be. */
+export function letGo(): void {
+  for (const stop of ahead.values()) stop();
+  ahead.clear();
+}
 
 /** A report with the text of the answer it was read from. */
 export interface SentReport extends ServerReport {

@@ -4,7 +4,7 @@ import { afterPaint } from '~/shared/hooks/tasks';
 import { useFailuresInRow } from '~/shared/hooks/use-auto-refresh';
 import { Select } from '~/shared/ui/form/select';
 import { RefreshControls } from '~/shared/ui/refresh-controls';
-import { serverQueries } from '../api/queries';
+import { askAhead, letGo, serverQueries } from '../api/queries';
 import { copy } from '../copy';
 import { preloadInsights } from './report-view';
 
@@ -28,6 +28,7 @@ export function ServerSelect({ names, loading, value, onChange }: ServerSelectPr
   const [choice, setChoice] = useState<Choice>();
   // Whoever sees the list is about to choose, or has.
   useEffect(() => void afterPaint().then(preloadInsights), []);
+  useEffect(() => letGo, []);
   const options = useMemo(() => {
     const all = value === '' || names.includes(value) ? names : [...names, value];
     return all.map((name) => (
@@ -39,7 +40,7 @@ export function ServerSelect({ names, loading, value, onChange }: ServerSelectPr
 
   // Asked for before anything is drawn, so that the server works meanwhile; the panel takes the call over.
   const choose = (name: string) =>
-    setChoice({ name, answered: name === '' ? Promise.resolve() : client.prefetchQuery(serverQueries.report(name)) });
+    setChoice({ name, answered: name === '' ? Promise.resolve(letGo()) : askAhead(client, name) });
   const put = useEffectEvent(onChange);
   useEffect(() => {
     if (!choice) return;

@@ -10,7 +10,7 @@ import { Button } from '~/shared/ui/button';
 import { Loader } from '~/shared/ui/feedback/loader';
 import { SectionError } from '~/shared/ui/feedback/section-error';
 import { failureText, useRetriesWhileHidden } from '../api/empty-report';
-import { serverQueries } from '../api/queries';
+import { letGo, serverQueries } from '../api/queries';
 import { copy } from '../copy';
 import { ReportView } from './report-view';
 
@@ -21,6 +21,8 @@ import { ReportView } from './report-view';
 export function ServerPanel({ name, section }: { name: string; section: string | undefined }) {
   const panel = useRef<HTMLDivElement>(null);
   const report = useQuery(serverQueries.report(name));
+  // Behind the effect by which the query watches it by itself.
+  useEffect(letGo, []);
   useRecordedRecent(report.isSuccess ? { kind: 'server', label: name, search: { server: name } } : null);
   const failures = useFailuresInRow(report);
   useRetriesWhileHidden(report.fetchStatus !== 'idle');
