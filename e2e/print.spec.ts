@@ -133,6 +133,8 @@ test('a dialog prints instead of the screen behind it, whole, under the environm
     await expect(dialog.getByText('Entorno de Pruebas')).toHaveCount(0);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
+    // Going back over what was opened takes the browser a moment.
+    await expect(page).toHaveURL((url) => url.hash === `#${hash}`);
   }
 });
 

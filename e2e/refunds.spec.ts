@@ -182,7 +182,7 @@ for (const [width, height] of [
     await expect(page.getByText('2 hechas')).toBeVisible();
     await expectAccessible(page, 'two at once');
     await expectNoSidewaysScroll(page, 'two at once');
-    await page.getByRole('button', { name: 'Cerrar' }).click();
+    await page.getByRole('button', { name: 'Cerrar', exact: true }).click();
     await expectAccessible(page, 'refunds');
     await expectNoSidewaysScroll(page, 'refunds');
   });
