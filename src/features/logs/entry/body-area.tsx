@@ -59,12 +59,13 @@ export function BodyArea({ label, body: sent, owner }: BodyAreaProps) {
   const glance = useMemo(() => bodyText(early, GLANCE), [early]);
   // What is seen whole at the first glance is drawn once: any first value would have it drawn again.
   const isWhole = light && glance.length <= GLANCE;
-  const seen = useDeferredValue(true, isWhole ? undefined : false);
+  const printing = usePrinting();
+  // Paper waits for nothing that comes later.
+  const seen = useDeferredValue(true, isWhole ? undefined : false) || printing;
   const body = useMemo(() => (light || !seen ? early : bodyValue(sent)), [early, light, seen, sent]);
   const [asTree, setAsTree] = useKeptState(owner, `${label} tree`, false);
   const isTree = asTree && isStructured(body);
   const [wanted, setWanted] = useState(1);
-  const printing = usePrinting();
   const { mayReveal, revealed, reveal, hide } = useReveal();
   // As much more as tells whether the rest is short enough to be shown at once.
   const limit = !seen ? GLANCE : wanted === 1 ? PART : wanted * PART + WHOLE;

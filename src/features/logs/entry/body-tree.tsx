@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { ChevronDown, ChevronRight, ChevronUp } from 'lucide-react';
 import { type KeyboardEvent, useCallback, useDeferredValue, useEffect, useEffectEvent, useId } from 'react';
+import { usePrinting } from '~/shared/hooks/use-media';
 import { useTask } from '~/shared/hooks/use-task';
 import { rowClick } from '~/shared/list/row-click';
 import { Button } from '~/shared/ui/button';
@@ -45,7 +46,8 @@ export function BodyTree({ label, value, owner, masked }: BodyTreeProps) {
   const isSearch = wanted.trim() !== '';
   const matches = useTask(begin, isSearch ? Number.POSITIVE_INFINITY : 0);
   const view = useTree(value, masked);
-  const seen = useDeferredValue(true, false);
+  const printing = usePrinting();
+  const seen = useDeferredValue(true, false) || printing;
   const found = matches?.found ?? [];
   const position = found.findIndex((match) => sameSpot(match, view.active));
 
