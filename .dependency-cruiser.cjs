@@ -106,7 +106,10 @@ module.exports = {
       name: 'sources-know-ports-and-rules',
       severity: 'error',
       from: { path: '^gateway/sources/', pathNot: '\\.(test|fixture)\\.ts$' },
-      to: { path: '^gateway/', pathNot: '^gateway/((ports|balancer-ports|config)\\.ts|sources/|rules/|wire/)' },
+      to: {
+        path: '^gateway/',
+        pathNot: '^gateway/(((balancer-|service-)?ports|config(-services)?)\\.ts|sources/|rules/|wire/)',
+      },
     },
     {
       name: 'rules-are-pure',

@@ -31,6 +31,22 @@ test.each([
     'sources: { haproxy: { socket: "127.0.0.1:9999", timeoutSeconds: 2 } }',
     { haproxy: { socket: '127.0.0.1:9999', timeoutSeconds: 2 }, demonstration: false },
   ],
+  [
+    'services',
+    'sources: { services: { list: [{ id: a, name: A, type: BANK, http: "https://a.example.mx/salud?x=1" }] } }',
+    {
+      services: {
+        ...{ label: 'service', intervalSeconds: 30 },
+        list: [
+          {
+            ...{ id: 'a', name: 'A', type: 'BANK', tags: [], limitMs: 1000, dependsOn: [], servers: [] },
+            ...{ http: ['https://a.example.mx/salud?x=1'], timeoutSeconds: 5 },
+          },
+        ],
+      },
+      demonstration: false,
+    },
+  ],
 ])('%s', (_what, text, sources) => {
   expect(readConfig(text)).toEqual({ sources });
 });
@@ -62,6 +78,27 @@ test.each([
   [
     'sources: { haproxy: { socket: haproxy.sock } }',
     ['sources.haproxy.socket debe ser una ruta absoluta o host:puerto; es "haproxy.sock".'],
+  ],
+  ['sources: { services: { list: [] } }', ['sources.services.list debe tener al menos un servicio; es [].']],
+  [
+    'sources: { services: { list: [{ id: a, name: A, type: BANCO, http: [1], tcp: "a", estado: 1 }] } }',
+    [
+      'sources.services.list.0.type debe ser uno de INTERNAL, PROVIDER, BANK, DATABASE; es "BANCO".',
+      'sources.services.list.0.http.0 debe ser una dirección http o https, sin usuario ni contraseña, o una lista de ellas; es 1.',
+      'sources.services.list.0.tcp.0 debe ser host:puerto o una lista de ellos; es "a".',
+      'sources.services.list.0.estado no se conoce.',
+    ],
+  ],
+  [
+    'sources: { services: { intervalSeconds: 5, list: [{ id: a, name: A, type: BANK, tcp: "a:1", dependsOn: [b, a], timeoutSeconds: 9 }, { id: a, name: B, type: BANK, status: [200] }] } }',
+    [
+      'sources.services.list.0.timeoutSeconds no debe pasar de intervalSeconds; es 9.',
+      'sources.services.list.0.dependsOn.0 debe ser el id de otro servicio; es "b".',
+      'sources.services.list.0.dependsOn.1 debe ser el id de otro servicio; es "a".',
+      'sources.services.list.1.id está dos veces; es "a".',
+      'sources.services.list.1.status solo puede estar junto a http; es [200].',
+      'sources.services.list.1 debe tener http o tcp, o el archivo un prometheus; es {"id":"a","name":"B","type":"BANK","status":[200]}.',
+    ],
   ],
   ['[]', ['La configuración debe tener miembros; es [].']],
   ['sources: [', ['La configuración no es YAML ni JSON, línea 1, columna 11.']],

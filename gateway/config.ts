@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parse, YAMLParseError } from 'yaml';
 import { z } from 'zod';
+import { serviceFaults, services } from './config-services';
 
 /** Why a file of configuration is of no use: a line for each wrong value. */
 export class ConfigFault extends Error {}
@@ -46,14 +47,20 @@ const haproxy = z.strictObject(
   'debe tener un miembro socket',
 );
 
-const sources = z.strictObject(
-  {
-    prometheus: prometheus.optional(),
-    haproxy: haproxy.optional(),
-    demonstration: z.boolean('debe ser true o false').default(false),
-  },
-  'debe tener miembros',
-);
+const sources = z
+  .strictObject(
+    {
+      prometheus: prometheus.optional(),
+      haproxy: haproxy.optional(),
+      services: services.optional(),
+      demonstration: z.boolean('debe ser true o false').default(false),
+    },
+    'debe tener miembros',
+  )
+  .superRefine((all, { addIssue }) => {
+    const faults = all.services ? serviceFaults(all.services, all.prometheus !== undefined) : [];
+    for (const fault of faults) addIssue({ code: 'custom', ...fault });
+  });
 
 const config = z.strictObject({ sources: sources.prefault({}) }, 'debe tener miembros');
 

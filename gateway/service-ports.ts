@@ -1,3 +1,4 @@
+import type { BeatSums, StoredBeat } from './rules/beat';
 import type { Measured, Probe, ServiceSettings, StoredWindow } from './rules/service';
 import type { Deed, KeptAnswer } from './trail-ports';
 
@@ -10,10 +11,28 @@ export interface ServiceSource {
   measure(now: number): Promise<ReadonlyMap<string, Measured>>;
   /** Checks of the last 24 hours, oldest first. @throws SourceAway */
   day(serviceId: string, now: number): Promise<readonly Probe[]>;
+  /** Whether a service can be checked at any moment; all of them where it does not say. */
+  canCheck?(serviceId: string): boolean;
   /** Checks it now. @throws SourceAway where nobody can */
   check(serviceId: string, now: number): Promise<Probe & { said: string | null }>;
   /** Windows that are invented with the services; absent where nothing is. */
   toldWindows?(now: number): readonly StoredWindow[];
+}
+
+/** Where checks of the gateway's own are kept; of several gateways on one database each check is made by one. */
+export interface BeatStore {
+  /** Makes services due that are not known yet. */
+  enrol(serviceIds: readonly string[], now: number): Promise<void>;
+  /** One of them that is due, which is whoever's that took it; it is due again after the interval. */
+  take(serviceIds: readonly string[], now: number, interval: number): Promise<string | undefined>;
+  /** When the next of them is due. */
+  nextDue(serviceIds: readonly string[]): Promise<number | undefined>;
+  put(beat: StoredBeat): Promise<void>;
+  /** The last so many of each service, oldest first. */
+  last(serviceIds: readonly string[], count: number): Promise<readonly StoredBeat[]>;
+  /** Those of a service after a moment, oldest first. */
+  since(serviceId: string, moment: number): Promise<readonly StoredBeat[]>;
+  sums(now: number): Promise<ReadonlyMap<string, BeatSums>>;
 }
 
 /** The windows of one service while nobody else changes them. */

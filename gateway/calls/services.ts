@@ -39,42 +39,46 @@ export function serviceAnswers({ services }: Ports): Record<ServiceCall, Answer>
       const filter = readServiceFilter(query);
       if (!filter) return failure(400, copy.filter);
       const found = await kept.page(filter, readServiceSort(query), readPage(query));
-      return jsonAnswer({ ...found, data: found.data.map((service) => answerOf(service, caller)) });
+      return jsonAnswer({ ...found, data: found.data.map((service) => answerOf(service, caller, kept)) });
     }),
     'GET /service/{serviceId}': having(async (kept, caller, id) => {
       const found = await kept.find(id);
-      return found ? jsonAnswer(answerOf(found, caller)) : failure(404, copy.unknown);
+      return found ? jsonAnswer(answerOf(found, caller, kept)) : failure(404, copy.unknown);
     }),
     'POST /service/{serviceId}/check': having(async (kept, caller, id) =>
-      outcomeAnswer(await kept.check(id, actorOf(caller)), caller),
+      outcomeAnswer(await kept.check(id, actorOf(caller)), caller, kept),
     ),
     'POST /service/{serviceId}/maintenance': having(async (kept, caller, id) => {
       const key = caller.request.header('Idempotency-Key')?.trim() ?? '';
       if (!isIdempotencyKey(key)) return failure(400, copy.key);
       const asked = readWindow(await readBody(caller.request), caller.now);
       if ('fields' in asked) return failure(422, copy.refused, { ...asked });
-      return outcomeAnswer(await kept.plan(id, asked, key, actorOf(caller)), caller);
+      return outcomeAnswer(await kept.plan(id, asked, key, actorOf(caller)), caller, kept);
     }),
     'DELETE /service/{serviceId}/maintenance': having(async (kept, caller, id) => {
       const version = readVersion(queryOf(caller.request).get('version'), copy.version);
       if (typeof version !== 'number') return failure(422, copy.refused, { ...version });
-      return outcomeAnswer(await kept.end(id, version, actorOf(caller)), caller);
+      return outcomeAnswer(await kept.end(id, version, actorOf(caller)), caller, kept);
     }),
   };
 }
 
-function outcomeAnswer(outcome: ServiceOutcome, caller: Caller): Response {
+function outcomeAnswer(outcome: ServiceOutcome, caller: Caller, services: Services): Response {
   if ('refused' in outcome) return failure(422, copy.refused, { fields: outcome.refused });
   if ('unknown' in outcome) return failure(404, copy.unknown);
-  if ('conflict' in outcome) return failure(409, copy.changed, { current: answerOf(outcome.conflict, caller) });
-  return jsonAnswer(answerOf(outcome, caller));
+  if ('conflict' in outcome)
+    return failure(409, copy.changed, { current: answerOf(outcome.conflict, caller, services) });
+  return jsonAnswer(answerOf(outcome, caller, services));
 }
 
 /** A service as somebody is answered: with what the role may do with it. */
-function answerOf<S extends Service>(service: S, { account }: Caller) {
-  const all: [string, GuardedCall][] = [
-    ['CHECK', 'POST /service/{serviceId}/check'],
-    ['MAINTENANCE', 'POST /service/{serviceId}/maintenance'],
+function answerOf<S extends Service>(service: S, { account }: Caller, { canCheck }: Services) {
+  const all: [string, GuardedCall, boolean][] = [
+    ['CHECK', 'POST /service/{serviceId}/check', canCheck(service.serviceId)],
+    ['MAINTENANCE', 'POST /service/{serviceId}/maintenance', true],
   ];
-  return { ...service, actions: all.flatMap(([action, call]) => (mayCall(account.role, call) ? [action] : [])) };
+  return {
+    ...service,
+    actions: all.flatMap(([action, call, can]) => (can && mayCall(account.role, call) ? [action] : [])),
+  };
 }

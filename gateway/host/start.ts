@@ -23,6 +23,7 @@ import { createSessions } from '../sign-in/sessions';
 import { createDemonstrationBalancer } from '../sources/demonstration/balancer';
 import { createHaproxyBalancer } from '../sources/haproxy/balancer';
 import { createServerReports } from '../sources/server-reports';
+import { createServiceSource } from '../sources/services';
 import { createSqlActStore } from '../sql/acts/act-store';
 import { createSqlBalancerTurn } from '../sql/balancer/balancer-turn';
 import { openDatabase } from '../sql/database';
@@ -30,6 +31,7 @@ import { type Holdings, holdings } from '../sql/demonstration-days';
 import { createSqlNotificationStore } from '../sql/notifications/notification-store';
 import { createSqlOperations } from '../sql/operations/operations';
 import { createSqlRefundStore } from '../sql/refunds/refund-store';
+import { createSqlBeatStore } from '../sql/services/beat-store';
 import { createSqlWindowStore } from '../sql/services/window-store';
 import { createAccountStore } from '../sql/sign-in/account-store';
 import { createAttemptLog } from '../sql/sign-in/attempt-log';
@@ -150,7 +152,10 @@ export async function startGateway(
       });
     const { haproxy } = settings.sources;
     const balanced = demonstration ? createDemonstrationBalancer() : haproxy && createHaproxyBalancer(haproxy, watch);
-    const watched = demonstration ? createDemonstrationServices({ hosts: DEMONSTRATION_HOSTS, pause }) : undefined;
+    const checked = demonstration
+      ? undefined
+      : createServiceSource(settings.sources, { store: createSqlBeatStore(db), clock, watch, reportFault });
+    const watched = demonstration ? createDemonstrationServices({ hosts: DEMONSTRATION_HOSTS, pause }) : checked;
     const ports: Ports = {
       reports: createServerReports(demonstration ? { demonstration: true } : settings.sources, clock, watch),
       traces: createSqlTraceLog(db),
@@ -185,6 +190,7 @@ export async function startGateway(
     server.serve(app);
     const endHousekeeping = keepHouseDaily(db, clock, reportFault);
     const settling = refunds && setInterval(() => refunds.settle().catch(reportFault), HALF_A_MINUTE);
+    checked?.start();
     const sending = setInterval(notifications.wake, SECOND);
     return {
       holds,
@@ -194,7 +200,7 @@ export async function startGateway(
         clearInterval(sending);
         isStopping = true;
         await Promise.all([pause(drainSeconds * 1000).then(() => server.stop(PATIENCE)), demonstration?.stop()]);
-        await notifications.rest();
+        await Promise.all([notifications.rest(), checked?.rest()]);
         await db?.destroy();
       },
     };

@@ -33,6 +33,7 @@ const windowOf = (from: number, to: number, more: Partial<StoredWindow> = {}): S
 test.each([
   ['', {}, 'PENDING', 'Aún no tiene una primera verificación.'],
   ['xx', { uptime30d: null }, 'PENDING', 'Aún no tiene una primera verificación.'],
+  ['x', { uptime30d: null, isAway: true }, 'UNKNOWN', 'Nadie lo ha podido verificar.'],
   ['uux', {}, 'UNKNOWN', 'Nadie lo ha podido verificar.'],
   ['uuu', {}, 'UP', 'Responde dentro de su límite.'],
   ['duu', {}, 'UP', 'Responde dentro de su límite.'],

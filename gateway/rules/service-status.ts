@@ -51,6 +51,7 @@ export function standing(
   if (windowAt(windows, now)) return told('MAINTENANCE');
   const probes = measured?.probes ?? [];
   const last = probes.at(-1);
+  if (measured?.isAway) return told('UNKNOWN');
   if (!last || (measured?.uptime30d === null && probes.every(({ up }) => up === null))) return told('PENDING');
   const status = probeStatus(last, service);
   if (status === 'DOWN') return { status, message: copy.down(measured?.said ?? null) };

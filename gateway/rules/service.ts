@@ -39,6 +39,8 @@ export interface Measured {
   certificateEnds: number | null;
   /** What the last check said, such as 'HTTP 503'. */
   said: string | null;
+  /** Whoever checks it cannot be asked. */
+  isAway?: boolean;
 }
 
 /** A maintenance window as it is kept; the moments are epoch ms. */

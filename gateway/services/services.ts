@@ -147,6 +147,9 @@ export function createServices({ source, windows: store, clock }: Surroundings) 
 
     find,
 
+    /** Whether somebody can look at a service now. */
+    canCheck: (serviceId: string) => source.canCheck?.(serviceId) ?? true,
+
     /** Checks a service now. */
     async check(serviceId: string, actor: Actor): Promise<ServiceOutcome> {
       const settings = known(serviceId);

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { midnightOf, monthOf } from '../rules/mexico-time';
 import { KEPT_DAYS } from '../rules/notification-filter';
 import { forgetDeliveries } from './notifications/put-delivery';
+import { forgetBeats } from './services/beat-store';
 import type { Database } from './tables';
 import { takeTurn } from './turn';
 
@@ -71,6 +72,7 @@ export async function keepHouse(db: Database, now: number): Promise<void> {
       .execute();
     await step.deleteFrom('recovery').where('expiry', '<', anHourAgo).execute();
     await step.deleteFrom('attempt').where('at', '<', anHourAgo).execute();
+    await forgetBeats(step, now);
     await forgetDeliveries(step, new Date(now - KEPT_DAYS * 24 * HOUR));
     await step
       .deleteFrom('idempotencyKey')
@@ -91,7 +93,7 @@ const TIDIED = [
   'operation_detail',
   '(analyze) trace (id, at, service, operation, host_name, server, order_id, service_type, channel, log_type, code)',
   '(analyze) operation',
-  '(analyze) trace_option, operation_option, session_token, attempt',
+  '(analyze) trace_option, operation_option, session_token, attempt, service_beat, service_hour',
 ];
 
 /** A server does this by itself, the embedded one does not; without it the planner knows nothing of what tables hold. */

@@ -7,6 +7,7 @@ import { operationTables } from './migrations/operation-tables';
 import { platformKeyTable } from './migrations/platform-key';
 import { refundBatch } from './migrations/refund-batch';
 import { refundTables } from './migrations/refund-tables';
+import { serviceBeats } from './migrations/service-beats';
 import { serviceTables } from './migrations/service-tables';
 import { sessionAge } from './migrations/session-age';
 import { signInTables } from './migrations/sign-in-tables';
@@ -34,6 +35,7 @@ const migrations: readonly Migration[] = [
   { name: '0010-refund-batch', text: refundBatch },
   { name: '0011-services', text: serviceTables },
   { name: '0012-notifications', text: notificationTables },
+  { name: '0013-service-beats', text: serviceBeats },
 ];
 
 /**

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways, Kysely } from 'kysely';
 import type { StoredAct } from '../rules/act';
+import type { StoredBeat } from '../rules/beat';
 import type { ListedDelivery, StoredDelivery } from '../rules/delivery';
 import type { NoticeRead, StoredNotice } from '../rules/notice';
 import type { StoredRefund } from '../rules/refund';
@@ -83,6 +84,12 @@ interface WindowTable extends Omit<StoredWindow, 'from' | 'to' | 'by'> {
   byName: string;
 }
 
+interface BeatTable extends Omit<StoredBeat, 'at' | 'certificateEnds' | 'instances'> {
+  at: Moment;
+  certificateEnds: MaybeMoment;
+  instances: Written<StoredBeat['instances']>;
+}
+
 interface NotificationTable
   extends Omit<StoredDelivery, 'date' | 'updatedAt' | 'nextAttemptAt' | 'attempts'>,
     Pick<ListedDelivery, 'attemptCount'> {
@@ -151,6 +158,9 @@ export interface Tables {
   noticeRead: Omit<NoticeRead, 'date'> & { date: Moment };
   refundDay: { day: string; number: number };
   maintenanceWindow: WindowTable;
+  serviceCheck: { serviceId: string; due: Moment };
+  serviceBeat: BeatTable;
+  serviceHour: { serviceId: string; hour: Moment; asked: number; answered: number };
   idempotencyKey: KeyTable;
   audit: AuditTable;
   attempt: { position: GeneratedAlways<number>; key: string; at: Moment };

@@ -1,6 +1,7 @@
 import { type BalancerReading, type BalancerSource, ChangeRefused } from '../../balancer-ports';
 import type { Config } from '../../config';
 import { SourceAway, type SourceWatch } from '../../ports';
+import { tellingOf } from '../told';
 import { serverStateRows, statRows } from './answers';
 import { readPools } from './pools';
 import { createRates } from './rates';
@@ -18,6 +19,7 @@ export function createHaproxyBalancer(
 ): BalancerSource {
   const ask = runtimeSocket(socket, timeoutSeconds * 1000);
   const rates = createRates();
+  const told = tellingOf('haproxy', watch);
 
   const read = async (now: number): Promise<BalancerReading> => {
     const [stat, states] = await Promise.all([ask(SHOW), ask('show servers state')]);
@@ -30,16 +32,7 @@ export function createHaproxyBalancer(
   return {
     // Neither weights nor states survive it, unless somebody saves and loads a file of server states.
     forgetsAtRestart: true,
-    async read(now) {
-      try {
-        const reading = await read(now);
-        watch.back('haproxy');
-        return reading;
-      } catch (error) {
-        if (error instanceof SourceAway) watch.away(error);
-        throw error;
-      }
-    },
+    read: (now) => told(read(now)),
     async change(poolId, nodeId, change) {
       const name = `${poolId}/${nodeId}`;
       // They are those of its own configuration; a blank or a semicolon would begin another command.
