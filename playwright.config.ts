@@ -35,15 +35,15 @@ export default defineConfig({
   projects: [
     // Faults that only the modules themselves can be brought into: the development server hands them out one by one.
     { name: 'source', testDir: 'e2e/source', use: { baseURL: SOURCE, serviceWorkers: 'block' } },
+    // A platform of one's own, which the flows start, stop and start again themselves: few and long, so they go first.
+    { name: 'gateway', testDir: 'e2e/gateway', use: { serviceWorkers: 'block' } },
     // Flows against the build that carries the simulated platform.
     { name: 'demo', testIgnore: ['production/**', 'source/**', 'gateway/**'], use: { baseURL: DEMO } },
     // Session and security against what is delivered, under its own headers; a plain HTTP server plays the platform.
     { name: 'production', testDir: 'e2e/production', use: { baseURL: PRODUCTION, serviceWorkers: 'block' } },
-    // The same against a platform of one's own, which the flows start, stop and start again themselves.
-    { name: 'gateway', testDir: 'e2e/gateway', use: { serviceWorkers: 'block' } },
   ],
   webServer: [
-    { command: `npx vite preview --mode demo --host 127.0.0.1 --port ${port} --strictPort`, url: DEMO, timeout: START },
+    { command: `npx tsx scripts/serve-demo.ts ${port}`, url: DEMO, timeout: START },
     {
       command: 'npx tsx mocks/hosts/http.ts',
       timeout: START,

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './axe';
-import { connected, goTo, signIn, USERS } from './support';
+import { goTo, signIn, USERS } from './support';
 
 const cardOf = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
 const shown = async (page: Page, name: string) =>
@@ -73,8 +73,6 @@ test('nothing of the statistics is loaded before they are opened, and the chart 
 }) => {
   const files: string[] = [];
   page.on('request', (request) => files.push(request.url()));
-  // Over a slow network a page at rest brings no other screens.
-  await connected(page, { effectiveType: '3g', saveData: false });
   await signIn(page, USERS.SOPORTE, '/dashboard?dateRange=ayer');
   await expect(page.getByRole('row', { name: /ORD-/ }).first()).toBeVisible();
   expect(files.filter((url) => /statistics|uplot|line-chart|monitoring-screen|history/.test(url))).toEqual([]);

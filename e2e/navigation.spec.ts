@@ -67,7 +67,6 @@ test('a loaded screen is there two frames after it was asked for: no timer is in
 });
 
 test('pointer and focus on a link of the menu bring its screen, once', async ({ page }) => {
-  await connected(page, { effectiveType: '3g', saveData: false });
   const { names, twice } = fetched(page);
   await signIn(page);
   await link(page, 'Monitoreo').hover();

@@ -28,10 +28,11 @@ const sessions = new Map<string, [key: string, value: string][]>();
 /**
  * Signs in, the first time through the form, and waits for a screen: one that asks the platform nothing, unless another
  * is wanted. Who was signed in before is forgotten first, on a page without the console, so that nothing of it is still
- * under way.
+ * under way. The network is slow unless it was told otherwise: the code of all other screens would come beside each flow.
  */
 export async function signIn(page: Page, email: string = USERS.SOPORTE, screen = '/mi-cuenta'): Promise<void> {
   const kept = sessions.get(email);
+  await connected(page, { effectiveType: '3g', saveData: false });
   await page.goto(NO_CONSOLE);
   await page.evaluate((items) => {
     for (const key of Object.keys(window.localStorage)) {
@@ -112,9 +113,9 @@ export function sidewaysScroll(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
 
-/** As Chromium tells of a network. */
+/** As Chromium tells of a network; what is told first stays. */
 export async function connected(page: Page, connection: { effectiveType: string; saveData: boolean }): Promise<void> {
   await page.addInitScript((told) => {
-    Object.defineProperty(navigator, 'connection', { value: told });
+    if (!Object.hasOwn(navigator, 'connection')) Object.defineProperty(navigator, 'connection', { value: told });
   }, connection);
 }

@@ -1,16 +1,20 @@
-import { cpSync, createReadStream, readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { type Plugin, type Rolldown, runnerImport } from 'vite';
 import type { Environment } from '../../src/shared/config/env-values.ts';
 import { withLightIcons } from './icons.ts';
 
-const WORKER = 'mocks/public/mockServiceWorker.js';
+/** Calls alone go through the worker: every file of a page, a hundred of them, would ask the page whether it is one. */
+const ROUTES = `addEventListener('install', (event) =>
+  event.addRoutes?.({ condition: { not: { requestDestination: '' } }, source: 'network' }));
+`;
+const mockWorker = () => ROUTES + readFileSync('mocks/public/mockServiceWorker.js', 'utf8');
 
 /** Puts the simulated platform's service worker beside a demo build; a production build never sees it. */
 export function copyMockWorker(outDir: string): Plugin {
   return {
     name: 'atalaya:copy-mock-worker',
     apply: 'build',
-    closeBundle: () => cpSync(WORKER, `${outDir}/mockServiceWorker.js`),
+    closeBundle: () => writeFileSync(`${outDir}/mockServiceWorker.js`, mockWorker()),
   };
 }
 
@@ -22,7 +26,7 @@ export function serveMockWorker(): Plugin {
     configureServer(server) {
       server.middlewares.use('/mockServiceWorker.js', (_request, response) => {
         response.setHeader('Content-Type', 'text/javascript');
-        createReadStream(WORKER).pipe(response);
+        response.end(mockWorker());
       });
     },
   };
