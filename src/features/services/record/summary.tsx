@@ -24,7 +24,7 @@ interface SummaryProps {
   windowActs: ReactNode;
 }
 
-/** All that is known of a service: how it answers, when it failed, who has its alerts, and what hangs on what. */
+/** All that is known of a service: how it answers, when it failed, what hangs on what, and who has its alerts. */
 export function Summary({ service, beside: { Alerts }, onOpen, windowActs }: SummaryProps) {
   const { causes, trend, limitMs, maintenance, instances } = service;
   return (
@@ -61,13 +61,6 @@ export function Summary({ service, beside: { Alerts }, onOpen, windowActs }: Sum
       <Part title={copy.incidents}>
         <Incidents incidents={service.incidents} />
       </Part>
-      {Alerts && (
-        <Part title={copy.alerts}>
-          <Suspense>
-            <Alerts service={service.serviceId} />
-          </Suspense>
-        </Part>
-      )}
       <Part title={copy.dependencies}>
         <Dependencies service={service} onOpen={onOpen} />
       </Part>
@@ -106,6 +99,14 @@ export function Summary({ service, beside: { Alerts }, onOpen, windowActs }: Sum
               ))}
             </tbody>
           </table>
+        </Part>
+      )}
+      {/* They come after the rest: nothing stands below that would move. */}
+      {Alerts && (
+        <Part title={copy.alerts}>
+          <Suspense>
+            <Alerts service={service.serviceId} />
+          </Suspense>
         </Part>
       )}
     </div>
