@@ -108,7 +108,7 @@ module.exports = {
       from: { path: '^gateway/sources/', pathNot: '\\.(test|fixture)\\.ts$' },
       to: {
         path: '^gateway/',
-        pathNot: '^gateway/(((balancer-|service-)?ports|config(-services)?)\\.ts|sources/|rules/|wire/)',
+        pathNot: '^gateway/(((alert-|balancer-|service-)?ports|config(-services)?)\\.ts|sources/|rules/|wire/)',
       },
     },
     {
@@ -123,7 +123,7 @@ module.exports = {
       from: { path: '^gateway/sql/', pathNot: '\\.(test|fixture)\\.ts$' },
       to: {
         pathNot:
-          '^gateway/(sql|rules|wire)/|^gateway/(act-|balancer-|notification-|refund-|service-|sign-in-|trail-)?ports\\.ts|^node_modules/(kysely|pg|@types/pg|@electric-sql/pglite|zod|vitest)/|^(node:)?(crypto|events|fs|net|os|path|timers/promises|worker_threads)$',
+          '^gateway/(sql|rules|wire)/|^gateway/(act-|alert-|balancer-|notification-|refund-|service-|sign-in-|trail-)?ports\\.ts|^node_modules/(kysely|pg|@types/pg|@electric-sql/pglite|zod|vitest)/|^(node:)?(crypto|events|fs|net|os|path|timers/promises|worker_threads)$',
       },
     },
     {

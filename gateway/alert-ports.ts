@@ -1,6 +1,8 @@
 import type { AlertRecord, AlertSample, StoredAlert } from './rules/alert';
 import type { AlertFilter, AlertKind, foldAlerts } from './rules/alert-filter';
+import type { AlertNews } from './rules/alert-news';
 import type { StoredRule } from './rules/alert-rule';
+import type { Reading } from './rules/alert-watch';
 import type { Deed, KeptAnswer } from './trail-ports';
 import type { Person } from './wire/refunds';
 
@@ -46,10 +48,30 @@ export interface AlertStore {
   samples(metric: string, since: number, now: number): Promise<ReadonlyMap<string, readonly AlertSample[]>>;
 }
 
+/** Where a watch over sources keeps what it finds, for all gateways. */
+export interface AlertWatchStore {
+  /** Those of who has none yet, once. */
+  prepare(rules: readonly StoredRule[]): Promise<void>;
+  /** @returns whether this gateway is to watch now: nobody has for so long (ms) */
+  takeTurn(now: number, every: number): Promise<boolean>;
+  /** Judges by its rules what was read, unless somebody else has taken the turn since. @param turn when it was taken */
+  judge(readings: readonly Reading[], turn: number): Promise<void>;
+  /** Takes what a source says; what is known already changes nothing. */
+  tell(news: AlertNews): Promise<void>;
+  /** Which of these alerts are there. */
+  known(alertIds: readonly string[]): Promise<ReadonlySet<string>>;
+  /** Sources that have an active alert. */
+  troubled(): Promise<readonly string[]>;
+  /** The active alerts of a source are silent until a moment, whoever silences them besides. */
+  hush(source: string, until: number): Promise<void>;
+}
+
 /** Whoever raises alerts and must know which are silenced. */
 export interface SilenceKeeper {
   /** @throws SourceAway, so that nothing is told that is not so */
   silence(alert: AlertRecord, until: number, by: Person, reason: string): Promise<void>;
   /** Ends the silences of an alert. */
   unsilence(alert: AlertRecord): Promise<void>;
+  /** Those by which it raises alerts, as far as they can be told. */
+  rules(): Promise<readonly StoredRule[]>;
 }

@@ -100,6 +100,14 @@ test.each([
       'sources.services.list.1 debe tener http o tcp, o el archivo un prometheus; es {"id":"a","name":"B","type":"BANK","status":[200]}.',
     ],
   ],
+  [
+    'sources: { alertmanager: { url: "http://a", token: corto, tokenFile: x, timeoutSeconds: 99 } }',
+    [
+      'sources.alertmanager.token debe tener 16 caracteres o más: letras, cifras o -._~+/=.',
+      'sources.alertmanager.tokenFile debe ser una ruta absoluta; es "x".',
+      'sources.alertmanager.timeoutSeconds debe ser 30 o menos; es 99.',
+    ],
+  ],
   ['[]', ['La configuración debe tener miembros; es [].']],
   ['sources: [', ['La configuración no es YAML ni JSON, línea 1, columna 11.']],
 ])('%s is refused, a line for each fault', (text, lines) => {

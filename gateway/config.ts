@@ -47,10 +47,26 @@ const haproxy = z.strictObject(
   'debe tener un miembro socket',
 );
 
+const alertmanager = z.strictObject(
+  {
+    url,
+    /** That of its webhook; without one it is only asked. */
+    token: z
+      .string('debe ser un texto')
+      .regex(/^[\w.~+/=-]{16,}$/, 'debe tener 16 caracteres o más: letras, cifras o -._~+/=')
+      .optional(),
+    /** The file that holds it instead. */
+    tokenFile: z.string('debe ser un texto').regex(/^\/./, 'debe ser una ruta absoluta').optional(),
+    timeoutSeconds: z.number('debe ser un número').min(1, 'debe ser 1 o más').max(30, 'debe ser 30 o menos').default(5),
+  },
+  'debe tener un miembro url',
+);
+
 const sources = z
   .strictObject(
     {
       prometheus: prometheus.optional(),
+      alertmanager: alertmanager.optional(),
       haproxy: haproxy.optional(),
       services: services.optional(),
       demonstration: z.boolean('debe ser true o false').default(false),
@@ -104,7 +120,9 @@ function linesOf(issue: z.core.$ZodIssue, value: unknown): string[] {
   const { path, message } = issue;
   if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => `${[...path, key].join('.')} no se conoce.`);
   const found = path.reduce<unknown>((at, key) => (at as Record<PropertyKey, unknown> | undefined)?.[key], value);
-  return [`${path.join('.') || 'La configuración'} ${message}${found === undefined ? '' : `; es ${shown(found)}`}.`];
+  return [
+    `${path.join('.') || 'La configuración'} ${message}${found === undefined || path.at(-1) === 'token' ? '' : `; es ${shown(found)}`}.`,
+  ];
 }
 
 /** A value as it was written, but for a password in an address. */

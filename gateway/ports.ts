@@ -177,6 +177,14 @@ export interface Intake {
   take(kind: 'traces' | 'operations', lines: Lines, request?: string): Promise<IngestReport>;
 }
 
+/** Takes what an Alertmanager tells. */
+export interface AlertIntake {
+  /** Whether it is the token of the one that may. */
+  isToken(token: string): boolean;
+  /** @returns how many alerts it told of; undefined for what is no message of it. @throws SourceAway */
+  take(message: unknown): Promise<number | undefined>;
+}
+
 export interface Clock {
   now(): number;
 }
@@ -203,6 +211,8 @@ export interface Ports {
   balancer?: Balancer | undefined;
   /** Absent where nothing is watched. */
   alerts?: Alerts | undefined;
+  /** Absent where no Alertmanager may tell. */
+  alertIntake?: AlertIntake | undefined;
   /** Absent where nobody keeps what was done. */
   trail?: Trail | undefined;
   clock: Clock;

@@ -20,7 +20,7 @@ export type RuleOutcome = { rule: StoredRule } | { gone: true } | NotDone<Stored
 interface Surroundings {
   store: AlertStore;
   clock: { now(): number };
-  /** Absent where alerts are made here. */
+  /** Who raises alerts and has the rules; absent where both is done here. */
   keeper?: SilenceKeeper | undefined;
 }
 
@@ -99,14 +99,14 @@ export function createAlerts({ store, clock, keeper }: Surroundings) {
         }
       }),
 
-    assign: (alertId: string, { email, reason, version }: Assignment, actor: Actor) =>
-      act(alertId, { deed: 'ASSIGN', version, reason }, actor, async () => {
-        if (email === '') return { assignee: null, isTaken: false, ...(reason && { reason }) };
-        const person = (await store.assignees()).find((each) => each.email === email);
-        if (!person)
-          throw new NotKept({ refused: [{ field: 'assignee', message: 'Esa persona no atiende alertas.' }] });
-        return { assignee: person, isTaken: true, ...(reason && { reason }) };
-      }),
+    async assign(alertId: string, { email, reason, version }: Assignment, actor: Actor): Promise<AlertOutcome> {
+      const assignee = (await store.assignees()).find((each) => each.email === email) ?? null;
+      if (email !== '' && !assignee)
+        return { refused: [{ field: 'assignee', message: 'Esa persona no atiende alertas.' }] };
+      return act(alertId, { deed: 'ASSIGN', version, reason }, actor, () => {
+        return { assignee, isTaken: assignee !== null, ...(reason && { reason }) };
+      });
+    },
 
     /** The same key of the same person is the same note. */
     note: (alertId: string, text: string, key: string, actor: Actor): Promise<AlertOutcome> => {
@@ -149,7 +149,7 @@ export function createAlerts({ store, clock, keeper }: Surroundings) {
     page: (filter: AlertFilter, slice: Parameters<AlertStore['page']>[1]) => store.page(filter, slice, clock.now()),
     folded: (filter: AlertFilter) => store.folded(filter, clock.now()),
     assignees: () => store.assignees(),
-    rules: () => store.rules(),
+    rules: () => (keeper ? keeper.rules() : store.rules()),
     /** Whether rules are kept here. */
     editable: keeper === undefined,
   };

@@ -1,15 +1,18 @@
 import { type AlertRecord, type AlertSample, alertIdOf, fingerprintOf } from '../rules/alert';
+import type { AlertNews } from '../rules/alert-news';
 import { lucia, OTHERS, PAST, type Plan, SERVERS } from './demonstration-plans';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 /** How many samples stand before the one that fired, a minute apart. */
 const BEFORE = 15;
 
-/** Alerts that are there at a moment, the ended ones of a month included; they depend on the hour and on the moment alone. */
-export function inventedAlerts(now: number, { servers = true } = {}): AlertRecord[] {
-  const hour = Math.floor(now / HOUR) * HOUR;
+/**
+ * Alerts that are there at a moment, the ended ones of a month included.
+ * @param begun when somebody began to look: the hour does not turn while they do
+ */
+export function inventedAlerts(now: number, { servers = true, begun = now } = {}): AlertRecord[] {
+  const hour = Math.floor(begun / HOUR) * HOUR;
   const active = [...(servers ? SERVERS : []), ...OTHERS].map((each) =>
     alertOf(each, hour - each.minutes * MINUTE, hour),
   );
@@ -29,13 +32,14 @@ function passing(now: number): AlertRecord[] {
   });
 }
 
+/** One each eight hours, the same ones whenever somebody looks. */
 function ended(hour: number, plans: readonly Plan[]): AlertRecord[] {
+  const last = Math.floor((hour - 3 * HOUR) / (8 * HOUR));
   return Array.from({ length: 90 }, (_, index) => {
-    const one = plans[(index * 7) % plans.length] as Plan;
-    const startedAt = hour - 3 * HOUR - Math.round(((index + (index % 3) / 3) * 30 * DAY) / 90 / MINUTE) * MINUTE;
-    const endedAt = startedAt + (3 + ((index * 13) % 55)) * MINUTE;
-    const { silencedFor: _until, note: _note, ...members } = one;
-    return { ...alertOf(members, startedAt, startedAt), endedAt };
+    const slot = last - index - 1;
+    const startedAt = Math.round(((slot + (slot % 3) / 3) * 8 * HOUR) / MINUTE) * MINUTE;
+    const { silencedFor: _until, note: _note, ...members } = plans[(slot * 7) % plans.length] as Plan;
+    return { ...alertOf(members, startedAt, startedAt), endedAt: startedAt + (3 + ((slot * 13) % 55)) * MINUTE };
   });
 }
 
@@ -52,8 +56,8 @@ export function alertStorm(count: number, now: number): AlertRecord[] {
   });
 }
 
-function alertOf(one: Omit<Plan, 'minutes'>, startedAt: number, hour: number): AlertRecord {
-  const { takenBy, reason, silencedFor, note, events = 1, ...members } = one;
+function alertOf(one: Plan, startedAt: number, hour: number): AlertRecord {
+  const { takenBy, reason, silencedFor, note, events = 1, minutes: _, ...members } = one;
   const fingerprint = fingerprintOf(one.ruleId, one.source, one.name);
   return {
     ...members,
@@ -67,7 +71,7 @@ function alertOf(one: Omit<Plan, 'minutes'>, startedAt: number, hour: number): A
 }
 
 /** How a metric went from where it was well to where it fired. */
-function samplesBefore({ value, threshold, comparison }: Omit<Plan, 'minutes'>, startedAt: number): AlertSample[] {
+function samplesBefore({ value, threshold, comparison }: Plan, startedAt: number): AlertSample[] {
   const calm = comparison === 'ABOVE' ? threshold * 0.45 : threshold + Math.max(1, threshold * 0.12);
   return Array.from({ length: BEFORE + 1 }, (_, index) => {
     const share = (index / BEFORE) ** 3;
@@ -92,4 +96,12 @@ export function inventedSamples(sources: readonly string[], middle: number, sinc
       }),
     ]),
   );
+}
+
+/** What invented sources say; servers are watched as real ones are. */
+export function demonstrationNews(begun: number) {
+  return (now: number): AlertNews => ({
+    ...{ origin: 'demonstration', isAll: true, askedAt: now, patience: 0, tellsSilences: false },
+    alerts: inventedAlerts(now, { servers: false, begun }),
+  });
 }

@@ -42,6 +42,18 @@ export async function* bodyLines(body: AsyncIterable<Uint8Array>, limit = Infini
   if (held > 0) yield take();
 }
 
+/** All of a body; an error stands for one that is no UTF-8. @throws BrokenBody, LargeBody */
+export async function wholeBody(body: AsyncIterable<Uint8Array>, limit: number): Promise<string | Error> {
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of unbroken(body)) {
+    length += chunk.length;
+    if (length > limit) throw new LargeBody();
+    parts.push(chunk.slice());
+  }
+  return textOf(parts, length);
+}
+
 /** Its faults are those of the body, not of who reads it. */
 async function* unbroken(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   try {

@@ -3,6 +3,7 @@ import { failure, failureForNow, jsonAnswer } from '../answers';
 import { type Ports, SourceAway, StorageFull } from '../ports';
 import { bearerOf } from '../rules/bearer';
 import type { IngestCall } from '../rules/roles';
+import { alertIntakeAnswer } from './alert-intake';
 import { BrokenBody, bodyLines, LargeBody } from './body-lines';
 
 /** What one request may hold, bytes, unpacked. */
@@ -21,8 +22,9 @@ const copy = {
 /** @param id of the request */
 type IngestAnswer = (request: HonoRequest, id?: string) => Promise<Response>;
 
-/** What services deliver, in lines of JSON. */
-export function ingestAnswers({ intake }: Ports): Record<IngestCall, IngestAnswer> {
+/** What services deliver, in lines of JSON, and what an Alertmanager tells. */
+export function ingestAnswers(ports: Ports): Record<IngestCall, IngestAnswer> {
+  const { intake } = ports;
   const taking =
     (kind: 'traces' | 'operations'): IngestAnswer =>
     async (request, id) => {
@@ -43,5 +45,9 @@ export function ingestAnswers({ intake }: Ports): Record<IngestCall, IngestAnswe
         return failureForNow(503, copy.away);
       }
     };
-  return { 'POST /ingest/traces': taking('traces'), 'POST /ingest/operations': taking('operations') };
+  return {
+    'POST /ingest/traces': taking('traces'),
+    'POST /ingest/operations': taking('operations'),
+    'POST /ingest/alerts': alertIntakeAnswer(ports),
+  };
 }

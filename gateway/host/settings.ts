@@ -100,10 +100,18 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   };
 }
 
+/** What the file says, with the token of a webhook that may lie in another. */
 function readSources(file: string | undefined): Settings['sources'] {
   try {
-    return (file === undefined ? readConfig('') : readConfigFile(file)).sources;
+    const { sources } = file === undefined ? readConfig('') : readConfigFile(file);
+    const { alertmanager } = sources;
+    if (alertmanager?.tokenFile === undefined) return sources;
+    const token = readFileSync(alertmanager.tokenFile, 'utf8').trim();
+    return readConfig(JSON.stringify({ sources: { ...sources, alertmanager: { ...alertmanager, token } } })).sources;
   } catch (error) {
-    throw error instanceof ConfigFault ? new StartFault(error.message) : error;
+    if (error instanceof ConfigFault) throw new StartFault(error.message);
+    const { code, path } = error as NodeJS.ErrnoException;
+    if (path !== undefined) throw new StartFault(`sources.alertmanager.tokenFile: no se puede leer ${path} (${code}).`);
+    throw error;
   }
 }

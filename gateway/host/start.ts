@@ -40,6 +40,7 @@ import { createSessionStore } from '../sql/sign-in/session-store';
 import type { Database } from '../sql/tables';
 import { createSqlTraceLog } from '../sql/traces/trace-log';
 import { createSqlTrail } from '../sql/trail/trail';
+import { startAlerts } from './alerts';
 import { readConsole } from './console-files';
 import { keepHouseDaily } from './daily';
 import { apiPath, createHostApp } from './host-app';
@@ -156,15 +157,23 @@ export async function startGateway(
       ? undefined
       : createServiceSource(settings.sources, { store: createSqlBeatStore(db), clock, watch, reportFault });
     const watched = demonstration ? createDemonstrationServices({ hosts: DEMONSTRATION_HOSTS, pause }) : checked;
+    const reports = createServerReports(demonstration ? { demonstration: true } : settings.sources, clock, watch);
+    const services = watched && createServices({ source: watched, windows: createSqlWindowStore(db), clock });
+    const alerting = await startAlerts({
+      ...{ db, reports, sources: settings.sources, isDemonstration: demonstration !== undefined },
+      ...{ maintenance: services, clock, watch, reportFault },
+    });
     const ports: Ports = {
-      reports: createServerReports(demonstration ? { demonstration: true } : settings.sources, clock, watch),
+      reports,
+      alerts: alerting.alerts,
+      alertIntake: alerting.intake,
       traces: createSqlTraceLog(db),
       operations,
       notifications,
       refunds,
       acts,
       balancer: balanced && createBalancer({ source: balanced, turn: createSqlBalancerTurn(db), clock, reportFault }),
-      services: watched && createServices({ source: watched, windows: createSqlWindowStore(db), clock }),
+      services,
       trail: createSqlTrail(db),
       intake: createIntake({ db, token: settings.ingestToken, journal, metrics }),
       accounts,
@@ -200,7 +209,7 @@ export async function startGateway(
         clearInterval(sending);
         isStopping = true;
         await Promise.all([pause(drainSeconds * 1000).then(() => server.stop(PATIENCE)), demonstration?.stop()]);
-        await Promise.all([notifications.rest(), checked?.rest()]);
+        await Promise.all([notifications.rest(), alerting.stop(), checked?.rest()]);
         await db?.destroy();
       },
     };

@@ -4,10 +4,10 @@ import { type StoredAlert, statusAt } from './alert';
 import { momentsOf, type Range, readDays } from './day-range';
 
 /** How long one that has ended still stands among the active ones, ms. */
-const FAREWELL = 60_000;
+export const FAREWELL = 60_000;
 
 /** Of a source, so many stand with it. */
-const IN_GROUP = 10;
+export const IN_GROUP = 10;
 
 /** The filters of a search for alerts. */
 export interface AlertFilter {
@@ -108,10 +108,11 @@ export function foldAlerts(alerts: readonly StoredAlert[]): Group[] {
       if (group.alerts.length < IN_GROUP) group.alerts.push(alert);
     }
   }
-  return [...groups.values()].sort(
-    (one, other) => rank(one.severity) - rank(other.severity) || one.startedAt - other.startedAt,
-  );
+  return [...groups.values()].sort(byWorst);
 }
+
+export const byWorst = (one: Group, other: Group) =>
+  rank(one.severity) - rank(other.severity) || one.startedAt - other.startedAt;
 
 /** Which alerts a page of the list holds, in its order, and how all that match stand. */
 export function sliceAlerts(

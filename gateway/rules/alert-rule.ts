@@ -18,24 +18,28 @@ export const ruleAnswer = ({ updatedAt, ...rule }: StoredRule): AlertRule => ({
   updatedAt: isoDate(updatedAt),
 });
 
-/** A value beyond the threshold: since when, and whether for so long that it is an alert. */
-interface Breach {
+/** A value beyond the threshold: since when, until which sample, and whether for so long that it is an alert. */
+export interface Breach {
   since: number;
+  at: number;
   isFiring: boolean;
 }
 
+/** Between two samples that are farther apart nobody knows what was: what counts towards a duration begins anew, ms. */
+const GAP = 90_000;
+
 /** How a rule stands after a sample; undefined while nothing is wrong. One that fires ends only well within the threshold. */
-function afterSample(
+export function afterSample(
   { comparison, threshold, hysteresis, durationSeconds }: RuleCondition,
   before: Breach | undefined,
   { at, value }: AlertSample,
 ): Breach | undefined {
   const sign = comparison === 'ABOVE' ? 1 : -1;
   const over = sign * (value - threshold);
-  if (before?.isFiring) return over <= -hysteresis ? undefined : before;
+  if (before?.isFiring) return over <= -hysteresis ? undefined : { ...before, at };
   if (over <= 0) return undefined;
-  const since = before?.since ?? at;
-  return { since, isFiring: at - since >= durationSeconds * 1000 };
+  const since = before && at - before.at <= GAP ? before.since : at;
+  return { since, at, isFiring: at - since >= durationSeconds * 1000 };
 }
 
 interface Firing {

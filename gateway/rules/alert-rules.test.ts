@@ -28,6 +28,13 @@ describe('a rule (spec 21.4)', () => {
     expect(found.map(({ startedAt, endedAt }) => [startedAt / 1000, endedAt && endedAt / 1000])).toEqual(expected);
   });
 
+  test('where samples are missing for long, what was before counts for nothing', () => {
+    const samples = [0, 15, 30, 130, 145, 160].map((second) => ({ at: second * 1000, value: 91 }));
+    const long = { ...rule, durationSeconds: 60 };
+    expect(firingsOf(long, samples)).toEqual([]);
+    expect(firingsOf(long, [...samples, { at: 190_000, value: 91 }])).toMatchObject([{ startedAt: 190_000 }]);
+  });
+
   test('below a limit it is the other way round, and without a duration it fires at once', () => {
     const below = { ...rule, comparison: 'BELOW', threshold: 3, hysteresis: 0, durationSeconds: 0 } as const;
     expect(firingsOf(below, every15([3, 2, 2, 3])).map(({ startedAt, value }) => [startedAt, value])).toEqual([

@@ -86,7 +86,12 @@ export const callRoles = {
 export type GuardedCall = keyof typeof callRoles;
 
 /** Whose trail others than those who send money out may read. */
-const TRAILS: Readonly<Record<string, readonly Role[]>> = { balancer: CARE, service: CARE };
+const TRAILS: Readonly<Record<string, readonly Role[]>> = {
+  balancer: CARE,
+  service: CARE,
+  alert: CARE,
+  alertRule: CARE,
+};
 
 export function mayReadTrail(role: Role, entity: string): boolean {
   return (Object.hasOwn(TRAILS, entity) ? TRAILS[entity] : MONEY_OUT)?.includes(role) ?? false;
@@ -104,7 +109,7 @@ export const openCalls = ['POST /auth', 'PUT /user/resetPassword'] as const;
 export type OpenCall = (typeof openCalls)[number];
 
 /** Calls of services that deliver data, with a token of their own. */
-export const ingestCalls = ['POST /ingest/traces', 'POST /ingest/operations'] as const;
+export const ingestCalls = ['POST /ingest/traces', 'POST /ingest/operations', 'POST /ingest/alerts'] as const;
 export type IngestCall = (typeof ingestCalls)[number];
 
 export type Call = GuardedCall | OpenCall | IngestCall;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { actTables } from './migrations/act-tables';
+import { alertTables } from './migrations/alert-tables';
 import { auditTables } from './migrations/audit-tables';
 import { demonstrationTable } from './migrations/demonstration-table';
 import { notificationTables } from './migrations/notification-tables';
@@ -36,6 +37,7 @@ const migrations: readonly Migration[] = [
   { name: '0011-services', text: serviceTables },
   { name: '0012-notifications', text: notificationTables },
   { name: '0013-service-beats', text: serviceBeats },
+  { name: '0014-alerts', text: alertTables },
 ];
 
 /**

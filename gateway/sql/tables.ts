@@ -1,5 +1,9 @@
 import type { ColumnType, Generated, GeneratedAlways, Kysely } from 'kysely';
 import type { StoredAct } from '../rules/act';
+import type { AlertRecord, StoredAlert } from '../rules/alert';
+import type { KeptAlert } from '../rules/alert-news';
+import type { StoredRule } from '../rules/alert-rule';
+import type { KeptBreach } from '../rules/alert-watch';
 import type { StoredBeat } from '../rules/beat';
 import type { ListedDelivery, StoredDelivery } from '../rules/delivery';
 import type { NoticeRead, StoredNotice } from '../rules/notice';
@@ -117,6 +121,31 @@ interface NoticeTable extends Omit<StoredNotice, 'roles' | 'validFrom' | 'validU
   updatedAt: Moment;
 }
 
+type AlertMoments = 'startedAt' | 'endedAt' | 'silencedUntil' | 'actedAt' | 'toldAt' | 'missingSince';
+
+interface AlertTable extends Omit<StoredAlert & KeptAlert, AlertMoments | 'assignee'> {
+  startedAt: Moment;
+  endedAt: MaybeMoment;
+  silencedUntil: MaybeMoment;
+  hushedUntil: MaybeMoment;
+  actedAt: MaybeMoment;
+  toldAt: Moment;
+  missingSince: MaybeMoment;
+  assignee: Written<KeptAlert['assignee']>;
+  labels: Written<AlertRecord['labels']>;
+  samples: Written<AlertRecord['samples']>;
+  /** What is searched, in lower case. */
+  words: string;
+}
+
+interface AlertNoteTable {
+  alertId: string;
+  number: number;
+  date: Moment;
+  author: Written<AlertRecord['notes'][number]['author']>;
+  text: string;
+}
+
 interface AuditTable extends Pick<AuditEntry, 'role' | 'ip' | 'entity' | 'entityId' | 'action' | 'reason'> {
   position: GeneratedAlways<number>;
   date: Moment;
@@ -158,6 +187,13 @@ export interface Tables {
   noticeRead: Omit<NoticeRead, 'date'> & { date: Moment };
   refundDay: { day: string; number: number };
   maintenanceWindow: WindowTable;
+  alert: AlertTable;
+  alertNote: AlertNoteTable;
+  /** The body of one that was taken away is null, so that its number is not used again. */
+  alertRule: { ruleId: string; number: number; body: Written<StoredRule | null> };
+  alertSample: { metric: string; source: string; at: Moment; value: number };
+  alertBreach: Pick<KeptBreach, 'ruleId' | 'source' | 'alertId'> & { since: Moment; seenAt: Moment };
+  alertTurn: { isOnly: Generated<boolean>; at: Moment };
   serviceCheck: { serviceId: string; due: Moment };
   serviceBeat: BeatTable;
   serviceHour: { serviceId: string; hour: Moment; asked: number; answered: number };

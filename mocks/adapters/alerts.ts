@@ -30,7 +30,7 @@ export function createOwnAlerts(scenario: string, ledger: MemoryLedger, clock: {
   let storm: readonly AlertRecord[] | undefined;
   const told = (now: number) => {
     if (scenario === 'sin-alertas') return [];
-    if (scenario !== 'tormenta-de-alertas') return inventedAlerts(Math.min(now, begun + HOUR));
+    if (scenario !== 'tormenta-de-alertas') return inventedAlerts(now, { begun });
     storm ??= alertStorm(STORM, begun);
     return storm;
   };

@@ -40,7 +40,7 @@ test('each call is of the specification, a proposal, or for services that delive
   ]);
   const delivered = documentedCalls.filter(({ origin }) => origin === 'ingest');
   expect(delivered.map(({ method, path }) => `${method} ${path}`)).toEqual(ingestCalls);
-  expect(documentedCalls.filter(({ origin }) => origin === 'proposal')).toHaveLength(documentedCalls.length - 14);
+  expect(documentedCalls.filter(({ origin }) => origin === 'proposal')).toHaveLength(documentedCalls.length - 15);
 });
 
 const successes = documentedCalls.flatMap(({ method, path }) => {

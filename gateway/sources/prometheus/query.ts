@@ -56,6 +56,15 @@ export async function queryRange(connection: Connection, promql: string, steps: 
   );
 }
 
+/** Its rules that raise alerts, as it has them. @throws SourceAway as `query` does */
+export function alertRules(connection: Connection): Promise<readonly Readonly<Record<string, unknown>>[]> {
+  return ask(connection, 'rules?type=alert', {}, (answer) => {
+    const { status, data } = Object(answer);
+    if (status !== 'success' || !Array.isArray(data?.groups)) throw new OtherAnswer();
+    return data.groups.flatMap((group: unknown) => Object(group).rules ?? []).map(Object);
+  });
+}
+
 async function ask<T>(
   connection: Connection,
   path: string,
@@ -65,7 +74,7 @@ async function ask<T>(
   const { url, timeoutSeconds, fetch = leanFetch } = connection;
   try {
     const response: Fetched = await fetch(`${url.replace(/\/+$/, '')}/api/v1/${path}`, {
-      method: 'POST',
+      method: Object.keys(asked).length > 0 ? 'POST' : 'GET',
       body: new URLSearchParams(asked),
       // It is near, and packing takes longer than what it packs.
       headers: { 'Accept-Encoding': 'identity' },
