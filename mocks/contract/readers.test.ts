@@ -55,7 +55,7 @@ const filters = Object.fromEntries([
   ...SINGLE_FILTERS.map((key) => [key, '1']),
   ['dateRange', day],
 ]);
-const ask = { filters, page: 2, size: 25, sort: 'date,desc' };
+const ask = { filters, page: 2, size: 25, sort: { field: 'date', descending: true } };
 const refundRequest = {
   ...{ operationId: 'uno', amount: 1, reasonCode: 'FRAUD', comment: '', refundMethod: 'CARD' },
   beneficiary: null,
@@ -137,7 +137,7 @@ const readers: [call: string, read: () => Promise<unknown>][] = [
     () =>
       fetchWith(
         serviceQueries.page({
-          ...{ page: 2, size: 25, sort: 'status,desc' },
+          ...ask,
           filters: { q: '1', status: ['DOWN'], type: ['BANK'], server: ['uno', 'dos'], tag: ['uno'] },
         }),
       ),

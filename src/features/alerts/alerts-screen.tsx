@@ -15,15 +15,13 @@ import { Loader } from '~/shared/ui/feedback/loader';
 import { UnreadParts } from '~/shared/ui/feedback/unread-parts-part';
 import { lazyPart } from '~/shared/ui/lazy-part';
 import { ScreenTitle } from '~/shared/ui/screen-title';
+import { LackingScreen } from '~/shared/write/lacking-call';
 import { activeQuery } from './active/active-query';
 import { alertQueries } from './api/alert-api';
 import { copy } from './copy';
 import { type AlertSearch, useAlertSearch } from './search/alert-search';
 import { turnSound, useSoundOn } from './watch/sound';
 
-const UnavailablePart = lazyPart(() =>
-  import('~/shared/write/unavailable-part').then((module) => module.UnavailablePart),
-);
 const ActiveView = lazyPart(() => import('./active/active-view').then((module) => module.ActiveView));
 const AlertHistory = lazyPart(() => import('./history/alert-history').then((module) => module.AlertHistory));
 const RulesList = lazyPart(() => import('./rules/rules-list').then((module) => module.RulesList));
@@ -49,22 +47,8 @@ export function AlertsScreen() {
   }, [isLoaded]);
   useRowKeys(search);
 
-  if (!all.data && !all.isFetching && lacksCall(all.error)) {
-    return (
-      <>
-        <ScreenTitle title={copy.title} />
-        <Suspense>
-          <UnavailablePart
-            text={copy.lacking}
-            call="GET /alert/group"
-            error={all.error}
-            checking={all.isFetching}
-            onCheck={() => void all.refetch()}
-          />
-        </Suspense>
-      </>
-    );
-  }
+  if (!all.data && !all.isFetching && lacksCall(all.error))
+    return <LackingScreen title={copy.title} text={copy.lacking} call="GET /alert/group" query={all} />;
   const open = openCount(all.data?.statusCounts);
   const tabs = [
     { tab: undefined, label: copy.tabs.active, count: all.data && formatCount(open) },

@@ -1,23 +1,21 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { FileClock, RefreshCw, Scale } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { failureText } from '~/shared/api/call-failure';
 import { lacksCall } from '~/shared/api/lacks-call';
-import { RETRY } from '~/shared/copy';
 import { useFailuresInRow } from '~/shared/hooks/use-auto-refresh';
 import { useFromNow } from '~/shared/hooks/use-now';
 import { lazyRecord } from '~/shared/record/lazy-record';
 import { useToast } from '~/shared/toast/toast-store';
 import { Button } from '~/shared/ui/button';
-import { AlertBox } from '~/shared/ui/feedback/alert-box';
 import { AnswerAge } from '~/shared/ui/feedback/answer-age';
 import { Badge } from '~/shared/ui/feedback/badge';
 import { EmptyState } from '~/shared/ui/feedback/empty-state';
-import { Loader } from '~/shared/ui/feedback/loader';
-import { SectionError } from '~/shared/ui/feedback/section-error';
+import { NotRefreshed } from '~/shared/ui/feedback/not-refreshed';
 import { UnreadParts } from '~/shared/ui/feedback/unread-parts-part';
-import { lazyDialog, lazyPart, onIntent } from '~/shared/ui/lazy-part';
+import { lazyDialog, onIntent } from '~/shared/ui/lazy-part';
 import { ScreenTitle } from '~/shared/ui/screen-title';
+import { BeforeData } from '~/shared/write/before-data';
+import { LackingScreen } from '~/shared/write/lacking-call';
 import type { NodeAct } from './acts';
 import { type BalancerNode, type BalancerPool, balancerQuery, TOO_OLD } from './api/balancer-api';
 import { copy } from './copy';
@@ -27,9 +25,6 @@ import { type Comparison, PoolCard } from './pools/pool-card';
 import { matching, nodeKey, useBalancerSearch } from './search';
 import { measuredShares } from './shares';
 
-const UnavailablePart = lazyPart(() =>
-  import('~/shared/write/unavailable-part').then((module) => module.UnavailablePart),
-);
 const NodeDrawer = lazyRecord(
   () => import('./node/node-drawer').then((module) => module.NodeDrawer),
   ({ search }) => search.closeNode(),
@@ -66,22 +61,10 @@ export function BalancerScreen() {
   const all = pools.flatMap((pool) => pool.nodes.map((node) => ({ id: nodeKey(pool, node), pool, node })));
   const act = (what: NodeAct, { poolId }: BalancerPool, node: BalancerNode) => setChanging({ act: what, poolId, node });
 
-  if (!data && !isFetching && lacksCall(error)) {
+  if (!data && !isFetching && lacksCall(error))
     return (
-      <>
-        <ScreenTitle title={copy.title} />
-        <Suspense>
-          <UnavailablePart
-            text={copy.lacking}
-            call="GET /balancer"
-            error={error}
-            checking={isFetching}
-            onCheck={refresh}
-          />
-        </Suspense>
-      </>
+      <LackingScreen title={copy.title} text={copy.lacking} call="GET /balancer" query={state} onCheck={refresh} />
     );
-  }
 
   return (
     <>
@@ -112,21 +95,10 @@ export function BalancerScreen() {
           <UnreadParts parts={search.unread} onRemove={search.removePart} />
         </Suspense>
       )}
-      {data && error && !isFetching && (
-        <AlertBox variant="warning" className="mb-4">
-          {copy.notRefreshed}
-        </AlertBox>
-      )}
+      <NotRefreshed query={state} text={copy.notRefreshed} onRetry={refresh} className="mb-4" />
       {understood && <Filters pools={data?.pools} search={search} />}
       <div className="flex flex-col gap-4">
-        {!data && error && !isFetching && (
-          <SectionError
-            title={copy.title}
-            message={failureText(error, copy.failed)}
-            actions={<Button onClick={refresh}>{RETRY}</Button>}
-          />
-        )}
-        {!data && (isFetching || !error) && <Loader size="section" />}
+        {!data && <BeforeData query={{ ...state, refetch: refresh }} title={copy.title} failed={copy.failed} />}
         {understood &&
           shown.map(({ pool, nodes }) => (
             <PoolCard

@@ -31,8 +31,6 @@ export const copy = {
   nothingYet: 'Aquí aparece lo que Atalaya avisa a otros sistemas y a las personas que pagan.',
   noMatch: 'Ningún envío coincide con lo que buscas.',
   clear: 'Limpiar',
-  beyondPages: 'Esta página ya no existe.',
-  firstPage: 'Ir a la primera página',
   columns: {
     date: 'Fecha',
     event: 'Evento y orden',

@@ -9,6 +9,17 @@ export interface Sort {
   descending: boolean;
 }
 
+/** What is asked of a list, as its address says it. */
+export interface ListRequest<Filters> {
+  filters: Filters;
+  page: number;
+  size: number;
+  sort: Sort;
+}
+
+/** As the platform's calls take it. */
+export const sortText = ({ field, descending }: Sort) => `${field},${descending ? 'desc' : 'asc'}`;
+
 /** 'date' or '-date' of an address. */
 export function readSort(text: string | undefined): Sort | undefined {
   if (!text || text === '-') return undefined;

@@ -7,6 +7,8 @@ export const listCopy = {
   pageSize: 'Registros por página',
   clearSelection: 'Quitar selección',
   noResults: 'Sin resultados',
+  beyondPages: 'Esta página ya no existe.',
+  firstPage: 'Ir a la primera página',
   findCause: 'Buscar la causa',
   activeFilters: 'Filtros activos',
   clear: 'Limpiar',

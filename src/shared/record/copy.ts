@@ -5,4 +5,7 @@ export const copy = {
   position: (position: number, total: number) => `${formatCount(position)} de ${formatCount(total)}`,
   close: 'Cerrar',
   back: 'Volver',
+  link: 'Copiar enlace',
+  copied: 'Copiado',
+  failed: 'No se pudo copiar.',
 };

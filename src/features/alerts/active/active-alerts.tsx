@@ -1,17 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { BellOff } from 'lucide-react';
 import { useState } from 'react';
-import { failureText } from '~/shared/api/call-failure';
-import { RETRY } from '~/shared/copy';
 import { platformDate } from '~/shared/format/platform-date';
 import { Pagination } from '~/shared/list/pagination';
 import { Button } from '~/shared/ui/button';
-import { Card } from '~/shared/ui/card';
-import { AlertBox } from '~/shared/ui/feedback/alert-box';
-import { EmptyState } from '~/shared/ui/feedback/empty-state';
-import { Loader } from '~/shared/ui/feedback/loader';
-import { SectionError } from '~/shared/ui/feedback/section-error';
+import { EmptyCard } from '~/shared/ui/feedback/empty-card';
+import { NotRefreshed } from '~/shared/ui/feedback/not-refreshed';
 import { Keys } from '~/shared/ui/keys';
+import { BeforeData } from '~/shared/write/before-data';
 import type { AlertGroups } from '../api/alert';
 import { copy } from '../copy';
 import type { AlertSearch } from '../search/alert-search';
@@ -21,47 +17,17 @@ import { freshOf, type Shown, settled } from './settled';
 
 /** The active alerts by source. What is new waits behind a button: nothing moves under a pointer. */
 export function ActiveAlerts({ search }: { search: AlertSearch }) {
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(activeQuery(search));
+  const query = useQuery(activeQuery(search));
+  const { data, isPlaceholderData, refetch } = query;
   const key = JSON.stringify([search.query, search.page]);
   const [shown, setShown] = useState<Shown>();
-  const retry = () => void refetch({ cancelRefetch: false });
-  if (!data) {
-    if (isFetching || !error)
-      return (
-        <Card aria-busy>
-          <Loader size="section" />
-        </Card>
-      );
-    return (
-      <SectionError
-        title={copy.results}
-        message={failureText(error, copy.listFailed)}
-        actions={
-          <Button size="sm" onClick={retry}>
-            {RETRY}
-          </Button>
-        }
-      />
-    );
-  }
+  if (!data) return <BeforeData query={query} title={copy.results} failed={copy.listFailed} />;
   const current = shown?.key === key && !isPlaceholderData ? settled(shown, data) : { key, groups: data.groups };
   if (!isPlaceholderData && (shown?.key !== key || shown.data !== data)) setShown({ ...current, data });
   const fresh = shown?.key === key ? freshOf(current.groups, data.groups) : 0;
   return (
     <>
-      {error && !isFetching && (
-        <AlertBox
-          variant="warning"
-          className="mb-3"
-          actions={
-            <Button size="sm" onClick={retry}>
-              {RETRY}
-            </Button>
-          }
-        >
-          {copy.notRefreshed}
-        </AlertBox>
-      )}
+      <NotRefreshed query={query} text={copy.notRefreshed} onRetry={() => void refetch({ cancelRefetch: false })} />
       <div aria-live="polite">
         {fresh > 0 && (
           <Button size="sm" className="mb-3" onClick={() => setShown({ key, groups: data.groups, data })}>
@@ -95,18 +61,8 @@ export function ActiveAlerts({ search }: { search: AlertSearch }) {
 }
 
 function Nothing({ found, search }: { found: AlertGroups; search: AlertSearch }) {
-  if (search.isFiltered) {
-    return (
-      <Card className="flex flex-col items-center pb-8">
-        <EmptyState icon={BellOff} title={copy.noMatch} />
-        <Button onClick={() => search.goTo({})}>{copy.clear}</Button>
-      </Card>
-    );
-  }
+  if (search.isFiltered)
+    return <EmptyCard icon={BellOff} title={copy.noMatch} action={copy.clear} onAct={() => search.goTo({})} />;
   const hint = found.lastStartedAt === null ? copy.never : copy.last(platformDate(found.lastStartedAt));
-  return (
-    <Card>
-      <EmptyState icon={BellOff} title={copy.none} hint={hint} />
-    </Card>
-  );
+  return <EmptyCard icon={BellOff} title={copy.none} hint={hint} />;
 }

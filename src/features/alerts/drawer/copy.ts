@@ -3,11 +3,9 @@ import { formatCount } from '~/shared/format/numbers';
 /** Texts of one alert. */
 export const drawerCopy = {
   list: { previous: 'Alerta anterior', next: 'Alerta siguiente', notInList: 'No está en esta página' },
-  copyLink: 'Copiar enlace',
-  copied: 'Enlace copiado.',
-  notCopied: 'No se pudo copiar el enlace.',
   failed: 'No se pudo consultar la alerta.',
-  missing: 'No existe esa alerta, o ya no se guarda.',
+  notRefreshed: 'No se pudo actualizar. Lo que ves puede no estar al día.',
+  notFound: 'No existe esa alerta, o ya no se guarda.',
   parts: 'Partes de la alerta',
   tabs: { summary: 'Resumen', changes: 'Historial de cambios' },
   rule: (name: string) => `regla ${name}`,

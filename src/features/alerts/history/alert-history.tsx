@@ -1,22 +1,20 @@
-import { useQuery } from '@tanstack/react-query';
 import { Copy, SearchX } from 'lucide-react';
 import { useMemo } from 'react';
-import { failureText } from '~/shared/api/call-failure';
-import { MISSING, RETRY } from '~/shared/copy';
+import { MISSING } from '~/shared/copy';
 import { visibleText } from '~/shared/format/visible-text';
 import { ExportButton, lazyExport } from '~/shared/list/export-button';
-import { ListResults, lazyRows } from '~/shared/list/list-results';
+import { ListArea } from '~/shared/list/list-area';
+import { lazyRows } from '~/shared/list/list-results';
 import type { ListColumn, ListLook, ListRow, RowButtonsProps } from '~/shared/list/list-row';
 import { ListRows } from '~/shared/list/list-rows';
 import { SelectionBar, useSelection } from '~/shared/list/selection';
+import { useList } from '~/shared/list/use-list';
 import { safeText } from '~/shared/masking/safe-text';
 import { Moment } from '~/shared/record/cells';
 import { OpenButton } from '~/shared/record/open-button';
 import { useCopy } from '~/shared/toast/use-copy';
 import { Button } from '~/shared/ui/button';
-import { Card } from '~/shared/ui/card';
-import { EmptyState } from '~/shared/ui/feedback/empty-state';
-import { SectionError } from '~/shared/ui/feedback/section-error';
+import { EmptyCard } from '~/shared/ui/feedback/empty-card';
 import { Held } from '../active/group-card';
 import type { Alert, AlertPage } from '../api/alert';
 import { copy } from '../copy';
@@ -86,33 +84,24 @@ const Rows = lazyRows(async () => HistoryRows);
 
 /** All alerts of some days, also those that have ended. */
 export function AlertHistory({ search }: { search: AlertSearch }) {
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(historyQuery(search));
-  const retry = (
-    <Button size="sm" onClick={() => void refetch({ cancelRefetch: false })}>
-      {RETRY}
-    </Button>
-  );
+  const list = useList({ search, query: historyQuery(search) });
   return (
     <>
       <AlertFilters search={search} />
-      <ListResults
-        ready={data !== undefined}
-        loading={isFetching && (isPlaceholderData || !data)}
-        old={isPlaceholderData}
-        lossy={false}
-        preload={Rows.preload}
-        otherwise={
-          error && <SectionError title={copy.results} message={failureText(error, copy.listFailed)} actions={retry} />
+      <ListArea list={list} search={search} words={copy} preload={Rows.preload}>
+        {(found, onPage) =>
+          found.alerts.length > 0 ? (
+            <Rows found={found} search={search} onPage={onPage} />
+          ) : (
+            <EmptyCard
+              icon={SearchX}
+              title={copy.noMatch}
+              action={copy.clear}
+              onAct={() => search.goTo({ vista: 'historial', dateRange: 'todo' })}
+            />
+          )
         }
-      >
-        {data && data.alerts.length > 0 && <Rows found={data} search={search} />}
-        {data && data.alerts.length === 0 && (
-          <Card className="flex flex-col items-center pb-8">
-            <EmptyState icon={SearchX} title={copy.noMatch} />
-            <Button onClick={() => search.goTo({ vista: 'historial', dateRange: 'todo' })}>{copy.clear}</Button>
-          </Card>
-        )}
-      </ListResults>
+      </ListArea>
     </>
   );
 }
@@ -123,7 +112,13 @@ const OpenDetails = (props: RowButtonsProps<Alert, string>) => (
 
 const rowLabel = ({ row }: ListRow<Alert, string>) => historyCopy.select(visibleText(row.name ?? ''));
 
-function HistoryRows({ found, search }: { found: AlertPage; search: AlertSearch }) {
+interface HistoryRowsProps {
+  found: AlertPage;
+  search: AlertSearch;
+  onPage: (page: number) => void;
+}
+
+function HistoryRows({ found, search, onPage }: HistoryRowsProps) {
   const { alerts, page, size, total } = found;
   const selection = useSelection<string, Alert>(JSON.stringify(search.query));
   const copyText = useCopy({ copied: historyCopy.copied, failed: historyCopy.notCopied });
@@ -153,7 +148,7 @@ function HistoryRows({ found, search }: { found: AlertPage; search: AlertSearch 
       selectLabel={rowLabel}
       onCopy={(alert) => void copyText(text(alert))}
       Buttons={OpenDetails}
-      paging={{ page, pageSize: size, total, onPage: search.goToPage, onSize: search.setSize }}
+      paging={{ page, pageSize: size, total, onPage, onSize: search.setSize }}
       above={
         <div className="mb-2 flex flex-wrap items-center justify-between gap-3">
           <p className="font-semibold">{copy.alerts(total)}</p>

@@ -1,16 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { BellRing } from 'lucide-react';
-import { failureText } from '~/shared/api/call-failure';
-import { MISSING, RETRY } from '~/shared/copy';
+import { MISSING } from '~/shared/copy';
 import { safeText } from '~/shared/masking/safe-text';
 import { Button } from '~/shared/ui/button';
 import { Card } from '~/shared/ui/card';
 import { AlertBox } from '~/shared/ui/feedback/alert-box';
 import { Badge } from '~/shared/ui/feedback/badge';
-import { EmptyState } from '~/shared/ui/feedback/empty-state';
-import { Loader } from '~/shared/ui/feedback/loader';
-import { SectionError } from '~/shared/ui/feedback/section-error';
+import { EmptyCard } from '~/shared/ui/feedback/empty-card';
 import { lazyDialog } from '~/shared/ui/lazy-part';
+import { BeforeData } from '~/shared/write/before-data';
 import type { AlertMetric, AlertRule } from '../api/alert';
 import { alertQueries } from '../api/alert-api';
 import type { AlertSearch } from '../search/alert-search';
@@ -21,26 +19,9 @@ const RuleDialog = lazyDialog(() => import('./rule-dialog').then((module) => mod
 
 /** What makes alerts; who may write them opens each. */
 export function RulesList({ search, writes }: { search: AlertSearch; writes: boolean }) {
-  const { data, error, isFetching, refetch } = useQuery(alertQueries.rules());
-  if (!data) {
-    if (isFetching || !error)
-      return (
-        <Card aria-busy>
-          <Loader size="section" />
-        </Card>
-      );
-    return (
-      <SectionError
-        title={copy.caption}
-        message={failureText(error, copy.failed)}
-        actions={
-          <Button size="sm" onClick={() => void refetch()}>
-            {RETRY}
-          </Button>
-        }
-      />
-    );
-  }
+  const query = useQuery(alertQueries.rules());
+  if (!query.data) return <BeforeData query={query} title={copy.caption} failed={copy.failed} />;
+  const { data } = query;
   const editable = data.editable && writes;
   const opened = search.rule === undefined ? undefined : data.rules.find(({ ruleId }) => ruleId === search.rule);
   return (
@@ -50,11 +31,7 @@ export function RulesList({ search, writes }: { search: AlertSearch; writes: boo
           {copy.elsewhere}
         </AlertBox>
       )}
-      {data.rules.length === 0 && (
-        <Card>
-          <EmptyState icon={BellRing} title={copy.none} />
-        </Card>
-      )}
+      {data.rules.length === 0 && <EmptyCard icon={BellRing} title={copy.none} />}
       <ul aria-label={copy.caption} className="grid gap-3 md:grid-cols-2">
         {data.rules.map((rule) => (
           <li key={rule.ruleId}>

@@ -6,8 +6,8 @@ import { visibleText } from '~/shared/format/visible-text';
 import { safeText } from '~/shared/masking/safe-text';
 import { Moment } from '~/shared/record/cells';
 import { RecordDrawer } from '~/shared/record/record-drawer';
+import { RecordPanel } from '~/shared/record/record-panel';
 import { FOOT } from '~/shared/ui/button';
-import { Tabs, tabId } from '~/shared/ui/tabs';
 import { LockedButton } from '~/shared/write/locked-button';
 import { actsOf, type NodeAct, takesOut } from '../acts';
 import type { BalancerNode, BalancerPool } from '../api/balancer-api';
@@ -18,6 +18,11 @@ import { expectedShares, isLastActive } from '../shares';
 import { addressOf, figure, nameOf, shareText } from './cells';
 import { copy } from './copy';
 import { StatusBadge } from './status-badge';
+
+const TABS = [
+  { tab: undefined as BalancerSearch['tab'], label: copy.figures },
+  { tab: 'cambios' as const, label: common.history },
+];
 
 interface NodeDrawerProps {
   /** 'pool/node' */
@@ -35,7 +40,6 @@ interface NodeDrawerProps {
 /** One node beside the pools: all its figures, what may be done with it, and what was done. */
 export function NodeDrawer({ id, found, ids, stale, forgets, search, onAct }: NodeDrawerProps) {
   const titleId = useId();
-  const panelId = `${titleId}-panel`;
   const at = ids.indexOf(id);
   const go = (step: number) => {
     const next = at === -1 ? undefined : ids[at + step];
@@ -60,32 +64,17 @@ export function NodeDrawer({ id, found, ids, stale, forgets, search, onAct }: No
           )}
         </p>
       </header>
-      <Tabs
-        label={copy.parts}
-        tabs={[
-          { tab: undefined as BalancerSearch['tab'], label: copy.figures },
-          { tab: 'cambios', label: common.history },
-        ]}
-        tab={search.tab}
-        panelId={panelId}
-        onTab={search.showTab}
-      />
-      <div
-        id={panelId}
-        role="tabpanel"
-        aria-labelledby={tabId(panelId, search.tab)}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel of text that scrolls must be reached by the keyboard
-        tabIndex={0}
-        className="min-h-0 flex-1 overflow-y-auto px-5 py-4 -outline-offset-2"
-      >
-        {search.tab === 'cambios' ? (
-          <Changes key={id} entityId={id} />
-        ) : found ? (
-          <Figures pool={found.pool} node={found.node} forgets={forgets} />
-        ) : (
-          <p className="text-muted">{copy.gone}</p>
-        )}
-      </div>
+      <RecordPanel titleId={titleId} label={copy.parts} tabs={TABS} tab={search.tab} onTab={search.showTab}>
+        {(tab) =>
+          tab === 'cambios' ? (
+            <Changes key={id} entityId={id} />
+          ) : found ? (
+            <Figures pool={found.pool} node={found.node} forgets={forgets} />
+          ) : (
+            <p className="text-muted">{copy.gone}</p>
+          )
+        }
+      </RecordPanel>
       {found && <Acts pool={found.pool} node={found.node} stale={stale} onAct={onAct} />}
     </RecordDrawer>
   );

@@ -10,6 +10,7 @@ import { json, request } from '~/shared/api/client';
 import { whileAnswered } from '~/shared/api/live';
 import { listOf } from '~/shared/api/members';
 import { toText } from '~/shared/format/read-value';
+import { type ListRequest, sortText } from '~/shared/list/list-address';
 import { parsePage, readDelivery, readDetail, readResend } from './notification';
 
 /** Filters that take several values, any of which may match. */
@@ -27,13 +28,6 @@ export function toQuery(filters: DeliveryFilters): Record<string, string | reado
   return Object.fromEntries([...singles, ...lists].filter(([, value]) => value.length > 0));
 }
 
-interface PageRequest {
-  filters: DeliveryFilters;
-  page: number;
-  size: number;
-  sort: string;
-}
-
 /** What becomes of a delivery is seen within this time, ms; not asked while the tab is hidden or after a failure. */
 const LIVE = 15_000;
 
@@ -45,8 +39,8 @@ const pathOf = (id: string) => `notification/${encodeURIComponent(id)}`;
 
 export const deliveryQueries = {
   /** A page; the one before stays until the next is there. */
-  page: ({ filters, page, size, sort }: PageRequest) => {
-    const query = { ...toQuery(filters), page: String(page), size: String(size), sort };
+  page: ({ filters, page, size, sort }: ListRequest<DeliveryFilters>) => {
+    const query = { ...toQuery(filters), page: String(page), size: String(size), sort: sortText(sort) };
     return queryOptions({
       queryKey: ['notifications', query],
       queryFn: ({ signal }) =>

@@ -134,6 +134,3 @@ export function useDeliverySearch() {
 }
 
 export type DeliverySearchState = ReturnType<typeof useDeliverySearch>;
-
-/** As the platform's call takes it. */
-export const sortText = ({ field, descending }: Sort) => `${field},${descending ? 'desc' : 'asc'}`;

@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Megaphone, Pencil, Plus } from 'lucide-react';
-import { Suspense, useState } from 'react';
-import { failureText } from '~/shared/api/call-failure';
-import { lacksCall } from '~/shared/api/lacks-call';
-import { MISSING, RETRY } from '~/shared/copy';
+import { useState } from 'react';
+import { MISSING } from '~/shared/copy';
 import { platformDate } from '~/shared/format/platform-date';
 import { safeText } from '~/shared/masking/safe-text';
 import { Moment, shown } from '~/shared/record/cells';
@@ -11,19 +9,15 @@ import { useToast } from '~/shared/toast/toast-store';
 import { Button } from '~/shared/ui/button';
 import { Card } from '~/shared/ui/card';
 import { Badge } from '~/shared/ui/feedback/badge';
-import { EmptyState } from '~/shared/ui/feedback/empty-state';
-import { Loader } from '~/shared/ui/feedback/loader';
-import { SectionError } from '~/shared/ui/feedback/section-error';
-import { lazyDialog, lazyPart, onIntent } from '~/shared/ui/lazy-part';
+import { EmptyCard } from '~/shared/ui/feedback/empty-card';
+import { lazyDialog, onIntent } from '~/shared/ui/lazy-part';
+import { BeforeData } from '~/shared/write/before-data';
 import { type Notice, noticeQueries } from '../api/notice-api';
 import { copy as screenCopy } from '../copy';
 import type { DeliverySearchState } from '../deliveries/delivery-search';
 import { NOTICE_STATUSES, SEVERITIES, termOf } from '../terms';
 import { copy } from './copy';
 
-const UnavailablePart = lazyPart(() =>
-  import('~/shared/write/unavailable-part').then((module) => module.UnavailablePart),
-);
 const NoticeDialog = lazyDialog(
   () => import('./notice-dialog').then((module) => module.NoticeDialog),
   ({ onClose }) => onClose(),
@@ -31,34 +25,22 @@ const NoticeDialog = lazyDialog(
 
 /** What people here are told, and who has read it. */
 export function NoticesPart({ search }: { search: DeliverySearchState }) {
-  const { data, error, isFetching, refetch } = useQuery(noticeQueries.all());
+  const query = useQuery(noticeQueries.all());
   const toast = useToast();
   const onDone = (said?: string) => {
     search.closeNotice();
     if (said) toast.show('success', said);
   };
-  if (!data) {
-    if (isFetching || !error) return <Loader size="section" />;
-    if (lacksCall(error))
-      return (
-        <Suspense>
-          <UnavailablePart
-            text={screenCopy.lackingNotices}
-            call="GET /notification/notice/all"
-            error={error}
-            checking={isFetching}
-            onCheck={() => void refetch()}
-          />
-        </Suspense>
-      );
+  if (!query.data)
     return (
-      <SectionError
+      <BeforeData
+        query={query}
         title={copy.title}
-        message={failureText(error, copy.failed)}
-        actions={<Button onClick={() => void refetch()}>{RETRY}</Button>}
+        failed={copy.failed}
+        lacking={{ call: 'GET /notification/notice/all', text: screenCopy.lackingNotices }}
       />
     );
-  }
+  const { data } = query;
   const open = data.find(({ noticeId }) => noticeId === search.notice);
   return (
     <>
@@ -70,9 +52,7 @@ export function NoticesPart({ search }: { search: DeliverySearchState }) {
         </Button>
       </div>
       {data.length === 0 ? (
-        <Card>
-          <EmptyState icon={Megaphone} title={copy.none} />
-        </Card>
+        <EmptyCard icon={Megaphone} title={copy.none} />
       ) : (
         <ul className="flex flex-col gap-3">
           {data.map((notice) => (

@@ -5,7 +5,6 @@ export const copy = {
     next: 'Envío siguiente',
     notInList: 'Fuera de la página',
   },
-  link: 'Copiar enlace',
   copied: 'Copiado',
   notCopied: 'No se pudo copiar.',
   parts: 'Partes del envío',

@@ -1,34 +1,34 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { History, Link2, Send } from 'lucide-react';
-import { Suspense, useId, useState } from 'react';
+import { History, Send } from 'lucide-react';
+import { useId, useState } from 'react';
 import { mayDo } from '~/session/access';
 import { addressOf, deliveryLink, operationLink } from '~/session/links';
 import { useSession } from '~/session/session-store';
-import { ApiError } from '~/shared/api/api-error';
-import { failureText } from '~/shared/api/call-failure';
-import { RETRY } from '~/shared/copy';
 import { safeText } from '~/shared/masking/safe-text';
 import { shown } from '~/shared/record/cells';
+import { CopyLink } from '~/shared/record/copy-link';
+import { RecordBody } from '~/shared/record/record-body';
 import { RecordDrawer } from '~/shared/record/record-drawer';
 import { useAdjacentRows } from '~/shared/record/use-adjacent-rows';
-import { useCopy } from '~/shared/toast/use-copy';
 import { Button, FOOT } from '~/shared/ui/button';
 import { AlertBox } from '~/shared/ui/feedback/alert-box';
-import { Loader } from '~/shared/ui/feedback/loader';
-import { SectionError } from '~/shared/ui/feedback/section-error';
 import { lazyDialog, lazyPart, onIntent } from '~/shared/ui/lazy-part';
-import { Tabs, tabId } from '~/shared/ui/tabs';
 import type { DeliveryDetail, DeliveryPage } from '../api/notification';
 import { deliveriesChanged, deliveryQueries, deliveryWrites } from '../api/notification-api';
 import { StatusBadge, TypeSign } from '../deliveries/columns';
-import { type DeliverySearchState, type DetailTab, sortText } from '../deliveries/delivery-search';
+import type { DeliverySearchState, DetailTab } from '../deliveries/delivery-search';
 import { TYPES, termOf } from '../terms';
 import { Attempts } from './attempts';
 import { copy } from './copy';
 
 const ActDialog = lazyDialog(() => import('~/shared/write/act-dialog').then((module) => module.ActDialog));
 const DeliveryChanges = lazyPart(() => import('./delivery-changes').then((module) => module.DeliveryChanges));
+
+const TABS = [
+  { tab: undefined as DetailTab, label: copy.tabs.attempts },
+  { tab: 'cambios' as const, label: copy.tabs.changes },
+];
 
 interface DeliveryDrawerProps {
   id: string;
@@ -40,23 +40,14 @@ interface DeliveryDrawerProps {
 /** One delivery over the list; its id and its open part stand in the address. */
 export function DeliveryDrawer({ id, list, search }: DeliveryDrawerProps) {
   const titleId = useId();
-  const client = useQueryClient();
-  const role = useSession(({ user }) => user?.role ?? '');
-  const { data, error, isFetching, refetch } = useQuery(deliveryQueries.one(id));
-  const copyText = useCopy({ copied: copy.copied, failed: copy.notCopied });
+  const readsChanges = useSession(({ user }) => mayDo(user?.role ?? '', 'read changes'));
+  const query = useQuery(deliveryQueries.one(id));
   const neighbours = useAdjacentRows({
-    id,
-    page: list && { ...list, ids: list.deliveries.map(({ notificationId }) => notificationId) },
-    fetchIds: async (page) => {
-      const { filters, size, sort } = search;
-      const found = await client.fetchQuery(deliveryQueries.page({ filters, page, size, sort: sortText(sort) }));
-      return found.deliveries.map(({ notificationId }) => notificationId);
-    },
-    moveTo: search.moveTo,
+    ...{ id, list, moveTo: search.moveTo },
+    idsOf: ({ deliveries }) => deliveries.map(({ notificationId }) => notificationId),
+    queryOf: (page) => deliveryQueries.page({ ...search, page }),
   });
-  const delivery = data ?? list?.deliveries.find(({ notificationId }) => notificationId === id);
-  const panelId = `${titleId}-panel`;
-  const isUnknown = error instanceof ApiError && error.httpStatus === 404;
+  const delivery = query.data ?? list?.deliveries.find(({ notificationId }) => notificationId === id);
   return (
     <RecordDrawer
       id={id}
@@ -64,16 +55,7 @@ export function DeliveryDrawer({ id, list, search }: DeliveryDrawerProps) {
       words={copy.list}
       neighbours={neighbours}
       onClose={search.closeDelivery}
-      tools={
-        <Button
-          variant="icon"
-          aria-label={copy.link}
-          title={copy.link}
-          onClick={() => copyText(addressOf(deliveryLink(id)))}
-        >
-          <Link2 aria-hidden className="size-5" />
-        </Button>
-      }
+      tools={<CopyLink address={addressOf(deliveryLink(id))} />}
     >
       <header className="px-5 pb-3">
         <h2 id={titleId} className="flex flex-wrap items-center gap-x-3 gap-y-1 text-lg font-semibold">
@@ -93,61 +75,31 @@ export function DeliveryDrawer({ id, list, search }: DeliveryDrawerProps) {
           )}
         </p>
       </header>
-      {data ? (
-        <>
-          {mayDo(role, 'read changes') && (
-            <Tabs
-              label={copy.parts}
-              tabs={[
-                { tab: undefined as DetailTab, label: copy.tabs.attempts },
-                { tab: 'cambios', label: copy.tabs.changes },
-              ]}
-              tab={search.tab}
-              panelId={panelId}
-              onTab={search.showTab}
-            />
-          )}
-          {error && !isFetching && (
-            <AlertBox variant="warning" className="mx-5 mt-3">
-              {copy.notRefreshed}
-            </AlertBox>
-          )}
-          <div
-            id={panelId}
-            role="tabpanel"
-            aria-labelledby={mayDo(role, 'read changes') ? tabId(panelId, search.tab) : titleId}
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel of text that scrolls must be reached by the keyboard
-            tabIndex={0}
-            className="min-h-0 flex-1 overflow-y-auto px-5 py-4 -outline-offset-2"
-          >
-            {search.tab === 'cambios' && mayDo(role, 'read changes') ? (
-              <Suspense fallback={<Loader size="section" />}>
-                <DeliveryChanges id={id} />
-              </Suspense>
-            ) : (
-              <>
-                {data.errorMessage !== null && (
-                  <AlertBox variant={data.status === 'FAILED' ? 'danger' : 'warning'} className="mb-4">
-                    <bdi>{safeText(data.errorMessage)}</bdi>
-                  </AlertBox>
-                )}
-                <Attempts key={`${id} ${data.attempts.length}`} delivery={data} />
-              </>
-            )}
-          </div>
-          <Foot key={id} delivery={data} />
-        </>
-      ) : isFetching || !error ? (
-        <Loader size="section" />
-      ) : (
-        <div className="p-5">
-          <SectionError
-            title={shown(id)}
-            message={isUnknown ? copy.notFound : failureText(error, copy.failed)}
-            actions={!isUnknown && <Button onClick={() => refetch()}>{RETRY}</Button>}
-          />
-        </div>
-      )}
+      <RecordBody
+        titleId={titleId}
+        query={query}
+        title={shown(id)}
+        words={copy}
+        tabs={() => (readsChanges ? TABS : TABS.slice(0, 1))}
+        tab={search.tab}
+        onTab={search.showTab}
+        foot={(data) => <Foot key={id} delivery={data} />}
+      >
+        {(data, tab) =>
+          tab === 'cambios' ? (
+            <DeliveryChanges id={id} />
+          ) : (
+            <>
+              {data.errorMessage !== null && (
+                <AlertBox variant={data.status === 'FAILED' ? 'danger' : 'warning'} className="mb-4">
+                  <bdi>{safeText(data.errorMessage)}</bdi>
+                </AlertBox>
+              )}
+              <Attempts key={`${id} ${data.attempts.length}`} delivery={data} />
+            </>
+          )
+        }
+      </RecordBody>
     </RecordDrawer>
   );
 }

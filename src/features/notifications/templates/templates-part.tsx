@@ -1,15 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
-import { failureText } from '~/shared/api/call-failure';
-import { lacksCall } from '~/shared/api/lacks-call';
-import { MISSING, RETRY } from '~/shared/copy';
+import { MISSING } from '~/shared/copy';
 import { safeText } from '~/shared/masking/safe-text';
 import { Moment, shown } from '~/shared/record/cells';
 import { useToast } from '~/shared/toast/toast-store';
 import { Button } from '~/shared/ui/button';
-import { Loader } from '~/shared/ui/feedback/loader';
-import { SectionError } from '~/shared/ui/feedback/section-error';
-import { lazyDialog, lazyPart, onIntent } from '~/shared/ui/lazy-part';
+import { lazyDialog, onIntent } from '~/shared/ui/lazy-part';
+import { BeforeData } from '~/shared/write/before-data';
 import { templateQueries } from '../api/template-api';
 import { copy as screenCopy } from '../copy';
 import { TypeSign } from '../deliveries/columns';
@@ -17,9 +13,6 @@ import type { DeliverySearchState } from '../deliveries/delivery-search';
 import { TYPES, termOf } from '../terms';
 import { copy } from './copy';
 
-const UnavailablePart = lazyPart(() =>
-  import('~/shared/write/unavailable-part').then((module) => module.UnavailablePart),
-);
 const TemplateDialog = lazyDialog(
   () => import('./template-dialog').then((module) => module.TemplateDialog),
   ({ onClose }) => onClose(),
@@ -29,34 +22,21 @@ const CELL = 'border-t border-line px-3 py-2 text-left align-top';
 
 /** What is written to people, by event and type. */
 export function TemplatesPart({ search }: { search: DeliverySearchState }) {
-  const { data, error, isFetching, refetch } = useQuery(templateQueries.list());
+  const query = useQuery(templateQueries.list());
   const toast = useToast();
   const onDone = (said?: string) => {
     search.closeTemplate();
     if (said) toast.show('success', said);
   };
-  if (!data) {
-    if (isFetching || !error) return <Loader size="section" />;
-    if (lacksCall(error))
-      return (
-        <Suspense>
-          <UnavailablePart
-            text={screenCopy.lackingTemplates}
-            call="GET /notification/template"
-            error={error}
-            checking={isFetching}
-            onCheck={() => void refetch()}
-          />
-        </Suspense>
-      );
+  if (!query.data)
     return (
-      <SectionError
+      <BeforeData
+        query={query}
         title={copy.title}
-        message={failureText(error, copy.failed)}
-        actions={<Button onClick={() => void refetch()}>{RETRY}</Button>}
+        failed={copy.failed}
+        lacking={{ call: 'GET /notification/template', text: screenCopy.lackingTemplates }}
       />
     );
-  }
   return (
     <>
       <p className="mb-3 text-muted">{copy.hint}</p>
@@ -80,7 +60,7 @@ export function TemplatesPart({ search }: { search: DeliverySearchState }) {
             </tr>
           </thead>
           <tbody>
-            {data.map(({ templateId, event, type, subject, body, version, updatedBy, updatedAt }) => (
+            {query.data.map(({ templateId, event, type, subject, body, version, updatedBy, updatedAt }) => (
               <tr key={templateId}>
                 <th scope="row" className={`${CELL} font-semibold`}>
                   <bdi className="break-all">{shown(event)}</bdi>

@@ -7,6 +7,7 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { type ApiRequest, json, request } from '~/shared/api/client';
 import { whileAnswered } from '~/shared/api/live';
+import { type ListRequest, sortText } from '~/shared/list/list-address';
 import { parsePage, readDetail, type ServiceDetail } from './service';
 
 export const LIST_FILTERS = ['status', 'type', 'server', 'tag'] as const;
@@ -48,10 +49,10 @@ const all = (name: string, ask: Omit<PageRequest, 'page' | 'sort'>) =>
 
 export const serviceQueries = {
   /** A page; the one before stays until the next is there. */
-  page: (ask: PageRequest) =>
+  page: ({ filters, page, size, sort }: ListRequest<ServiceFilters>) =>
     queryOptions({
-      queryKey: ['services', ask.filters, ask.page, ask.size, ask.sort],
-      queryFn: ({ signal }) => fetchPage(ask, signal),
+      queryKey: ['services', filters, page, size, sortText(sort)],
+      queryFn: ({ signal }) => fetchPage({ filters, page, size, sort: sortText(sort) }, signal),
       placeholderData: keepPreviousData,
     }),
   one: (serviceId: string) =>

@@ -1,23 +1,16 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Suspense, useId, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
 import { mayDo } from '~/session/access';
 import { useSession } from '~/session/session-store';
-import { ApiError } from '~/shared/api/api-error';
-import { failureText } from '~/shared/api/call-failure';
-import { RETRY } from '~/shared/copy';
 import { safeText } from '~/shared/masking/safe-text';
+import { RecordBody } from '~/shared/record/record-body';
 import { RecordDrawer } from '~/shared/record/record-drawer';
 import { useAdjacentRows } from '~/shared/record/use-adjacent-rows';
-import { Button } from '~/shared/ui/button';
-import { AlertBox } from '~/shared/ui/feedback/alert-box';
-import { Loader } from '~/shared/ui/feedback/loader';
-import { SectionError } from '~/shared/ui/feedback/section-error';
 import { lazyPart } from '~/shared/ui/lazy-part';
-import { Tabs, tabId } from '~/shared/ui/tabs';
 import type { ServicePage } from '../api/service';
 import { serviceQueries } from '../api/service-api';
 import type { BesideService } from '../beside-service';
-import { type DetailTab, type ServiceSearch, sortText } from '../search/service-search';
+import type { DetailTab, ServiceSearch } from '../search/service-search';
 import { StatusBadge, typeLabel } from '../statuses';
 import { copy } from './copy';
 import { ServiceActs } from './service-acts';
@@ -25,6 +18,11 @@ import { Summary } from './summary';
 import { WindowActs } from './window-acts';
 
 const ServiceChanges = lazyPart(() => import('./service-changes').then((module) => module.ServiceChanges));
+
+const TABS = [
+  { tab: undefined as DetailTab, label: copy.tabs.summary },
+  { tab: 'cambios' as const, label: copy.tabs.changes },
+];
 
 interface ServiceDrawerProps {
   serviceId: string;
@@ -37,25 +35,16 @@ interface ServiceDrawerProps {
 /** One service over the list; its id and its open part stand in the address. */
 export function ServiceDrawer({ serviceId, list, search, beside }: ServiceDrawerProps) {
   const id = useId();
-  const client = useQueryClient();
-  const { data, error, isFetching, refetch } = useQuery(serviceQueries.one(serviceId));
+  const query = useQuery(serviceQueries.one(serviceId));
   const readsChanges = useSession(({ user }) => mayDo(user?.role ?? '', 'plan maintenance'));
   const [told, setTold] = useState({ serviceId, text: '' });
   const say = (text: string) => setTold({ serviceId, text });
   const neighbours = useAdjacentRows({
-    id: serviceId,
-    page: list && { ...list, ids: list.services.map((service) => service.serviceId) },
-    fetchIds: async (page) => {
-      const { filters, size, sort } = search;
-      const found = await client.fetchQuery(serviceQueries.page({ filters, page, size, sort: sortText(sort) }));
-      return found.services.map((service) => service.serviceId);
-    },
-    moveTo: search.moveTo,
+    ...{ id: serviceId, list, moveTo: search.moveTo },
+    idsOf: ({ services }) => services.map((service) => service.serviceId),
+    queryOf: (page) => serviceQueries.page({ ...search, page }),
   });
-  const service = data ?? list?.services.find((row) => row.serviceId === serviceId);
-  const panelId = `${id}-panel`;
-  const tab = readsChanges ? search.tab : undefined;
-  const isUnknown = error instanceof ApiError && error.httpStatus === 404;
+  const service = query.data ?? list?.services.find((row) => row.serviceId === serviceId);
   const name = safeText(service?.name ?? serviceId);
   return (
     <RecordDrawer id={serviceId} titleId={id} words={copy.list} neighbours={neighbours} onClose={search.closeService}>
@@ -68,63 +57,34 @@ export function ServiceDrawer({ serviceId, list, search, beside }: ServiceDrawer
           {service && `${typeLabel(service.type)} · ${safeText(service.message)}`}
         </p>
       </header>
-      {data ? (
-        <>
-          {readsChanges && (
-            <Tabs
-              label={copy.parts}
-              tabs={[
-                { tab: undefined as DetailTab, label: copy.tabs.summary },
-                { tab: 'cambios', label: copy.tabs.changes },
-              ]}
-              tab={tab}
-              panelId={panelId}
-              onTab={search.showTab}
-            />
-          )}
-          {error && !isFetching && (
-            <AlertBox variant="warning" className="mx-5 mt-3">
-              {copy.notRefreshed}
-            </AlertBox>
-          )}
-          <div
-            id={panelId}
-            {...(readsChanges
-              ? { role: 'tabpanel', 'aria-labelledby': tabId(panelId, tab) }
-              : { role: 'group', 'aria-labelledby': id })}
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel of text that scrolls must be reached by the keyboard
-            tabIndex={0}
-            className="min-h-0 flex-1 overflow-y-auto px-5 py-4 -outline-offset-2"
-          >
-            {tab === 'cambios' ? (
-              <Suspense fallback={<Loader size="section" />}>
-                <ServiceChanges serviceId={serviceId} />
-              </Suspense>
-            ) : (
-              <Summary
-                key={serviceId}
-                service={data}
-                beside={beside}
-                onOpen={(other) => search.moveTo(other)}
-                windowActs={
-                  data.maintenance && data.actions.includes('MAINTENANCE') && <WindowActs service={data} say={say} />
-                }
-              />
-            )}
-          </div>
+      <RecordBody
+        titleId={id}
+        query={query}
+        title={name}
+        words={copy}
+        tabs={() => (readsChanges ? TABS : TABS.slice(0, 1))}
+        tab={search.tab}
+        onTab={search.showTab}
+        foot={(data) => (
           <ServiceActs key={serviceId} service={data} said={told.serviceId === serviceId ? told.text : ''} say={say} />
-        </>
-      ) : isFetching || !error ? (
-        <Loader size="section" />
-      ) : (
-        <div className="p-5">
-          <SectionError
-            title={name}
-            message={isUnknown ? copy.notFound : failureText(error, copy.failed)}
-            actions={!isUnknown && <Button onClick={() => refetch()}>{RETRY}</Button>}
-          />
-        </div>
-      )}
+        )}
+      >
+        {(data, tab) =>
+          tab === 'cambios' ? (
+            <ServiceChanges serviceId={serviceId} />
+          ) : (
+            <Summary
+              key={serviceId}
+              service={data}
+              beside={beside}
+              onOpen={(other) => search.moveTo(other)}
+              windowActs={
+                data.maintenance && data.actions.includes('MAINTENANCE') && <WindowActs service={data} say={say} />
+              }
+            />
+          )
+        }
+      </RecordBody>
     </RecordDrawer>
   );
 }

@@ -1,6 +1,6 @@
 import type { SearchParams } from '~/shared/address/search-params';
 import { type Readers, unreadParts } from '~/shared/address/unread-parts';
-import { type Sort, without } from '~/shared/list/list-address';
+import { without } from '~/shared/list/list-address';
 import { listAddress, useListSearch } from '~/shared/list/list-search';
 import { cleanId } from '~/shared/masking/clean-id';
 import { LIST_FILTERS, type ServiceFilters } from '../api/service-api';
@@ -63,6 +63,3 @@ export function useServiceSearch() {
 }
 
 export type ServiceSearch = ReturnType<typeof useServiceSearch>;
-
-/** As the platform's call takes it. */
-export const sortText = ({ field, descending }: Sort) => `${field},${descending ? 'desc' : 'asc'}`;

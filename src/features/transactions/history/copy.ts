@@ -25,6 +25,4 @@ export const copy = {
   refresh: 'Actualizar',
   listFailed: 'No se pudieron consultar las operaciones.',
   notRefreshed: 'No se pudo actualizar. Se muestran los datos de la última consulta.',
-  beyondPages: 'Esta página ya no existe.',
-  firstPage: 'Ir a la primera página',
 };

@@ -1,14 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link2, RefreshCw, Star } from 'lucide-react';
-import { type ComponentType, Suspense, useEffect } from 'react';
+import type { ComponentType } from 'react';
 import { addressOf, historyLink } from '~/session/links';
 import { useSession } from '~/session/session-store';
 import { CLEANED } from '~/shared/copy';
-import { clockRead } from '~/shared/hooks/use-now';
 import { useUndo } from '~/shared/list/filter-chips';
+import { ListArea } from '~/shared/list/list-area';
 import { listCopy } from '~/shared/list/list-copy';
-import { usePageTurn } from '~/shared/list/list-results';
+import { lazyRows } from '~/shared/list/list-results';
 import { SavedSearchesButton } from '~/shared/list/saved-searches-button';
+import { useList } from '~/shared/list/use-list';
 import { PERSON_MARK } from '~/shared/masking/searched-person';
 import { sensitiveKind } from '~/shared/masking/sensitive-text';
 import { lazyRecord } from '~/shared/record/lazy-record';
@@ -16,18 +16,18 @@ import { useToast } from '~/shared/toast/toast-store';
 import { useCopy } from '~/shared/toast/use-copy';
 import { Button } from '~/shared/ui/button';
 import { AlertBox } from '~/shared/ui/feedback/alert-box';
-import { UnreadParts } from '~/shared/ui/feedback/unread-parts-part';
 import { lazyPart } from '~/shared/ui/lazy-part';
 import { ScreenTitle } from '~/shared/ui/screen-title';
 import { operationQueries } from './api/operation-api';
 import { copy } from './copy';
-import { HistoryResults } from './list/history-results';
-import { linkable, savedPart, sortText } from './search/history-search';
+import { NoOperations } from './list/no-operations';
+import { linkable, savedPart } from './search/history-search';
 import { SearchPanel } from './search/search-panel';
 import type { ReadWords } from './search/search-words';
 import { StatusTabs } from './search/status-tabs';
 import { useHistorySearch } from './search/use-history-search';
 
+const OperationRows = lazyRows(() => import('./list/operation-rows').then((module) => module.OperationRows));
 const SelectedActs = lazyPart(() => import('./acts/selected-acts').then((module) => module.SelectedActs));
 
 const OperationDrawer = lazyRecord(
@@ -45,20 +45,10 @@ export function HistoryScreen({ OrderTimeline }: HistoryScreenProps) {
   const informing = useToast();
   const inform = (text: string) => informing.show('info', text);
   const search = useHistorySearch(() => inform(CLEANED));
-  const { filters, page, size, sort, unread } = search;
-  const understood = unread.length === 0;
-  const list = useQuery({
-    ...operationQueries.page({ filters, page, size, sort: sortText(sort) }),
-    enabled: understood,
-  });
-  const hasRows = list.data !== undefined;
-  useEffect(() => {
-    if (hasRows) OperationDrawer.preload();
-  }, [hasRows]);
+  const list = useList({ search, query: operationQueries.page(search), Record: OperationDrawer });
   const email = useSession(({ user }) => user?.email ?? '');
   const undo = useUndo(search.steps);
   const copyText = useCopy({ copied: copy.copied, failed: copy.notCopied });
-  const { results, goToPage } = usePageTurn(search.goToPage);
 
   const searchFor = ({ filters: meant, id, unknown }: ReadWords, hidden: boolean) => {
     // An id is looked for on all days, unless somebody chose the days: the control shows which.
@@ -74,13 +64,12 @@ export function HistoryScreen({ OrderTimeline }: HistoryScreenProps) {
     if (text !== '') inform(text);
   };
 
-  // A day that has just begun is drawn before it is asked for.
-  const refresh = () => void clockRead().then(() => list.refetch({ cancelRefetch: false }));
+  const refresh = () => void list.refresh();
 
   return (
     <>
       <ScreenTitle title={copy.title} subtitle={copy.subtitle}>
-        <Button title={copy.refresh} onClick={refresh} disabled={list.isFetching || !understood}>
+        <Button title={copy.refresh} onClick={refresh} disabled={list.isFetching || !list.understood}>
           <RefreshCw aria-hidden className="size-4" />
           <span className="max-sm:sr-only">{copy.refresh}</span>
         </Button>
@@ -102,7 +91,7 @@ export function HistoryScreen({ OrderTimeline }: HistoryScreenProps) {
         </Button>
       </ScreenTitle>
       <SearchPanel
-        filters={filters}
+        filters={search.filters}
         period={search.period}
         today={search.today}
         onSearch={searchFor}
@@ -122,35 +111,21 @@ export function HistoryScreen({ OrderTimeline }: HistoryScreenProps) {
         </AlertBox>
       )}
       <StatusTabs
-        applied={filters.status}
-        counts={understood ? list.data?.statusCounts : undefined}
+        applied={search.filters.status}
+        counts={list.understood ? list.data?.statusCounts : undefined}
         onChoose={(status) => search.setFilters({ status })}
       />
-      <div ref={results} className="scroll-mt-24">
-        {understood ? (
-          <HistoryResults
-            SelectedActs={SelectedActs}
-            found={list.data}
-            error={list.error}
-            loading={list.isFetching}
-            old={list.isPlaceholderData}
-            search={search}
-            onPage={goToPage}
-            onRetry={refresh}
-          />
-        ) : (
-          <Suspense>
-            <UnreadParts parts={unread} onRemove={search.removePart} className="" />
-          </Suspense>
-        )}
-      </div>
+      <ListArea list={list} search={search} words={copy} preload={OperationRows.preload}>
+        {(found, onPage) =>
+          found.operations.length > 0 ? (
+            <OperationRows {...{ found, search, onPage, SelectedActs }} />
+          ) : (
+            <NoOperations total={found.total} search={search} />
+          )
+        }
+      </ListArea>
       {search.open !== undefined && (
-        <OperationDrawer
-          operationId={search.open}
-          list={list.isPlaceholderData || !understood ? undefined : list.data}
-          search={search}
-          OrderTimeline={OrderTimeline}
-        />
+        <OperationDrawer operationId={search.open} list={list.current} search={search} OrderTimeline={OrderTimeline} />
       )}
     </>
   );

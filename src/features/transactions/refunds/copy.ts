@@ -39,7 +39,5 @@ export const copy = {
   nothingYet: 'Aquí aparecen las devoluciones que pidas o que pidan otras personas.',
   noMatch: 'Ninguna devolución coincide con lo que buscas.',
   clear: 'Limpiar',
-  beyondPages: 'Esta página ya no existe.',
-  firstPage: 'Ir a la primera página',
   requested: (id: string) => `Se solicitó ${id}. Falta que otra persona la autorice.`,
 };

@@ -1,34 +1,31 @@
-import { useQuery } from '@tanstack/react-query';
 import { Plus, RefreshCw, Star, Upload } from 'lucide-react';
-import { Suspense, useEffect } from 'react';
+import { Suspense } from 'react';
 import { useSession } from '~/session/session-store';
-import { lacksCall } from '~/shared/api/lacks-call';
 import { useDocumentKeys } from '~/shared/hooks/use-document-keys';
-import { clockRead } from '~/shared/hooks/use-now';
 import { useUndo } from '~/shared/list/filter-chips';
+import { ListArea } from '~/shared/list/list-area';
 import { listCopy } from '~/shared/list/list-copy';
-import { usePageTurn } from '~/shared/list/list-results';
+import { lazyRows } from '~/shared/list/list-results';
 import { SavedSearchesButton } from '~/shared/list/saved-searches-button';
+import { useList } from '~/shared/list/use-list';
 import { lazyRecord } from '~/shared/record/lazy-record';
 import { useToast } from '~/shared/toast/toast-store';
 import { Button } from '~/shared/ui/button';
-import { UnreadParts } from '~/shared/ui/feedback/unread-parts-part';
 import { lazyPart, onIntent } from '~/shared/ui/lazy-part';
 import { ScreenTitle } from '~/shared/ui/screen-title';
+import { LackingScreen } from '~/shared/write/lacking-call';
 import type { Refund } from './api/refund';
 import { refundQueries } from './api/refund-api';
 import { BatchDialog } from './batch/batch-dialog-part';
 import { copy } from './copy';
-import { RefundResults } from './list/refund-results';
 import { RefundDialog } from './request/refund-dialog-part';
 import { Queues } from './search/queues';
-import { savedPart, sortText } from './search/refund-search';
+import { savedPart } from './search/refund-search';
 import { SearchPanel } from './search/search-panel';
 import { useRefundSearch } from './search/use-refund-search';
 
-const UnavailablePart = lazyPart(() =>
-  import('~/shared/write/unavailable-part').then((module) => module.UnavailablePart),
-);
+const NoRefunds = lazyPart(() => import('./list/no-refunds').then((module) => module.NoRefunds));
+const RefundRows = lazyRows(() => import('./list/refund-rows').then((module) => module.RefundRows));
 
 const RefundDrawer = lazyRecord(
   () => import('./drawer/refund-drawer').then((module) => module.RefundDrawer),
@@ -39,23 +36,10 @@ const RefundDrawer = lazyRecord(
 export function RefundsScreen() {
   const toast = useToast();
   const search = useRefundSearch();
-  const { filters, page, size, sort, unread } = search;
-  const understood = unread.length === 0;
-  const list = useQuery({
-    ...refundQueries.page({ filters, page, size, sort: sortText(sort) }),
-    enabled: understood,
-    // What the platform lacks is asked about once, and then when somebody wants to know.
-    retryOnMount: ({ state }) => !lacksCall(state.error),
-  });
-  const hasRows = list.data !== undefined;
-  useEffect(() => {
-    if (hasRows) RefundDrawer.preload();
-  }, [hasRows]);
+  const list = useList({ search, query: refundQueries.page(search), Record: RefundDrawer });
   const email = useSession(({ user }) => user?.email ?? '');
   const undo = useUndo(search.steps);
-  const { results, goToPage } = usePageTurn(search.goToPage);
-  // A day that has just begun is drawn before it is asked for.
-  const refresh = () => void clockRead().then(() => list.refetch({ cancelRefetch: false }));
+  const refresh = () => void list.refresh();
   useDocumentKeys((event) => {
     if (event.key !== 'n' || event.ctrlKey || event.metaKey || event.altKey || !(event.target instanceof Element))
       return;
@@ -64,22 +48,8 @@ export function RefundsScreen() {
     search.ask();
   });
 
-  if (!hasRows && !list.isFetching && lacksCall(list.error)) {
-    return (
-      <>
-        <ScreenTitle title={copy.title} />
-        <Suspense>
-          <UnavailablePart
-            text={copy.lacking}
-            call="GET /refund"
-            error={list.error}
-            checking={list.isFetching}
-            onCheck={refresh}
-          />
-        </Suspense>
-      </>
-    );
-  }
+  if (list.lacking)
+    return <LackingScreen title={copy.title} text={copy.lacking} call="GET /refund" query={list} onCheck={refresh} />;
 
   const onAsked = (refund: Refund) => {
     toast.show('success', copy.requested(refund.refundId));
@@ -89,7 +59,7 @@ export function RefundsScreen() {
   return (
     <>
       <ScreenTitle title={copy.title} subtitle={copy.subtitle}>
-        <Button title={copy.refresh} aria-label={copy.refresh} onClick={refresh} disabled={!understood}>
+        <Button title={copy.refresh} aria-label={copy.refresh} onClick={refresh} disabled={!list.understood}>
           <RefreshCw aria-hidden className="size-4" />
         </Button>
         <SavedSearchesButton
@@ -129,31 +99,19 @@ export function RefundsScreen() {
           search.clear();
         }}
       />
-      <Queues search={search} found={understood && !list.isPlaceholderData ? list.data : undefined} />
-      <div ref={results} className="scroll-mt-24">
-        {understood ? (
-          <RefundResults
-            found={list.data}
-            error={list.error}
-            loading={list.isFetching}
-            old={list.isPlaceholderData}
-            search={search}
-            onPage={goToPage}
-            onRetry={refresh}
-          />
-        ) : (
-          <Suspense>
-            <UnreadParts parts={unread} onRemove={search.removePart} className="" />
-          </Suspense>
-        )}
-      </div>
-      {search.open !== undefined && (
-        <RefundDrawer
-          refundId={search.open}
-          list={list.isPlaceholderData || !understood ? undefined : list.data}
-          search={search}
-        />
-      )}
+      <Queues search={search} found={list.current} />
+      <ListArea list={list} search={search} words={copy} preload={RefundRows.preload}>
+        {(found, onPage) =>
+          found.refunds.length > 0 ? (
+            <RefundRows found={found} search={search} onPage={onPage} />
+          ) : (
+            <Suspense>
+              <NoRefunds found={found} search={search} />
+            </Suspense>
+          )
+        }
+      </ListArea>
+      {search.open !== undefined && <RefundDrawer refundId={search.open} list={list.current} search={search} />}
       {search.asking !== undefined && (
         <RefundDialog
           operationId={search.asking}

@@ -12,6 +12,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { type OperationFilters, toQuery } from '~/features/transactions/query/filters';
 import { request } from '~/shared/api/client';
 import { exactJson } from '~/shared/api/exact-json';
+import { type ListRequest, sortText } from '~/shared/list/list-address';
 import { sensitiveKind } from '~/shared/masking/sensitive-text';
 import { type OperationPage, parsePage } from './operation-page';
 
@@ -30,10 +31,10 @@ export const FRESH = 30_000;
 
 export const operationQueries = {
   /** A page; the one before stays until the next is there. */
-  page: (ask: PageRequest) =>
+  page: ({ filters, page, size, sort }: ListRequest<OperationFilters>) =>
     queryOptions({
-      queryKey: ['operations', toQuery(ask.filters), ask.page, ask.size, ask.sort],
-      queryFn: ({ signal }) => fetchPage(ask, signal),
+      queryKey: ['operations', toQuery(filters), page, size, sortText(sort)],
+      queryFn: ({ signal }) => fetchPage({ filters, page, size, sort: sortText(sort) }, signal),
       placeholderData: keepPreviousData,
       staleTime: FRESH,
     }),

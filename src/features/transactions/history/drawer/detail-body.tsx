@@ -1,14 +1,12 @@
-import { type ComponentType, Suspense, useEffect } from 'react';
-import { failureText, isUnavailable } from '~/shared/api/call-failure';
-import { MISSING, RETRY } from '~/shared/copy';
+import { type ComponentType, useEffect } from 'react';
+import { MISSING } from '~/shared/copy';
 import { visibleText } from '~/shared/format/visible-text';
 import { safeText } from '~/shared/masking/safe-text';
 import { Moment } from '~/shared/record/cells';
 import { Button } from '~/shared/ui/button';
-import { Loader } from '~/shared/ui/feedback/loader';
 import { SectionError } from '~/shared/ui/feedback/section-error';
 import { lazyPart } from '~/shared/ui/lazy-part';
-import { type Note, type OperationDetail, similarIds } from '../api/operation-detail';
+import type { Note, OperationDetail } from '../api/operation-detail';
 import type { DetailTab } from '../search/history-search';
 import { copy } from './copy';
 import { Refunds } from './refunds';
@@ -26,19 +24,11 @@ const Attempts = lazyPart(() => import('./attempts').then((module) => module.Att
 const Timeline = lazyPart(() => import('./timeline').then((module) => module.Timeline));
 
 /** The chosen part of the details. */
-export function DetailPart(props: DetailPartProps) {
+export function DetailPart({ operation, tab, OrderTimeline }: DetailPartProps) {
   useEffect(() => {
     Timeline.preload();
     Attempts.preload();
   }, []);
-  return (
-    <Suspense fallback={<Loader size="section" />}>
-      <Part {...props} />
-    </Suspense>
-  );
-}
-
-function Part({ operation, tab, OrderTimeline }: DetailPartProps) {
   switch (tab) {
     case 'linea':
       return <Timeline events={operation.events} />;
@@ -58,48 +48,36 @@ function Part({ operation, tab, OrderTimeline }: DetailPartProps) {
   }
 }
 
-interface NoDetailProps {
+interface UnknownIdProps {
   operationId: string;
-  error: Error | null;
-  onRetry: () => void;
+  similar: readonly string[];
   onOpen: (operationId: string) => void;
 }
 
-/** Why there are no details: an unknown id offers its like, a platform without the call says so. */
-export function NoDetail({ operationId, error, onRetry, onOpen }: NoDetailProps) {
-  const title = copy.title(visibleText(operationId));
-  const similar = similarIds(error);
-  if (similar) {
-    return (
-      <SectionError
-        title={copy.notFound}
-        message={copy.notFoundText(visibleText(operationId))}
-        actions={
-          similar.length === 0 ? (
-            <p className="text-muted">{copy.notFoundHint}</p>
-          ) : (
-            <>
-              <p>{copy.similar}</p>
-              <ul className="flex flex-wrap justify-center gap-2">
-                {similar.map((id) => (
-                  <li key={id}>
-                    <Button size="sm" className="font-mono" onClick={() => onOpen(id)}>
-                      {visibleText(id)}
-                    </Button>
-                  </li>
-                ))}
-              </ul>
-            </>
-          )
-        }
-      />
-    );
-  }
+/** No operation has the id; those that are like it are a press away. */
+export function UnknownId({ operationId, similar, onOpen }: UnknownIdProps) {
   return (
     <SectionError
-      title={title}
-      message={error ? failureText(error, copy.detailFailed) : copy.detailFailed}
-      actions={!(error && isUnavailable(error)) && <Button onClick={onRetry}>{RETRY}</Button>}
+      title={copy.unknownId}
+      message={copy.notFoundText(visibleText(operationId))}
+      actions={
+        similar.length === 0 ? (
+          <p className="text-muted">{copy.notFoundHint}</p>
+        ) : (
+          <>
+            <p>{copy.similar}</p>
+            <ul className="flex flex-wrap justify-center gap-2">
+              {similar.map((id) => (
+                <li key={id}>
+                  <Button size="sm" className="font-mono" onClick={() => onOpen(id)}>
+                    {visibleText(id)}
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          </>
+        )
+      }
     />
   );
 }

@@ -1,26 +1,26 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, Suspense, useId, useState } from 'react';
 import { useSession } from '~/session/session-store';
 import { whileAnswered } from '~/shared/api/live';
-import { LOSSY, RETRY } from '~/shared/copy';
+import { LOSSY } from '~/shared/copy';
+import { visibleText } from '~/shared/format/visible-text';
+import { RecordBody } from '~/shared/record/record-body';
 import { RecordDrawer } from '~/shared/record/record-drawer';
 import { useAdjacentRows } from '~/shared/record/use-adjacent-rows';
-import { Button } from '~/shared/ui/button';
 import { AlertBox } from '~/shared/ui/feedback/alert-box';
-import { Loader } from '~/shared/ui/feedback/loader';
 import { LossyAnswer } from '~/shared/ui/feedback/lossy-answer';
 import { lazyPart } from '~/shared/ui/lazy-part';
-import { Tabs, tabId } from '~/shared/ui/tabs';
 import { operationQueries } from '../api/operation-api';
-import { detailQuery } from '../api/operation-detail';
+import { detailQuery, similarIds } from '../api/operation-detail';
 import type { OperationPage } from '../api/operation-page';
 import { copy as listCopy } from '../copy';
-import { sortText } from '../search/history-search';
 import type { HistorySearchState } from '../search/use-history-search';
 import { copy } from './copy';
-import { DetailPart, NoDetail } from './detail-body';
+import { DetailPart, UnknownId } from './detail-body';
 import { tabsOf } from './detail-tabs';
 import { DrawerHeader } from './drawer-header';
+
+const WORDS = { ...copy, notRefreshed: listCopy.notRefreshed };
 
 interface OperationDrawerProps {
   operationId: string;
@@ -38,27 +38,19 @@ const LIVE = 10_000;
 /** One operation over the list, at the right edge; its id and its open part stand in the address. */
 export function OperationDrawer({ operationId, list, search, OrderTimeline }: OperationDrawerProps) {
   const id = useId();
-  const client = useQueryClient();
-  const { data, error, isFetching, refetch } = useQuery({
+  const query = useQuery({
     ...detailQuery(operationId),
     ...whileAnswered(LIVE),
   });
+  const { data } = query;
   const role = useSession(({ user }) => user?.role ?? '');
   const [ownActs, setOwnActs] = useState(0);
   const neighbours = useAdjacentRows({
-    id: operationId,
-    page: list && { ...list, ids: list.operations.map((operation) => operation.operationId) },
-    fetchIds: async (page) => {
-      const { filters, size, sort } = search;
-      const found = await client.fetchQuery(operationQueries.page({ filters, page, size, sort: sortText(sort) }));
-      return found.operations.map((operation) => operation.operationId);
-    },
-    moveTo: search.moveTo,
+    ...{ id: operationId, list, moveTo: search.moveTo },
+    idsOf: ({ operations }) => operations.map((operation) => operation.operationId),
+    queryOf: (page) => operationQueries.page({ ...search, page }),
   });
   const row = list?.operations.find((operation) => operation.operationId === operationId);
-  const tabs = data ? tabsOf(data, role) : [];
-  const tab = tabs.find((one) => one.tab === search.tab)?.tab;
-  const panelId = `${id}-panel`;
 
   return (
     <RecordDrawer
@@ -71,41 +63,30 @@ export function OperationDrawer({ operationId, list, search, OrderTimeline }: Op
       <LossyAnswer value={data?.lossy ?? list?.lossy ?? false}>
         <DrawerHeader titleId={id} operationId={operationId} operation={data ?? row} />
       </LossyAnswer>
-      {data ? (
-        <>
-          <Tabs label={copy.parts} tabs={tabs} tab={tab} panelId={panelId} onTab={search.showTab} />
-          {error && !isFetching && (
-            <AlertBox
-              variant="warning"
-              className="mx-5 mt-3"
-              actions={
-                <Button size="sm" onClick={() => refetch()}>
-                  {RETRY}
-                </Button>
-              }
-            >
-              {listCopy.notRefreshed}
-            </AlertBox>
-          )}
-          {data.lossy && (
+      <RecordBody
+        titleId={id}
+        query={query}
+        title={copy.title(visibleText(operationId))}
+        words={WORDS}
+        tabs={(operation) => tabsOf(operation, role)}
+        tab={search.tab}
+        onTab={search.showTab}
+        notices={
+          data?.lossy && (
             <AlertBox variant="warning" className="mx-5 mt-3">
               {LOSSY}
             </AlertBox>
-          )}
-          <div
-            id={panelId}
-            role="tabpanel"
-            aria-labelledby={tabId(panelId, tab)}
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel of text that scrolls must be reached by the keyboard
-            tabIndex={0}
-            className="min-h-0 flex-1 overflow-y-auto px-5 py-4 -outline-offset-2"
-          >
-            <DetailPart key={`${operationId} ${ownActs}`} operation={data} tab={tab} OrderTimeline={OrderTimeline} />
-          </div>
+          )
+        }
+        failure={(error) => {
+          const similar = similarIds(error);
+          return similar && <UnknownId {...{ operationId, similar }} onOpen={(id) => search.moveTo(id)} />;
+        }}
+        foot={(operation) => (
           <Suspense>
             <OperationActs
               key={operationId}
-              operation={data}
+              operation={operation}
               askedId={operationId}
               onDone={(shown) => {
                 setOwnActs(ownActs + 1);
@@ -113,19 +94,12 @@ export function OperationDrawer({ operationId, list, search, OrderTimeline }: Op
               }}
             />
           </Suspense>
-        </>
-      ) : isFetching ? (
-        <Loader size="section" />
-      ) : (
-        <div className="p-5">
-          <NoDetail
-            operationId={operationId}
-            error={error}
-            onRetry={() => refetch()}
-            onOpen={(similar) => search.moveTo(similar)}
-          />
-        </div>
-      )}
+        )}
+      >
+        {(operation, tab) => (
+          <DetailPart key={`${operationId} ${ownActs}`} operation={operation} tab={tab} OrderTimeline={OrderTimeline} />
+        )}
+      </RecordBody>
     </RecordDrawer>
   );
 }

@@ -9,11 +9,11 @@ import { plainMoney } from '~/shared/format/currency';
 import { platformDate } from '~/shared/format/platform-date';
 import type { ExportPlan, ExportTask } from '~/shared/list/export-dialog';
 import type { Sort } from '~/shared/list/list-address';
+import { sortText } from '~/shared/list/list-address';
 import { PLATFORM_ZONE } from '~/shared/period/period';
 import type { CsvForm } from '~/shared/storage/preferences';
 import { fetchPage } from '../api/operation-api';
 import type { OperationPage } from '../api/operation-page';
-import { sortText } from '../search/history-search';
 import { copy } from './copy';
 
 /** Operations that are asked for per call; the platform may give fewer. */

@@ -29,7 +29,7 @@ interface OperationRowsProps {
 }
 
 /** What is done with the selected operations. */
-export type SelectedActsPart = ComponentType<{ operations: readonly Operation[]; onDone: () => void }>;
+type SelectedActsPart = ComponentType<{ operations: readonly Operation[]; onDone: () => void }>;
 
 const LOOK: ListLook = {
   // Nothing breaks within a word: an id in two halves cannot be read.

@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { without as withoutPart } from '~/shared/list/list-address';
+import { sortText, without as withoutPart } from '~/shared/list/list-address';
 import {
   HISTORY_ADDRESS,
   linkable,
   opened,
   readHistorySearch,
   savedPart,
-  sortText,
   withFilters,
   withPersonal,
 } from './history-search';

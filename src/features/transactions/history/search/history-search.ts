@@ -87,11 +87,6 @@ export function readHistorySearch(search: SearchParams, today: string, person?: 
   };
 }
 
-/** As the platform's call takes it. */
-export function sortText({ field, descending }: Sort): string {
-  return `${field},${descending ? 'desc' : 'asc'}`;
-}
-
 /** Sets the given filters, each in place of what the address had under its key; an empty one goes. Page and open row go. */
 export function withFilters(search: SearchParams, filters: OperationFilters): SearchParams {
   const none = Object.fromEntries(Object.keys(filters).map((key) => [key, '']));

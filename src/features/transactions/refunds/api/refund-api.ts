@@ -8,6 +8,7 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { type ApiRequest, json, request } from '~/shared/api/client';
 import { whileAnswered, withoutEnd } from '~/shared/api/live';
+import { type ListRequest, sortText } from '~/shared/list/list-address';
 import { parsePage, type Refund, readEligibility, readRefund } from './refund';
 import type { RefundFilters } from './refund-filters';
 import { toQuery } from './refund-filters';
@@ -44,10 +45,10 @@ const pathOf = (refundId: string) => `refund/${encodeURIComponent(refundId)}`;
 
 export const refundQueries = {
   /** A page; the one before stays until the next is there. */
-  page: (ask: PageRequest) =>
+  page: ({ filters, page, size, sort }: ListRequest<RefundFilters>) =>
     queryOptions({
-      queryKey: ['refunds', toQuery(ask.filters), ask.page, ask.size, ask.sort],
-      queryFn: ({ signal }) => fetchPage(ask, signal),
+      queryKey: ['refunds', toQuery(filters), page, size, sortText(sort)],
+      queryFn: ({ signal }) => fetchPage({ filters, page, size, sort: sortText(sort) }, signal),
       placeholderData: keepPreviousData,
       ...live,
     }),

@@ -9,7 +9,6 @@ export const copy = {
   tabs: { summary: 'Resumen', timeline: 'Línea de tiempo', changes: 'Historial de cambios' },
   of: (paid: string) => `de ${paid}`,
   toOperation: 'Ver la operación',
-  copyLink: 'Copiar enlace',
   copied: 'Copiado',
   notCopied: 'No se pudo copiar.',
   version: (version: number) => `Versión ${version}`,

@@ -1,30 +1,24 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Check, Link2, TriangleAlert } from 'lucide-react';
-import { Suspense, useId } from 'react';
+import { Check, TriangleAlert } from 'lucide-react';
+import { useId } from 'react';
 import { PaymentMethodLabel } from '~/features/transactions/codes/badges';
 import { lookUp } from '~/features/transactions/codes/codes';
 import { REFUND_TYPES } from '~/features/transactions/codes/refund-codes';
 import { addressOf, operationLink, refundLink } from '~/session/links';
 import { useSession } from '~/session/session-store';
-import { ApiError } from '~/shared/api/api-error';
-import { failureText } from '~/shared/api/call-failure';
-import { RETRY } from '~/shared/copy';
 import { formatMoney } from '~/shared/format/currency';
 import { visibleText } from '~/shared/format/visible-text';
+import { CopyLink } from '~/shared/record/copy-link';
+import { RecordBody } from '~/shared/record/record-body';
 import { RecordDrawer } from '~/shared/record/record-drawer';
 import { useAdjacentRows } from '~/shared/record/use-adjacent-rows';
-import { useCopy } from '~/shared/toast/use-copy';
-import { Button } from '~/shared/ui/button';
 import { AlertBox } from '~/shared/ui/feedback/alert-box';
-import { Loader } from '~/shared/ui/feedback/loader';
-import { SectionError } from '~/shared/ui/feedback/section-error';
 import { lazyPart } from '~/shared/ui/lazy-part';
-import { Tabs, tabId } from '~/shared/ui/tabs';
 import type { Refund, RefundPage } from '../api/refund';
 import { refundQueries } from '../api/refund-api';
 import { RefundBadge, RefundWay } from '../list/columns';
-import { type DetailTab, sortText } from '../search/refund-search';
+import type { DetailTab } from '../search/refund-search';
 import type { RefundSearchState } from '../search/use-refund-search';
 import { copy } from './copy';
 import { Facts, refundFacts } from './facts';
@@ -32,6 +26,12 @@ import { RefundActs } from './refund-acts';
 import { RefundTimeline } from './refund-timeline';
 
 const RefundChanges = lazyPart(() => import('./refund-changes').then((module) => module.RefundChanges));
+
+const TABS = [
+  { tab: undefined as DetailTab, label: copy.tabs.summary },
+  { tab: 'linea' as const, label: copy.tabs.timeline },
+  { tab: 'cambios' as const, label: copy.tabs.changes },
+];
 
 interface RefundDrawerProps {
   refundId: string;
@@ -43,21 +43,13 @@ interface RefundDrawerProps {
 /** One refund over the list; its id and its open part stand in the address. */
 export function RefundDrawer({ refundId, list, search }: RefundDrawerProps) {
   const id = useId();
-  const client = useQueryClient();
-  const { data, error, isFetching, refetch } = useQuery(refundQueries.one(refundId));
-  const copyText = useCopy({ copied: copy.copied, failed: copy.notCopied });
+  const query = useQuery(refundQueries.one(refundId));
   const neighbours = useAdjacentRows({
-    id: refundId,
-    page: list && { ...list, ids: list.refunds.map((refund) => refund.refundId) },
-    fetchIds: async (page) => {
-      const { filters, size, sort } = search;
-      const found = await client.fetchQuery(refundQueries.page({ filters, page, size, sort: sortText(sort) }));
-      return found.refunds.map((refund) => refund.refundId);
-    },
-    moveTo: search.moveTo,
+    ...{ id: refundId, list, moveTo: search.moveTo },
+    idsOf: ({ refunds }) => refunds.map((refund) => refund.refundId),
+    queryOf: (page) => refundQueries.page({ ...search, page }),
   });
-  const refund = data ?? list?.refunds.find((row) => row.refundId === refundId);
-  const panelId = `${id}-panel`;
+  const refund = query.data ?? list?.refunds.find((row) => row.refundId === refundId);
   return (
     <RecordDrawer
       id={refundId}
@@ -65,16 +57,7 @@ export function RefundDrawer({ refundId, list, search }: RefundDrawerProps) {
       words={copy.list}
       neighbours={neighbours}
       onClose={search.closeRefund}
-      tools={
-        <Button
-          variant="icon"
-          aria-label={copy.copyLink}
-          title={copy.copyLink}
-          onClick={() => copyText(addressOf(refundLink(refundId)))}
-        >
-          <Link2 aria-hidden className="size-5" />
-        </Button>
-      }
+      tools={<CopyLink address={addressOf(refundLink(refundId))} />}
     >
       <header className="px-5 pb-3">
         <h2 id={id} className="flex flex-wrap items-center gap-x-3 gap-y-1 text-lg font-semibold">
@@ -94,47 +77,18 @@ export function RefundDrawer({ refundId, list, search }: RefundDrawerProps) {
           )}
         </p>
       </header>
-      {data ? (
-        <>
-          <Tabs
-            label={copy.parts}
-            tabs={[
-              { tab: undefined as DetailTab, label: copy.tabs.summary },
-              { tab: 'linea', label: copy.tabs.timeline },
-              { tab: 'cambios', label: copy.tabs.changes },
-            ]}
-            tab={search.tab}
-            panelId={panelId}
-            onTab={search.showTab}
-          />
-          {error && !isFetching && (
-            <AlertBox variant="warning" className="mx-5 mt-3">
-              {copy.notRefreshed}
-            </AlertBox>
-          )}
-          <div
-            id={panelId}
-            role="tabpanel"
-            aria-labelledby={tabId(panelId, search.tab)}
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel of text that scrolls must be reached by the keyboard
-            tabIndex={0}
-            className="min-h-0 flex-1 overflow-y-auto px-5 py-4 -outline-offset-2"
-          >
-            <Part key={refundId} tab={search.tab} refund={data} />
-          </div>
-          <RefundActs key={refundId} refund={data} />
-        </>
-      ) : isFetching || !error ? (
-        <Loader size="section" />
-      ) : (
-        <div className="p-5">
-          <SectionError
-            title={copy.title(visibleText(refundId))}
-            message={isUnknown(error) ? copy.notFound : failureText(error, copy.failed)}
-            actions={!isUnknown(error) && <Button onClick={() => refetch()}>{RETRY}</Button>}
-          />
-        </div>
-      )}
+      <RecordBody
+        titleId={id}
+        query={query}
+        title={copy.title(visibleText(refundId))}
+        words={copy}
+        tabs={() => TABS}
+        tab={search.tab}
+        onTab={search.showTab}
+        foot={(data) => <RefundActs key={refundId} refund={data} />}
+      >
+        {(data, tab) => <Part key={refundId} tab={tab} refund={data} />}
+      </RecordBody>
     </RecordDrawer>
   );
 }
@@ -142,16 +96,9 @@ export function RefundDrawer({ refundId, list, search }: RefundDrawerProps) {
 /** The chosen part of the details. */
 function Part({ tab, refund }: { tab: DetailTab; refund: Refund }) {
   if (tab === 'linea') return <RefundTimeline refund={refund} />;
-  if (tab === 'cambios')
-    return (
-      <Suspense fallback={<Loader size="section" />}>
-        <RefundChanges refund={refund} />
-      </Suspense>
-    );
+  if (tab === 'cambios') return <RefundChanges refund={refund} />;
   return <Summary refund={refund} />;
 }
-
-const isUnknown = (error: Error) => error instanceof ApiError && error.httpStatus === 404;
 
 /** What is known of it and, while somebody has to decide, what there is room for. */
 function Summary({ refund }: { refund: Refund }) {

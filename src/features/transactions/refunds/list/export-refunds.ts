@@ -12,12 +12,12 @@ import { plainMoney } from '~/shared/format/currency';
 import { platformDate } from '~/shared/format/platform-date';
 import type { ExportPlan, ExportTask } from '~/shared/list/export-dialog';
 import type { Sort } from '~/shared/list/list-address';
+import { sortText } from '~/shared/list/list-address';
 import { safeText } from '~/shared/masking/safe-text';
 import { PLATFORM_ZONE } from '~/shared/period/period';
 import type { Refund, RefundPage } from '../api/refund';
 import { fetchPage } from '../api/refund-api';
 import type { RefundFilters } from '../api/refund-filters';
-import { sortText } from '../search/refund-search';
 import { copy } from './copy';
 
 /** Refunds that are asked for per call. */

@@ -108,6 +108,3 @@ export function opened(search: SearchParams, refundId: string | undefined, page?
 export function savedPart(search: SearchParams): SearchParams {
   return without(search, 'page', 'size', 'devolucion', 'detalle', 'nueva', 'lote');
 }
-
-/** As the platform's call takes it. */
-export const sortText = ({ field, descending }: Sort) => `${field},${descending ? 'desc' : 'asc'}`;
