@@ -115,17 +115,41 @@ export default defineConfig(({ mode }) => {
               },
               {
                 name: 'answers',
-                test: /src\/shared\/(?:api\/(?:members|lacks-call|call-failure)|address\/use-search-navigation|list\/list-address|masking\/clean-id)\.tsx?$/,
+                test: /src\/shared\/(?:api\/(?:members|live|lacks-call|call-failure)|address\/use-search-navigation|list\/list-address|masking\/clean-id)\.tsx?$/,
+              },
+              {
+                name: 'list',
+                test: /src\/shared\/list\/(?:list-copy|list-results|saved-searches-button|filter-chips)\.tsx?$|icons\/star\.mjs$/,
               },
               {
                 name: 'searches',
-                test: /src\/shared\/(?:list\/list-search|ui\/(?:count-tabs|form\/search-box))\.tsx?$/,
+                test: /src\/shared\/(?:list\/(?:list-search|list-area|no-rows-part|use-list)|record\/lazy-record|write\/before-data|ui\/(?:count-tabs|feedback\/not-refreshed|form\/search-box))\.tsx?$/,
               },
               {
                 name: 'days',
                 test: /src\/(?:session\/platform-day|shared\/period\/(?:copy|range-bounds|period))\.tsx?$/,
               },
-              { name: 'list', test: /src\/shared\/list\/(?:list-copy|list-results|filter-chips)\.tsx?$/ },
+              { name: 'account-numbers', test: /src\/shared\/masking\/account-numbers\.ts$/ },
+              { name: 'sensitive-text', test: /src\/shared\/masking\/sensitive-text\.ts$/ },
+              {
+                name: 'money',
+                test: /src\/(?:shared\/format\/currency|features\/transactions\/query\/operation)\.ts$/,
+              },
+              {
+                name: 'codes',
+                test: /src\/features\/transactions\/(?:codes\/(?:codes|code-label)|query\/(?:copy|filters|filter-readers))\.ts$/,
+              },
+              {
+                name: 'metric-filters',
+                test: /src\/features\/transactions\/query\/(?:use-metric-filters|metric-filters)\.tsx?$/,
+              },
+              { name: 'pages', test: /src\/shared\/list\/page-window\.ts$/ },
+              { name: 'tabs', test: /src\/shared\/ui\/tabs\.tsx$/ },
+              { name: 'arrows', test: /icons\/(?:arrow-left|chevron-left|chevron-right)\.mjs$/ },
+              {
+                name: 'record',
+                test: /src\/shared\/record\/(?:copy|record-drawer|record-body|record-panel|use-adjacent-rows|use-record-place)\.tsx?$/,
+              },
               // Apart from the screen that draws with it, so that each can be weighed.
               { name: 'uplot', test: /node_modules\/uplot\/.*\.js$/ },
             ],

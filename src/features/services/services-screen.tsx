@@ -7,7 +7,7 @@ import { useFailuresInRow } from '~/shared/hooks/use-auto-refresh';
 import { clockRead } from '~/shared/hooks/use-now';
 import { ListArea } from '~/shared/list/list-area';
 import { lazyRows } from '~/shared/list/list-results';
-import { NoRows } from '~/shared/list/no-rows';
+import { NoRows } from '~/shared/list/no-rows-part';
 import { useList } from '~/shared/list/use-list';
 import { lazyRecord } from '~/shared/record/lazy-record';
 import { useToast } from '~/shared/toast/toast-store';

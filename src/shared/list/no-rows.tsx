@@ -11,7 +11,7 @@ interface NoRowsProps {
   /** Shows all. */
   onClear: () => void;
   icon: LucideIcon;
-  words: Readonly<Record<'noMatch' | 'clear' | 'nothing' | 'nothingYet', string>>;
+  words: Readonly<Record<'noMatch' | 'clear' | 'nothing', string>> & { nothingYet?: string | undefined };
 }
 
 /** In the place of rows: a page that has none, filters that nothing matches, or what will stand here. */

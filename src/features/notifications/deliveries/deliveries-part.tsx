@@ -4,7 +4,7 @@ import { MISSING } from '~/shared/copy';
 import { formatCount } from '~/shared/format/numbers';
 import { ListArea } from '~/shared/list/list-area';
 import { lazyRows } from '~/shared/list/list-results';
-import { NoRows } from '~/shared/list/no-rows';
+import { NoRows } from '~/shared/list/no-rows-part';
 import { useList } from '~/shared/list/use-list';
 import { lazyRecord } from '~/shared/record/lazy-record';
 import { CountTabs } from '~/shared/ui/count-tabs';

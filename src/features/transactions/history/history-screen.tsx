@@ -20,13 +20,13 @@ import { lazyPart } from '~/shared/ui/lazy-part';
 import { ScreenTitle } from '~/shared/ui/screen-title';
 import { operationQueries } from './api/operation-api';
 import { copy } from './copy';
-import { NoOperations } from './list/no-operations';
 import { linkable, savedPart } from './search/history-search';
 import { SearchPanel } from './search/search-panel';
 import type { ReadWords } from './search/search-words';
 import { StatusTabs } from './search/status-tabs';
 import { useHistorySearch } from './search/use-history-search';
 
+const NoOperations = lazyPart(() => import('./list/no-operations').then((module) => module.NoOperations));
 const OperationRows = lazyRows(() => import('./list/operation-rows').then((module) => module.OperationRows));
 const SelectedActs = lazyPart(() => import('./acts/selected-acts').then((module) => module.SelectedActs));
 

@@ -1,5 +1,4 @@
 import { Plus, RefreshCw, Star, Upload } from 'lucide-react';
-import { Suspense } from 'react';
 import { useSession } from '~/session/session-store';
 import { useDocumentKeys } from '~/shared/hooks/use-document-keys';
 import { useUndo } from '~/shared/list/filter-chips';
@@ -18,13 +17,13 @@ import type { Refund } from './api/refund';
 import { refundQueries } from './api/refund-api';
 import { BatchDialog } from './batch/batch-dialog-part';
 import { copy } from './copy';
+import { NoRefunds } from './list/no-refunds';
 import { RefundDialog } from './request/refund-dialog-part';
 import { Queues } from './search/queues';
 import { savedPart } from './search/refund-search';
 import { SearchPanel } from './search/search-panel';
 import { useRefundSearch } from './search/use-refund-search';
 
-const NoRefunds = lazyPart(() => import('./list/no-refunds').then((module) => module.NoRefunds));
 const RefundRows = lazyRows(() => import('./list/refund-rows').then((module) => module.RefundRows));
 
 const RefundDrawer = lazyRecord(
@@ -105,9 +104,7 @@ export function RefundsScreen() {
           found.refunds.length > 0 ? (
             <RefundRows found={found} search={search} onPage={onPage} />
           ) : (
-            <Suspense>
-              <NoRefunds found={found} search={search} />
-            </Suspense>
+            <NoRefunds found={found} search={search} />
           )
         }
       </ListArea>

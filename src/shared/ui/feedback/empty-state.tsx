@@ -3,7 +3,7 @@ import type { LucideIcon } from 'lucide-react';
 interface EmptyStateProps {
   icon: LucideIcon;
   title: string;
-  hint?: string;
+  hint?: string | undefined;
 }
 
 /** Nothing to show, and what to do about it. */

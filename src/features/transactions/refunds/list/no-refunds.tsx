@@ -1,24 +1,24 @@
 import { Undo2 } from 'lucide-react';
-import { NoRows } from '~/shared/list/no-rows';
-import { EmptyCard } from '~/shared/ui/feedback/empty-card';
+import { NoRows } from '~/shared/list/no-rows-part';
 import type { RefundPage } from '../api/refund';
 import { copy } from '../copy';
 import type { RefundSearchState } from '../search/use-refund-search';
 
+const WAITING = { ...copy, nothing: copy.nothingToAuthorize, nothingYet: undefined };
+
 /** What would stand here, and the one thing that fills it. */
 export function NoRefunds({ found, search }: { found: RefundPage; search: RefundSearchState }) {
-  const { dateRange: _, view, ...filters } = search.filters;
-  if (found.total === 0 && view === 'TO_AUTHORIZE' && Object.keys(filters).length === 0)
-    return <EmptyCard icon={Undo2} title={copy.nothingToAuthorize} />;
-  const isFiltered = search.filters.dateRange !== undefined || view !== undefined || Object.keys(filters).length > 0;
+  const { dateRange, view, ...others } = search.filters;
+  const isNarrowed = Object.keys(others).length > 0;
+  const isQueue = view === 'TO_AUTHORIZE' && !isNarrowed;
   return (
     <NoRows
       total={found.total}
       search={search}
-      isFiltered={isFiltered}
+      isFiltered={!isQueue && (isNarrowed || dateRange !== undefined || view !== undefined)}
       onClear={() => search.goTo({ dateRange: 'todo' })}
       icon={Undo2}
-      words={copy}
+      words={isQueue ? WAITING : copy}
     />
   );
 }
