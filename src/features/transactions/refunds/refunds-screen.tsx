@@ -10,7 +10,7 @@ import { useList } from '~/shared/list/use-list';
 import { lazyRecord } from '~/shared/record/lazy-record';
 import { useToast } from '~/shared/toast/toast-store';
 import { Button } from '~/shared/ui/button';
-import { lazyPart, onIntent } from '~/shared/ui/lazy-part';
+import { onIntent } from '~/shared/ui/lazy-part';
 import { ScreenTitle } from '~/shared/ui/screen-title';
 import { LackingScreen } from '~/shared/write/lacking-call';
 import type { Refund } from './api/refund';
