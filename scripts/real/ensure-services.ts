@@ -4,6 +4,7 @@ import { type Installer, installBareFromDebian, REMEDY } from '../browser/debian
 /** Programs of the services and their exporters, and Debian's package of each. */
 const PACKAGES = {
   prometheus: 'prometheus',
+  'prometheus-alertmanager': 'prometheus-alertmanager',
   'prometheus-node-exporter': 'prometheus-node-exporter',
   'prometheus-redis-exporter': 'prometheus-redis-exporter',
   'prometheus-mysqld-exporter': 'prometheus-mysqld-exporter',

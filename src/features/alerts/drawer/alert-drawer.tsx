@@ -82,7 +82,7 @@ export function AlertDrawer({ alertId, list, search }: AlertDrawerProps) {
         query={query}
         title={copy.parts}
         words={copy}
-        tabs={() => (mayDo(role, 'read changes') ? TABS : TABS.slice(0, 1))}
+        tabs={() => (mayDo(role, 'act on alerts') ? TABS : TABS.slice(0, 1))}
         tab={search.tab}
         onTab={search.showTab}
         foot={(data) => <AlertActs key={alertId} alert={data} />}
