@@ -2,15 +2,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, chromium, type Page } from 'playwright';
+import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { freePort, type GatewayProcess, startGatewayProcess } from '../../gateway/host/gateway-process.fixture';
-import { hashPassword } from '../../gateway/sign-in/passwords';
-import { openDatabase } from '../../gateway/sql/database';
-import { keepAccount } from '../../gateway/sql/sign-in/account-store';
-import { checkBackend } from '../../mocks/contract/check-backend';
-import { chromiumArgs } from '../browser/chromium.ts';
-import { ensureChromium } from '../browser/ensure-chromium.ts';
+import { freePort } from '../../gateway/host/gateway-process.fixture';
+import { callFrom, startConsole } from './console.ts';
 import { ensureServices } from './ensure-services.ts';
 import { programs } from './processes.ts';
 
@@ -18,8 +13,6 @@ import { programs } from './processes.ts';
 
 const HOST = '127.0.0.1';
 const NODES = ['app-01', 'app-02', 'app-03'];
-const email = 'ana@example.mx';
-const password = 'Contraseña#2026';
 
 const folder = mkdtempSync(join(tmpdir(), 'atalaya-balancer-'));
 const socket = join(folder, 'haproxy.sock');
@@ -28,8 +21,7 @@ const { start, stop, stopAll } = programs(join(folder, 'logs'));
 const answered = new Map<string, number>();
 const backends = new Map<string, Server>();
 let front: number;
-let gateway: GatewayProcess;
-let browser: Browser;
+let shown: Awaited<ReturnType<typeof startConsole>>;
 let page: Page;
 
 /** A backend that counts what it is asked; health checks apart. */
@@ -73,29 +65,13 @@ beforeAll(async () => {
   const ports = await Promise.all(NODES.map(startBackend));
   writeFileSync(join(folder, 'haproxy.cfg'), configuration(ports));
   start('haproxy', 'haproxy', ['-db', '-f', join(folder, 'haproxy.cfg')]);
-  const db = await openDatabase({ folder: join(folder, 'database') });
-  const passwordHash = await hashPassword(password, { ln: 4, r: 8, p: 1 });
-  const person = { name: 'Ana', lastName: 'Prueba', job: 'Soporte', role: 'SOPORTE', changePassword: false } as const;
-  await keepAccount(db, { id: 'ana', email, ...person, passwordHash });
-  await db.destroy();
-  const sources = join(folder, 'sources.yaml');
-  writeFileSync(sources, JSON.stringify({ sources: { haproxy: { socket } } }));
-  const env = { ATALAYA_DATA: folder, ATALAYA_CONSOLE: 'dist', ATALAYA_SOURCES: sources };
-  gateway = await startGatewayProcess('dist-gateway/main.js', await freePort(), env);
-  browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumArgs });
-  page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'es-MX' });
-  page.setDefaultTimeout(60_000);
-  await page.goto(`${gateway.url}/#/login`);
-  await page.getByLabel('Usuario').fill(email);
-  await page.getByLabel('Contraseña', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Entrar' }).click();
-  await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();
+  shown = await startConsole({ haproxy: { socket } });
+  page = shown.page;
   await page.getByRole('link', { name: 'Balanceador', exact: true }).click();
 }, 1_200_000);
 
 afterAll(async () => {
-  await browser?.close();
-  await gateway?.stop();
+  await shown?.stop();
   await stopAll();
   for (const server of backends.values()) server.close();
   rmSync(folder, { recursive: true });
@@ -147,16 +123,10 @@ test('the last active node stays, for the screen and for the platform, also when
     },
     { timeout: 60_000 },
   );
-  const changed = await page.evaluate(async () => {
-    const [, stored = '{}'] = Object.entries(localStorage).find(([key]) => key.startsWith('atalaya.session')) ?? [];
-    const token = /"token":"([^"]+)"/.exec(stored)?.[1];
-    const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
-    const { data } = await (await fetch('/api/dashboard/balancer', { headers })).json();
-    const { version } = data[0].nodes[0];
-    const body = JSON.stringify({ status: 'MAINT', reason: 'x', version });
-    return (await fetch('/api/dashboard/balancer/pagos/node/app-01', { method: 'PUT', headers, body })).status;
-  });
-  expect(changed).toBe(422);
+  const { answer } = await callFrom<{ data: { nodes: { version: number }[] }[] }>(page, '/balancer');
+  const body = { status: 'MAINT', reason: 'x', version: answer.data[0]?.nodes[0]?.version };
+  const changed = await callFrom(page, '/balancer/pagos/node/app-01', { method: 'PUT', body });
+  expect(changed.status).toBe(422);
   expect(await share(10)).toEqual([10, 0, 0]);
 });
 
@@ -180,9 +150,7 @@ test('what is given back gets its share again; another weight another one, until
 });
 
 test('no answer of the gateway deviates from the contract', async () => {
-  const { publicKey } = (await (await fetch(`${gateway.url}/config.json`)).json()) as { publicKey: string };
-  const base = `${gateway.url}/api/dashboard`;
-  const { calls, deviations } = await checkBackend({ base, email, password, publicKey });
+  const { calls, deviations } = await shown.contract();
   expect(deviations).toEqual([]);
   expect(calls).toContain('GET /balancer');
 });

@@ -10,6 +10,7 @@ const PACKAGES = {
   'prometheus-mysqld-exporter': 'prometheus-mysqld-exporter',
   'prometheus-nginx-exporter': 'prometheus-nginx-exporter',
   'prometheus-elasticsearch-exporter': 'prometheus-elasticsearch-exporter',
+  'prometheus-blackbox-exporter': 'prometheus-blackbox-exporter',
   'redis-server': 'redis-server',
   mariadbd: 'mariadb-server',
   'mariadb-install-db': 'mariadb-server',
