@@ -1,6 +1,6 @@
 import { SourceAway } from '../../ports';
 import { toNumber } from '../numbers';
-import type { TargetState } from './probes';
+import { hostOf, type TargetState } from './probes';
 import type { PrometheusSource } from './reports';
 
 /** How long a probe may take (s), and how much longer its answer. */
@@ -33,7 +33,7 @@ export function createBlackbox(exporter: string, { url, label: server }: Prometh
     return Promise.all(
       chosen.map(async ({ labels, search }) => {
         const text = await fetched(`${base}/probe${search}`, { 'X-Prometheus-Scrape-Timeout-Seconds': `${PROBE}` });
-        return stateIn(text, labels[server] ?? labels.instance ?? '', now);
+        return stateIn(text, hostOf(labels, server), now);
       }),
     );
   };

@@ -21,6 +21,12 @@ export interface TargetState {
 const milliseconds = (seconds: number): number | null =>
   Number.isFinite(seconds) ? Math.max(1, Math.round(seconds * 1000)) : null;
 
+/** Where a target stands, as it is shown: of an address nothing but its host. */
+export function hostOf(labels: Readonly<Record<string, string>>, serverLabel: string): string {
+  const { [serverLabel]: server, instance = '' } = labels;
+  return server ?? (/^https?:/.test(instance) && URL.canParse(instance) ? new URL(instance).host : instance);
+}
+
 /** How the targets stand that have said something since a moment. */
 export function targetStates(series: Series, serverLabel: string, since: number, now: number): TargetState[] {
   const targets = new Map<string, { labels: Record<string, string>; figures: Record<string, number> }>();
@@ -33,8 +39,8 @@ export function targetStates(series: Series, serverLabel: string, since: number,
   }
   return [...targets.values()]
     .map(({ labels, figures }) => ({
-      host: labels[serverLabel] ?? labels.instance ?? '',
-      at: now - (figures.age ?? Number.NaN) * 1000,
+      host: hostOf(labels, serverLabel),
+      at: Math.round(now - (figures.age ?? Number.NaN) * 1000),
       up: figures.up === 1,
       seconds: figures.seconds ?? Number.NaN,
       status: figures.status ?? Number.NaN,

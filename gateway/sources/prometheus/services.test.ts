@@ -12,7 +12,7 @@ type Said = { service: string; instance?: string } & Record<string, string>;
 /** A Prometheus whose blackbox_exporter has said something of targets for so many steps. */
 function prometheus(targets: Said[], { steps = 50, isAway = false } = {}) {
   const asked: string[] = [];
-  const labelsOf = ({ service, instance = 'i', server = '', ...figures }: Said) => ({
+  const labelsOf = ({ service, instance = 'https://u.example.mx/salud?clave=1', server = '', ...figures }: Said) => ({
     labels: { service, instance, ...(server && { server }) },
     figures,
   });
@@ -85,7 +85,8 @@ test('a service is told by three questions for all, with its digits and the mome
   expect(uno?.probes.at(-1)).toEqual({ at: NOW - 4000, up: true, responseMs: 7 });
   expect(uno).toMatchObject({ averageMs24h: 20, uptime24h: (100 * 2879) / 2880, uptime30d: (100 * 86399) / 86400 });
   expect(uno).toMatchObject({ errors1h: 2, certificateEnds: 1_796_000_000_000, said: null });
-  expect(uno?.instances).toEqual([{ host: 'i', ip: null, up: true }]);
+  expect((await source.day('uno', NOW)).at(-1)).toEqual(uno?.probes.at(-1));
+  expect(uno?.instances).toEqual([{ host: 'u.example.mx', ip: null, up: true }]);
 });
 
 test.each<[string, Said[], { steps?: number }, string, string | null]>([

@@ -92,27 +92,34 @@ export function createPrometheusServices(
   );
   const ask = blackbox === undefined ? undefined : createBlackbox(blackbox, connection, label);
 
+  const measure: ServiceSource['measure'] = async (at) => {
+    const [series, { steps, lines }, all] = await Promise.all([now(), recent(), totals()]);
+    const part = <T extends { labels: Readonly<Record<string, string>> }>(
+      service: ConfiguredService,
+      of: readonly T[],
+    ) => {
+      const targets = targetsOf(service);
+      return of.filter(({ labels }) => targets.includes(labels[label] ?? ''));
+    };
+    return new Map(
+      list.map((service) => {
+        const states = targetStates(part(service, series), connection.label, at - STALE * interval, at);
+        const before = probesAt(part(service, lines), steps);
+        return [service.id, measuredOf(service, states, before, sumsOf(part(service, all)), at)];
+      }),
+    );
+  };
+
   return {
     services: list.map(settingsOf),
     canCheck: () => ask !== undefined,
-    async measure(at) {
-      const [series, { steps, lines }, all] = await Promise.all([now(), recent(), totals()]);
-      const part = <T extends { labels: Readonly<Record<string, string>> }>(
-        service: ConfiguredService,
-        of: readonly T[],
-      ) => {
-        const targets = targetsOf(service);
-        return of.filter(({ labels }) => targets.includes(labels[label] ?? ''));
-      };
-      return new Map(
-        list.map((service) => {
-          const states = targetStates(part(service, series), connection.label, at - STALE * interval, at);
-          const before = probesAt(part(service, lines), steps);
-          return [service.id, measuredOf(service, states, before, sumsOf(part(service, all)), at)];
-        }),
-      );
+    measure,
+    /** As far as it is known now, so that a service that is down has its incident. */
+    async day(serviceId, at) {
+      const [before, measured] = await Promise.all([days.get(serviceId)?.(), measure(at)]);
+      const last = measured.get(serviceId)?.probes.at(-1);
+      return [...(before ?? []).filter((probe) => !last || probe.at < last.at), ...(last ? [last] : [])];
     },
-    day: async (serviceId) => (await days.get(serviceId)?.()) ?? [],
     async check(serviceId, at) {
       const service = list.find(({ id }) => id === serviceId);
       if (!ask || !service) throw new SourceAway('There is no blackbox_exporter to ask.', { source: 'blackbox' });
