@@ -2,6 +2,7 @@ import type { AlertStore } from '../alert-ports';
 import type { AlertRecord, AlertSample } from '../rules/alert';
 import { foldedAlerts, sliceAlerts } from '../rules/alert-filter';
 import type { StoredRule } from '../rules/alert-rule';
+import type { MaintenanceWatch } from '../service-ports';
 import type { MemoryLedger } from '../trail/memory-ledger';
 import type { KeptAnswer } from '../trail-ports';
 import type { Person } from '../wire/refunds';
@@ -13,10 +14,19 @@ interface Surroundings {
   rules: readonly StoredRule[];
   assignees: readonly Person[];
   ledger: MemoryLedger;
+  /** Whose alerts are silent. */
+  maintenance?: MaintenanceWatch | undefined;
 }
 
 /** Alerts and rules, for as long as the process lasts. */
-export function createMemoryAlertStore({ told, samples, rules, assignees, ledger }: Surroundings): AlertStore {
+export function createMemoryAlertStore({
+  told,
+  samples,
+  rules,
+  assignees,
+  ledger,
+  maintenance,
+}: Surroundings): AlertStore {
   const changed = new Map<string, AlertRecord>();
   const kept = new Map(rules.map((rule) => [rule.ruleId, rule]));
   let turn: Promise<unknown> = Promise.resolve();
@@ -28,6 +38,14 @@ export function createMemoryAlertStore({ told, samples, rules, assignees, ledger
       const own = changed.get(alert.alertId);
       return own ? { ...own, endedAt: own.endedAt ?? alert.endedAt } : alert;
     });
+  /** As they are seen: what is in maintenance is silent until its window ends. */
+  const seen = async (now: number) => {
+    const windowOf = await maintenance?.maintenanceAt(now);
+    return merged(now).map((alert) => {
+      const until = windowOf?.(alert.source)?.to ?? 0;
+      return until > (alert.silencedUntil ?? 0) ? { ...alert, silencedUntil: until } : alert;
+    });
+  };
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
     const run = turn.then(work);
     turn = run.catch(() => undefined);
@@ -52,10 +70,10 @@ export function createMemoryAlertStore({ told, samples, rules, assignees, ledger
         for (const deed of deeds) deed();
         return outcome;
       }),
-    find: async (alertId, now) => merged(now).find((alert) => alert.alertId === alertId),
-    page: async (filter, slice, now) => sliceAlerts(merged(now), filter, slice, now),
+    find: async (alertId, now) => (await seen(now)).find((alert) => alert.alertId === alertId),
+    page: async (filter, slice, now) => sliceAlerts(await seen(now), filter, slice, now),
     async folded(filter, now) {
-      const all = merged(now);
+      const all = await seen(now);
       const lastStartedAt = all.reduce((last, { startedAt }) => Math.max(last, startedAt), 0) || null;
       return { ...foldedAlerts(all, filter, now), lastStartedAt };
     },

@@ -4,6 +4,7 @@ import { createMemoryAlertStore } from '../../gateway/alerts/memory-alert-store'
 import type { AlertRecord } from '../../gateway/rules/alert';
 import { firstRules } from '../../gateway/rules/alert-rule';
 import { mayCall } from '../../gateway/rules/roles';
+import type { MaintenanceWatch } from '../../gateway/service-ports';
 import type { MemoryLedger } from '../../gateway/trail/memory-ledger';
 import { users } from '../accounts/users';
 import { serverNames } from '../servers/report';
@@ -24,7 +25,10 @@ const middles: Readonly<Record<string, number>> = {
 };
 
 /** The alerts of a scenario, and what people do with them, which lasts as long as the page. */
-export function createOwnAlerts(scenario: string, ledger: MemoryLedger, clock: { now(): number }): Alerts {
+export function createOwnAlerts(
+  scenario: string,
+  { ledger, clock, maintenance }: { ledger: MemoryLedger; clock: { now(): number }; maintenance: MaintenanceWatch },
+): Alerts {
   // The hour does not turn while somebody looks at what it began with.
   const begun = clock.now();
   let storm: readonly AlertRecord[] | undefined;
@@ -38,7 +42,7 @@ export function createOwnAlerts(scenario: string, ledger: MemoryLedger, clock: {
     .filter(({ role, changePassword }) => mayCall(role, 'PUT /alert/{alertId}/status') && !changePassword)
     .map(({ email, name, lastName }) => ({ email, name: `${name} ${lastName}` }));
   const store = createMemoryAlertStore({
-    ...{ told, ledger, rules: firstRules(begun - HOUR, assignees[0] ?? null), assignees },
+    ...{ told, ledger, maintenance, rules: firstRules(begun - HOUR, assignees[0] ?? null), assignees },
     samples: (metric, since, now) =>
       metric in middles ? inventedSamples(serverNames.slice(0, 3), middles[metric] ?? 0, since, now) : new Map(),
   });

@@ -75,6 +75,7 @@ function portsOf(scenario: string): Omit<Ports, 'accounts' | 'sessions'> {
   const clock = { now: () => Date.now() };
   // One trail for all that people do.
   const ledger = createMemoryLedger();
+  const services = createOwnServices({ ledger, clock, pause });
   return {
     reports: createServerReports(scenario),
     traces: memoryTraceLog,
@@ -84,8 +85,8 @@ function portsOf(scenario: string): Omit<Ports, 'accounts' | 'sessions'> {
       turn: createMemoryTurn(ledger),
       ...{ clock, reportFault },
     }),
-    services: createOwnServices({ ledger, clock, pause }),
-    alerts: createOwnAlerts(scenario, ledger, clock),
+    services,
+    alerts: createOwnAlerts(scenario, { ledger, clock, maintenance: services }),
     cipher: { decrypt: decryptPassword },
     clock,
     reportFault,

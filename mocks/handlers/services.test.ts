@@ -84,3 +84,18 @@ test('a check that somebody asks for gives a first state', async () => {
   expect(await ask(check, '/service/banco-del-norte/check', 200)).toMatchObject({ status: 'UP' });
   await ask(check, '/service/nada/check', 404);
 });
+
+test('alerts of a service in maintenance are silent until its window ends', async () => {
+  const ask = await as('admin@example.mx');
+  const path = '/service/adquirente-norte/maintenance';
+  const states = async () => {
+    const { data } = await ask('GET /alert', '/alert?source=adquirente-norte&size=50', 200);
+    return data.flatMap((alert: { endedAt: unknown; status: string }) => (alert.endedAt === null ? alert.status : []));
+  };
+  expect(await states()).toEqual(['ACKNOWLEDGED']);
+  const window = { from: hours(-1), to: hours(1), reason: 'Cambio de enlace' };
+  await ask(call, path, 200, window, 'la-clave-del-enlace');
+  expect(await states()).toEqual(['SILENCED']);
+  await ask('DELETE /service/{serviceId}/maintenance', `${path}?version=1`, 200);
+  expect(await states()).toEqual(['ACKNOWLEDGED']);
+});

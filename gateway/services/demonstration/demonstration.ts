@@ -96,7 +96,7 @@ export function createDemonstrationServices({ hosts, pause }: Surroundings): Ser
         ip: `192.0.2.${10 + (hash(`${serviceId} ${index}`) % 200)}`,
         up: last?.up === true ? !(last.partly && index === instances - 1) : (last?.up ?? null),
       })),
-      certificateEnds: certificateDays === null ? null : startOfDay(now, certificateDays) + 23 * HOUR,
+      certificateEnds: certificateDays === null || !last ? null : startOfDay(now, certificateDays) + 23 * HOUR,
       said: last?.up === false ? 'HTTP 503' : null,
     };
   };

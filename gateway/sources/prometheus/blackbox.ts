@@ -10,7 +10,7 @@ const PATIENCE = (PROBE + 2) * 1000;
 const away = (message: string, cause?: unknown) =>
   new SourceAway(`blackbox_exporter: ${message}`, { source: 'blackbox', cause });
 
-async function fetched(url: string | URL, headers: Record<string, string> = {}): Promise<string> {
+async function fetched(fetch: typeof globalThis.fetch, url: string, headers: Record<string, string> = {}) {
   try {
     const answer = await fetch(url, { headers, redirect: 'error', signal: AbortSignal.timeout(PATIENCE) });
     if (!answer.ok) throw new Error(`HTTP ${answer.status}`);
@@ -24,15 +24,21 @@ async function fetched(url: string | URL, headers: Record<string, string> = {}):
  * Has targets probed now, as Prometheus would: with the parameters that it has for them, by the exporter that is configured,
  * whatever address Prometheus knows it by.
  */
-export function createBlackbox(exporter: string, { url, label: server }: PrometheusSource, label: string) {
+export function createBlackbox(
+  exporter: string,
+  { url, label: server, fetch = globalThis.fetch }: PrometheusSource,
+  label: string,
+) {
   const base = exporter.replace(/\/+$/, '');
   return async (targets: readonly string[], now: number): Promise<TargetState[]> => {
-    const found = scrapesIn(await fetched(`${url.replace(/\/+$/, '')}/api/v1/targets?state=active`));
+    const found = scrapesIn(await fetched(fetch, `${url.replace(/\/+$/, '')}/api/v1/targets?state=active`));
     const chosen = found.filter(({ labels }) => targets.includes(labels[label] ?? ''));
     if (chosen.length === 0) throw away('Prometheus has no target of this service.');
     return Promise.all(
       chosen.map(async ({ labels, search }) => {
-        const text = await fetched(`${base}/probe${search}`, { 'X-Prometheus-Scrape-Timeout-Seconds': `${PROBE}` });
+        const text = await fetched(fetch, `${base}/probe${search}`, {
+          'X-Prometheus-Scrape-Timeout-Seconds': `${PROBE}`,
+        });
         return stateIn(text, hostOf(labels, server), now);
       }),
     );

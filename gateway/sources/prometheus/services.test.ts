@@ -10,14 +10,20 @@ const [SECONDS, STEP] = [NOW / 1000, 30];
 type Said = { service: string; instance?: string } & Record<string, string>;
 
 /** A Prometheus whose blackbox_exporter has said something of targets for so many steps. */
-function prometheus(targets: Said[], { steps = 50, isAway = false } = {}) {
+function prometheus(targets: Said[], { steps = 50, isAway = false, blackbox = '' } = {}) {
   const asked: string[] = [];
+  let now = NOW;
   const labelsOf = ({ service, instance = 'https://u.example.mx/salud?clave=1', server = '', ...figures }: Said) => ({
     labels: { service, instance, ...(server && { server }) },
     figures,
   });
   const answer = async (url: string, init?: RequestInit) => {
     if (isAway) throw new TypeError('fetch failed');
+    if (url.endsWith('/targets?state=active'))
+      return Response.json({
+        data: { activeTargets: [{ labels: { service: 'uno' }, scrapeUrl: 'http://otra.example.mx/probe?target=a' }] },
+      });
+    if (url === 'http://b.example.mx/probe?target=a') return new Response(blackbox);
     const body = new URLSearchParams(String(init?.body));
     asked.push(`${url.split('/').at(-1)} ${body.get('query')}`);
     const success = (resultType: string, result: unknown) =>
@@ -47,20 +53,29 @@ function prometheus(targets: Said[], { steps = 50, isAway = false } = {}) {
   };
   const ids = [...new Set([...targets.map(({ service }) => service), 'nunca'])];
   const list = ids.map((id) => ({ id, name: id, type: 'BANK' }));
-  const text = JSON.stringify({ sources: { prometheus: { url: 'http://p.example.mx' }, services: { list } } });
+  const text = JSON.stringify({
+    sources: {
+      prometheus: { url: 'http://p.example.mx' },
+      services: { list, ...(blackbox && { blackbox: 'http://b.example.mx' }) },
+    },
+  });
   const { sources } = readConfig(text);
   const told: string[] = [];
   const source = createServiceSource(
     { ...sources, prometheus: { ...sources.prometheus, fetch: answer } as never },
     {
-      clock: { now: () => NOW },
+      clock: { now: () => now },
       watch: { away: (fault) => told.push(`away ${fault.source}`), back: (name) => told.push(`back ${name}`) },
       store: undefined as never,
       reportFault: () => undefined,
     },
   );
   if (!source) throw new Error('It has no services.');
-  return { source, asked, told };
+  const later = (ms: number) => {
+    now += ms;
+    return now;
+  };
+  return { source, asked, told, later };
 }
 
 const well: Said = { service: 'uno', up: '1', age: '4', seconds: '0.0074', status: '200', ends: '1796000000' };
@@ -111,4 +126,19 @@ test('a Prometheus that is away is no answer about any service, and is told to w
   await expect(source.check('uno', NOW)).rejects.toThrow(SourceAway);
   expect(source.canCheck?.('uno')).toBe(false);
   expect(told).toContain('away prometheus');
+});
+
+test('a check that somebody asked for stands until Prometheus has looked again, however long its last answer holds', async () => {
+  const { source, later } = prometheus([{ ...well, up: '0', age: '1' }], {
+    steps: 1,
+    blackbox: 'probe_success 1\nprobe_duration_seconds 0.004\n',
+  });
+  const state = async () =>
+    standing({ limitMs: 1000 }, (await source.measure(later(0))).get('uno'), [], later(0)).status;
+  expect(await state()).toBe('DOWN');
+  later(2000);
+  expect(await source.check('uno', later(0))).toEqual({ at: NOW + 2000, up: true, responseMs: 4, said: null });
+  expect(await state()).toBe('UP');
+  later(4000);
+  expect(await state()).toBe('DOWN');
 });

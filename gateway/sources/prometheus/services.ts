@@ -38,7 +38,14 @@ export function createPrometheusServices(
     probeQueries(label, services.flatMap(targetsOf), intervalSeconds);
   const { current, sums, beats } = queriesOf(list);
 
-  const now = held(() => told(query(connection, current)), NOW_HOLDS, clock);
+  const now = held(
+    async () => {
+      const askedAt = clock.now();
+      return { askedAt, series: await told(query(connection, current)) };
+    },
+    NOW_HOLDS,
+    clock,
+  );
   const totals = held(() => told(query(connection, sums)), SUMS_HOLD, clock);
   /** Moments are the same whoever asks, so that beats do not change with each look. */
   const stepsBefore = (count: number, step: number) => {
@@ -93,7 +100,7 @@ export function createPrometheusServices(
   const ask = blackbox === undefined ? undefined : createBlackbox(blackbox, connection, label);
 
   const measure: ServiceSource['measure'] = async (at) => {
-    const [series, { steps, lines }, all] = await Promise.all([now(), recent(), totals()]);
+    const [{ askedAt, series }, { steps, lines }, all] = await Promise.all([now(), recent(), totals()]);
     const part = <T extends { labels: Readonly<Record<string, string>> }>(
       service: ConfiguredService,
       of: readonly T[],
@@ -103,7 +110,7 @@ export function createPrometheusServices(
     };
     return new Map(
       list.map((service) => {
-        const states = targetStates(part(service, series), connection.label, at - STALE * interval, at);
+        const states = targetStates(part(service, series), connection.label, at - STALE * interval, askedAt);
         const before = probesAt(part(service, lines), steps);
         return [service.id, measuredOf(service, states, before, sumsOf(part(service, all)), at)];
       }),

@@ -12,7 +12,7 @@ export function Logo() {
           strokeLinejoin="round"
         />
       </svg>
-      <span className="text-[1rem]">Atalaya</span>
+      <span className="whitespace-nowrap text-[1rem]">Atalaya</span>
     </span>
   );
 }
