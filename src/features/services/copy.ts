@@ -22,7 +22,7 @@ export const copy = {
   search: 'Buscar',
   moreFilters: (count: number) => (count > 0 ? `Filtros (${count})` : 'Filtros'),
   plan: 'Programar mantenimiento',
-  planned: 'Ventana guardada. Mientras dura, el servicio está en mantenimiento.',
+  planned: 'Ventana guardada. Sus alertas callan mientras dura.',
   copySummary: 'Copiar resumen',
   copied: 'Resumen copiado.',
   failed: 'No se pudo copiar.',

@@ -108,7 +108,7 @@ test('checked now, planned, and what somebody else planned meanwhile is told bef
   await dialog.getByRole('button', { name: 'Programar' }).click();
   await expect.element(dialog.getByText(/^Ahora hay otra ventana, de Ana Prueba/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Guardar cambios' }).click();
-  await expect.element(getByText('Ventana guardada. Mientras dura, el servicio está en mantenimiento.')).toBeVisible();
+  await expect.element(getByText('Ventana guardada. Sus alertas callan mientras dura.')).toBeVisible();
   expect(sent).toMatchObject([{ reason: 'Cambio de certificado' }, { reason: 'Cambio de certificado', version: 3 }]);
   expect(sent[0]).not.toHaveProperty('version');
 });
