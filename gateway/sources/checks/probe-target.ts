@@ -24,6 +24,8 @@ export interface Looked {
   certificateEnds: number | null;
 }
 
+const untrusted = 'su certificado no es de confianza';
+
 const copy: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'rechaza la conexión',
   ECONNRESET: 'corta la conexión',
@@ -31,6 +33,10 @@ const copy: Readonly<Record<string, string>> = {
   EAI_AGAIN: 'su nombre no se encuentra',
   EHOSTUNREACH: 'no hay camino hasta él',
   ENETUNREACH: 'no hay camino hasta él',
+  DEPTH_ZERO_SELF_SIGNED_CERT: untrusted,
+  SELF_SIGNED_CERT_IN_CHAIN: untrusted,
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: untrusted,
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: untrusted,
   CERT_HAS_EXPIRED: 'su certificado venció',
   ERR_TLS_CERT_ALTNAME_INVALID: 'su certificado es de otro nombre',
 };
