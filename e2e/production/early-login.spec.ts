@@ -1,21 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
 import { extend } from '../foreign-hands';
-import { firstPaint, heldScript, watchShifts } from './held-script';
+import { earlyLogin, taken, user } from './held-script';
 
 const USER = 'mariana.rios@example.mx';
-const user = (page: Page) => page.getByLabel('Usuario');
 const password = (page: Page) => page.getByLabel('Contraseña', { exact: true });
 const enter = (page: Page) => page.getByRole('button', { name: 'Entrar' });
-const taken = (page: Page) => expect(page).toHaveTitle('Iniciar sesión · Atalaya (QA)');
-
-/** The login as it stands before its script, and what lets that come. */
-async function earlyLogin(page: Page, hash = '/login'): Promise<() => void> {
-  const letGo = await heldScript(page);
-  await page.goto(`/#${hash}`, { waitUntil: 'commit' });
-  await firstPaint(page);
-  await expect(user(page)).toBeVisible();
-  return letGo;
-}
 
 test('what is typed before the script stays, with focus and selection, in the same elements', async ({ page }) => {
   const letGo = await earlyLogin(page, '/soporte/logs?order=1');
@@ -157,98 +146,4 @@ test('where an extension has changed the page, what was typed is put back into t
   await password(page).fill('Atalaya#2026');
   await enter(page).click();
   await expect(page).toHaveURL(/#\/dashboard$/);
-});
-
-for (const [name, viewport] of [
-  ['wide', { width: 1440, height: 900 }],
-  ['phone', { width: 390, height: 844 }],
-] as const) {
-  test(`${name}: the largest paint is the first, and neither script nor typeface moves anything`, async ({ page }) => {
-    await page.setViewportSize(viewport);
-    await page.addInitScript(() => {
-      const paints: number[] = [];
-      Object.assign(window, { paints });
-      new PerformanceObserver((list) => {
-        const entries = list.getEntries() as (PerformanceEntry & { element?: Element })[];
-        paints.push(...entries.map(({ startTime, element }) => (element?.matches('#last') ? Infinity : startTime)));
-      }).observe({ type: 'largest-contentful-paint', buffered: true });
-    });
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    const shifted = await watchShifts(page);
-    const letGo = await earlyLogin(page);
-    const fonts = () => asked.filter((path) => path.endsWith('.woff2')).length;
-    // On a first visit the typeface comes after the script.
-    expect(fonts()).toBe(0);
-    letGo();
-    await taken(page);
-    await expect.poll(fonts).toBe(1);
-    await page.evaluate(() => document.fonts.ready);
-    await page.waitForFunction(() => document.fonts.check('16px "Inter Variable"'));
-    const first = await page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime);
-    // Paints are told in their order: what was painted once more would stand before one that is larger than all.
-    await page.evaluate(() => {
-      const last = Object.assign(document.createElement('p'), { id: 'last', textContent: 'última '.repeat(200) });
-      Object.assign(last.style, { position: 'fixed', inset: '0', fontSize: '4rem', lineHeight: '1' });
-      document.body.append(last);
-    });
-    const paints = () => page.evaluate(() => (window as unknown as { paints: number[] }).paints);
-    await expect.poll(paints).toContain(Infinity);
-    expect(await paints()).toEqual([first, Infinity]);
-    expect(await shifted()).toBe(0);
-  });
-}
-
-test('the page asks for no more than the login needs until it is touched', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname.replace(/-[\w-]{8}\./, '.')));
-  await page.goto('/#/login');
-  await taken(page);
-  await page.waitForFunction(() => document.fonts.check('16px "Inter Variable"'));
-  const scripts = () => asked.filter((path) => path.endsWith('.js'));
-  expect(scripts()).toEqual(['/assets/theme.js', '/assets/console.js']);
-  await user(page).focus();
-  await expect.poll(scripts).toEqual(expect.arrayContaining(['/assets/app.js', '/assets/rsa.js']));
-});
-
-test('the login is painted before the console begins, also where all of it is here already', async ({ page }) => {
-  await page.addInitScript(() => {
-    document.addEventListener('DOMContentLoaded', () => {
-      const { dataset } = document.documentElement;
-      requestAnimationFrame(() => {
-        dataset.frames = 'one';
-      });
-      new MutationObserver(() => {
-        dataset.begun = dataset.frames;
-      }).observe(document.head, { subtree: true, childList: true, characterData: true });
-    });
-  });
-  await page.goto('/#/login');
-  await taken(page);
-  await page.goto('/favicon-qa.svg');
-  // A slow processor draws half a page, if it may.
-  const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 10 });
-  await page.goto('/#/login');
-  await taken(page);
-  await expect(page.locator('html')).toHaveAttribute('data-begun', 'one');
-  const [any, login] = await page.evaluate(() =>
-    ['first-paint', 'first-contentful-paint'].map((name) => performance.getEntriesByName(name)[0]?.startTime),
-  );
-  expect(any).toBe(login);
-});
-
-test('who is signed in is given what the screens need at once, and no login', async ({ page }) => {
-  const letGo = await heldScript(page);
-  await page.addInitScript(() => window.localStorage.setItem('atalaya.session.qa', '{"email":"x"}'));
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname.replace(/-[\w-]{8}\./, '.')));
-  await page.goto('/#/dashboard', { waitUntil: 'commit' });
-  await firstPaint(page);
-  await expect.poll(() => asked).toEqual(expect.arrayContaining(['/assets/app.js', '/assets/session-layout.js']));
-  await expect(user(page)).toBeHidden();
-  // What is kept was no session.
-  letGo();
-  await taken(page);
-  await expect(user(page)).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /** Keeps the console's own script back until it is let go. */
 export async function heldScript(page: Page): Promise<() => void> {
@@ -29,4 +29,18 @@ export async function watchShifts(page: Page): Promise<() => Promise<number>> {
 /** Resolves once the browser has painted: what is in the document before its styles came has no place yet. */
 export async function firstPaint(page: Page): Promise<void> {
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+}
+
+export const user = (page: Page) => page.getByLabel('Usuario');
+
+/** The console has come: the page is no longer the one that was delivered. */
+export const taken = (page: Page) => expect(page).toHaveTitle('Iniciar sesión · Atalaya (QA)');
+
+/** The login as it stands before its script, and what lets that come. */
+export async function earlyLogin(page: Page, hash = '/login'): Promise<() => void> {
+  const letGo = await heldScript(page);
+  await page.goto(`/#${hash}`, { waitUntil: 'commit' });
+  await firstPaint(page);
+  await expect(user(page)).toBeVisible();
+  return letGo;
 }

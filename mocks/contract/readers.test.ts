@@ -1,9 +1,9 @@
 import { QueryClient } from '@tanstack/react-query';
-import { HttpResponse, http } from 'msw';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { server, startServer } from '../hosts/server';
+import { answerWith, gapsIn } from './answer-with.fixture';
+import { notice, refundRequest, rule } from './bodies.fixture';
 import { contentOf, documentedCalls, parametersOf } from './document';
-import { exampleOf, type Variant } from './examples';
 
 // The client wants an address to be relative to, when it is first imported.
 vi.stubGlobal('location', new URL('http://console.example.mx'));
@@ -56,18 +56,6 @@ const filters = Object.fromEntries([
   ['dateRange', day],
 ]);
 const ask = { filters, page: 2, size: 25, sort: { field: 'date', descending: true } };
-const refundRequest = {
-  ...{ operationId: 'uno', amount: 1, reasonCode: 'FRAUD', comment: '', refundMethod: 'CARD' },
-  beneficiary: null,
-};
-const notice = {
-  ...{ title: 'x', text: 'x', severity: 'INFO', roles: ['SOPORTE'], draft: false },
-  ...{ validFrom: '2026-11-27T00:00:00-06:00', validUntil: '2026-11-28T00:00:00-06:00' },
-};
-const rule = {
-  ...{ name: 'x', metric: 'disk.used', comparison: 'ABOVE', threshold: 1, hysteresis: 0, durationSeconds: 0 },
-  ...{ severity: 'INFO', sources: ['uno'], quietFrom: '22:00', quietUntil: '06:00', isEnabled: true },
-};
 const fetchWith = (query: object) => new QueryClient().fetchQuery({ ...query, retry: false } as never);
 
 /** Every reader of the console, by the call whose answer it reads. */
@@ -226,34 +214,10 @@ const readers: [call: string, read: () => Promise<unknown>][] = [
   ],
 ];
 
-/** Lets every call be answered by an example of the document; hands back what was asked. */
-function answerWith(call: string, variant: Variant): URL[] {
-  const [method = '', path = ''] = call.split(' ');
-  const schema = contentOf(method, path, 200)?.['application/json']?.schema ?? {};
-  const requests: URL[] = [];
-  server.use(
-    http.all(`${apiBase}/*`, ({ request }) => {
-      requests.push(new URL(request.url));
-      expect(request.method).toBe(method);
-      return HttpResponse.json(exampleOf(schema, variant) as object);
-    }),
-  );
-  return requests;
-}
-
-/** Where a value holds nothing: null, undefined, NaN, an empty list. */
-function gapsIn(value: unknown, at = ''): string[] {
-  if (value === null || value === undefined || Number.isNaN(value)) return [at];
-  if (typeof value !== 'object') return [];
-  const entries = value instanceof Map ? [...value] : Object.entries(value);
-  if (entries.length === 0) return [at];
-  return entries.flatMap(([key, member]) => gapsIn(member, `${at}/${key}`));
-}
-
 test.each(readers)(
   '%s: what the document describes is read without a gap, and asked as it says',
   async (call, read) => {
-    const requests = answerWith(call, 'full');
+    const requests = answerWith(apiBase, call, 'full');
     expect(gapsIn(await read())).toEqual([]);
     const [method = '', path = ''] = call.split(' ');
     expect(requests[0]?.href.slice(apiBase.length).split('?')[0]).toMatch(
@@ -265,7 +229,7 @@ test.each(readers)(
 );
 
 test.each(readers)('%s: what may be missing may be missing', async (call, read) => {
-  answerWith(call, 'least');
+  answerWith(apiBase, call, 'least');
   // Of an empty report that is what is said; everything else is an answer.
   if (call === 'GET /server/{name}') await expect(read()).rejects.toMatchObject({ name: 'EmptyReportError' });
   else await expect(read()).resolves.toBeDefined();

@@ -1,0 +1,15 @@
+/** What writes of the console send, as far as the document asks for it. */
+export const refundRequest = {
+  ...{ operationId: 'uno', amount: 1, reasonCode: 'FRAUD', comment: '', refundMethod: 'CARD' },
+  beneficiary: null,
+};
+
+export const notice = {
+  ...{ title: 'x', text: 'x', severity: 'INFO', roles: ['SOPORTE'], draft: false },
+  ...{ validFrom: '2026-11-27T00:00:00-06:00', validUntil: '2026-11-28T00:00:00-06:00' },
+};
+
+export const rule = {
+  ...{ name: 'x', metric: 'disk.used', comparison: 'ABOVE', threshold: 1, hysteresis: 0, durationSeconds: 0 },
+  ...{ severity: 'INFO', sources: ['uno'], quietFrom: '22:00', quietUntil: '06:00', isEnabled: true },
+};
