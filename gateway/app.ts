@@ -11,6 +11,8 @@ import { noticeAnswers } from './calls/notices';
 import { notificationAnswers } from './calls/notifications';
 import { operationAnswers } from './calls/operations';
 import { refundAnswers } from './calls/refunds';
+import { scheduleAnswers } from './calls/report-schedules';
+import { reportAnswers } from './calls/reports';
 import { serverAnswers } from './calls/servers';
 import { serviceAnswers } from './calls/services';
 import { templateAnswers } from './calls/templates';
@@ -63,6 +65,8 @@ export function createApp(ports: Ports, basePath = '/'): App {
     ...actAnswers(ports),
     ...balancerAnswers(ports),
     ...refundAnswers(ports),
+    ...reportAnswers(ports),
+    ...scheduleAnswers(ports),
     ...trailAnswers(ports),
     ...alertAnswers(ports),
   };

@@ -3,6 +3,8 @@ import type { Alerts } from './alerts/alerts';
 import type { Balancer } from './balancer/balancer';
 import type { Notifications } from './notifications/notifications';
 import type { Refunds } from './refunds/refunds';
+import type { ReportedOperations } from './report-ports';
+import type { Reporting } from './reporting/reporting';
 import type { OperationFilter } from './rules/operation-filter';
 import type { Page } from './rules/paging';
 import type { Role } from './rules/roles';
@@ -141,7 +143,7 @@ export interface TraceLog {
   search(search: TraceSearch, now: number): Promise<FoundTraces>;
 }
 
-export interface Operations {
+export interface Operations extends Pick<ReportedOperations, 'sums' | 'all'> {
   options(list: OperationOption): Promise<readonly string[]>;
   /** As the operations stood at a moment. */
   page(filter: OperationFilter, page: Page, at: number): Promise<OperationPage>;
@@ -213,6 +215,8 @@ export interface Ports {
   alerts?: Alerts | undefined;
   /** Absent where no Alertmanager may tell. */
   alertIntake?: AlertIntake | undefined;
+  /** Absent where nobody makes reports. */
+  reporting?: Reporting | undefined;
   /** Absent where nobody keeps what was done. */
   trail?: Trail | undefined;
   clock: Clock;

@@ -49,6 +49,7 @@ import type { Journal } from './journal';
 import { newPrivateKey, publicKeyOf } from './key';
 import { createMetrics } from './metrics';
 import { recoveryPath } from './recovery-page';
+import { startReports } from './reports';
 import { listen } from './server';
 import type { Settings } from './settings';
 import { createSourceWatch } from './source-watch';
@@ -98,6 +99,8 @@ export async function startGateway(
     metrics.fault();
     journal.fault(error, request);
   };
+  // A database that is away says so by itself, once.
+  const quietFault = (error: unknown) => (error instanceof SourceAway ? undefined : reportFault(error));
   try {
     makeFolder(data);
     const making = makeConsole?.();
@@ -133,8 +136,7 @@ export async function startGateway(
         ? demonstrationCarriers({ pause })
         : { EMAIL: letterCarrier(mail), ...(webhooks && { WEBHOOK: webhookCarrier(webhooks) }) },
       clock,
-      // A database that is away says so by itself, once.
-      reportFault: (error) => (error instanceof SourceAway ? undefined : reportFault(error)),
+      reportFault: quietFault,
     });
     const told = demonstration ? demonstrationDestinations : (webhooks?.destinations ?? []);
     const isCharged = demonstration || settings.refundProvider;
@@ -151,6 +153,8 @@ export async function startGateway(
         provider: createDemonstrationProvider({ clock, pause }),
         ...{ operations, clock, reportFault },
       });
+    const telling = { notices: notifications.notices, mail, origin, reportFault: quietFault };
+    const reported = startReports(db, { operations, refunds: refunds || undefined, clock, ...telling });
     const { haproxy } = settings.sources;
     const balanced = demonstration ? createDemonstrationBalancer() : haproxy && createHaproxyBalancer(haproxy, watch);
     const checked = demonstration
@@ -174,6 +178,7 @@ export async function startGateway(
       acts,
       balancer: balanced && createBalancer({ source: balanced, turn: createSqlBalancerTurn(db), clock, reportFault }),
       services,
+      reporting: reported.reporting,
       trail: createSqlTrail(db),
       intake: createIntake({ db, token: settings.ingestToken, journal, metrics }),
       accounts,
@@ -209,7 +214,7 @@ export async function startGateway(
         clearInterval(sending);
         isStopping = true;
         await Promise.all([pause(drainSeconds * 1000).then(() => server.stop(PATIENCE)), demonstration?.stop()]);
-        await Promise.all([notifications.rest(), alerting.stop(), checked?.rest()]);
+        await Promise.all([notifications.rest(), alerting.stop(), checked?.rest(), reported.stop()]);
         await db?.destroy();
       },
     };

@@ -70,7 +70,17 @@ const idOf = (index: number) => `AVI-DEMO-${String(index + 1).padStart(4, '0')}`
 export function demonstrationNotices(now: number): StoredNotice[] {
   const day = startOfDay(now);
   return invented.map(([severity, title, text, those, from, until, isDraft = false], index) => ({
-    ...{ noticeId: idOf(index), title, text, severity, roles: those, isDraft, createdBy: writer, version: 1 },
+    ...{
+      noticeId: idOf(index),
+      title,
+      text,
+      severity,
+      roles: those,
+      isDraft,
+      person: null,
+      createdBy: writer,
+      version: 1,
+    },
     ...{ validFrom: day + from * HOUR, validUntil: day + until * HOUR },
     updatedAt: day + Math.min(from, 0) * HOUR - HOUR,
   }));

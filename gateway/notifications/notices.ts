@@ -12,6 +12,9 @@ interface Surroundings {
   clock: { now(): number };
 }
 
+/** Who signs what the platform tells by itself. */
+const PLATFORM = { email: '', name: 'Atalaya' };
+
 const CHANGED = 'Otro usuario modificó este registro';
 
 /** What the trail keeps of a notice. */
@@ -31,7 +34,7 @@ export function createNotices({ store, clock }: Surroundings) {
       const now = clock.now();
       const [notices, reads] = await Promise.all([store.notices(), store.reads({ email })]);
       const data = notices
-        .filter((notice) => isFor(notice, role, now))
+        .filter((notice) => isFor(notice, { email, role }, now))
         .map((notice) =>
           ownNotice(
             notice,
@@ -41,9 +44,10 @@ export function createNotices({ store, clock }: Surroundings) {
       return { data, unread: data.filter(({ read }) => !read).length };
     },
 
+    /** Those that people publish for roles. */
     async all(): Promise<Notice[]> {
       const [notices, reads] = await Promise.all([store.notices(), store.reads({})]);
-      return notices.map((notice) => answer(notice, reads));
+      return notices.filter(({ person }) => person === null).map((notice) => answer(notice, reads));
     },
 
     async publish(request: NoticeRequest, asked: Keyed): Promise<Notice | NotDone> {
@@ -53,7 +57,7 @@ export function createNotices({ store, clock }: Surroundings) {
         const { email, name } = asked.actor;
         const notice: StoredNotice = {
           ...members,
-          ...{ noticeId: newId('AVI', now), createdBy: { email, name }, updatedAt: now, version: 1 },
+          ...{ noticeId: newId('AVI', now), person: null, createdBy: { email, name }, updatedAt: now, version: 1 },
         };
         await unit.putNotice(notice);
         await unit.write(
@@ -69,11 +73,22 @@ export function createNotices({ store, clock }: Surroundings) {
       return notice ? answer(notice, []) : { unknown: true };
     },
 
+    /** Tells one person something of their own work; of the same id it is one notice. */
+    tell: (
+      notice: Pick<StoredNotice, 'noticeId' | 'title' | 'text' | 'validFrom' | 'validUntil'> & { person: string },
+    ) =>
+      store.change(clock.now(), (unit) =>
+        unit.putNotice({
+          ...{ severity: 'INFO', roles: [], isDraft: false, createdBy: PLATFORM, updatedAt: clock.now(), version: 1 },
+          ...notice,
+        }),
+      ),
+
     async change(noticeId: string, request: NoticeRequest, actor: Actor): Promise<Notice | NotDone<Notice>> {
       const reads = await store.reads({ noticeId });
       return store.change(clock.now(), async (unit): Promise<Notice | NotDone<Notice>> => {
         const before = await unit.notice(noticeId);
-        if (!before) return { unknown: true };
+        if (!before || before.person !== null) return { unknown: true };
         if (before.version !== request.version) return { conflict: answer(before, reads), message: CHANGED };
         const after: StoredNotice = {
           ...{ ...before, ...request },
@@ -94,7 +109,7 @@ export function createNotices({ store, clock }: Surroundings) {
     async read(noticeId: string, { email, name, role }: Actor): Promise<boolean> {
       const now = clock.now();
       const notice = (await store.notices()).find((each) => each.noticeId === noticeId);
-      if (!notice || !isFor(notice, role as Role, now)) return false;
+      if (!notice || !isFor(notice, { email, role: role as Role }, now)) return false;
       await store.putRead({ noticeId, email, name, role, date: now });
       return true;
     },

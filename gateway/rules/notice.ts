@@ -21,6 +21,8 @@ export interface StoredNotice {
   /** No longer valid at this moment. */
   validUntil: number;
   isDraft: boolean;
+  /** E-mail of whom alone it is for, whatever the roles; null where it is for those. */
+  person: string | null;
   createdBy: Person;
   updatedAt: number;
   version: number;
@@ -42,12 +44,13 @@ function noticeStatus({ isDraft, validFrom, validUntil }: StoredNotice, now: num
   return validFrom > now ? 'SCHEDULED' : 'ACTIVE';
 }
 
-/** Whether somebody of a role is told of it now. */
-export const isFor = (notice: StoredNotice, role: Role, now: number) =>
-  noticeStatus(notice, now) === 'ACTIVE' && notice.roles.includes(role);
+/** Whether somebody is told of it now. */
+export const isFor = (notice: StoredNotice, { email, role }: { email: string; role: Role }, now: number) =>
+  noticeStatus(notice, now) === 'ACTIVE' &&
+  (notice.person === null ? notice.roles.includes(role) : notice.person.toLowerCase() === email.toLowerCase());
 
 export function noticeAnswer(notice: StoredNotice, readCount: number, now: number): Notice {
-  const { isDraft: _, validFrom, validUntil, updatedAt, ...members } = notice;
+  const { isDraft: _, person: __, validFrom, validUntil, updatedAt, ...members } = notice;
   return {
     ...members,
     ...{ validFrom: isoDate(validFrom), validUntil: isoDate(validUntil), updatedAt: isoDate(updatedAt) },

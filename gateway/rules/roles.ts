@@ -7,6 +7,7 @@ export type Role = (typeof roles)[number];
 const MONITORING: readonly Role[] = ['ADMINISTRATOR', 'SOPORTE', 'TELCEL'];
 const MONEY_OUT: readonly Role[] = ['ADMINISTRATOR'];
 const OWN_STAFF: readonly Role[] = ['ADMINISTRATOR', 'SOPORTE', 'FINANZAS'];
+const REPORTS: readonly Role[] = ['ADMINISTRATOR', 'FINANZAS', 'TELCEL'];
 const CARE: readonly Role[] = ['ADMINISTRATOR', 'SOPORTE'];
 const DECIDING: readonly Role[] = ['ADMINISTRATOR', 'FINANZAS'];
 
@@ -71,6 +72,17 @@ export const callRoles = {
   'POST /alert/{alertId}/note': CARE,
   'GET /summary': roles,
   'GET /statistic': roles,
+  'GET /report': REPORTS,
+  'GET /report/types': REPORTS,
+  'POST /report/preview': REPORTS,
+  'POST /report': REPORTS,
+  'GET /report/{reportId}/file': REPORTS,
+  'POST /report/{reportId}/cancel': REPORTS,
+  'DELETE /report/{reportId}': REPORTS,
+  'GET /report/schedule': REPORTS,
+  'POST /report/schedule': REPORTS,
+  'PUT /report/schedule/{scheduleId}': REPORTS,
+  'DELETE /report/schedule/{scheduleId}': REPORTS,
   'GET /refund': MONEY_OUT,
   'POST /refund': MONEY_OUT,
   'POST /refund/batch': MONEY_OUT,

@@ -1,6 +1,7 @@
 import { mexicoClock } from './mexico-time';
 
-const methods: Readonly<Record<string, string>> = {
+/** Payment methods as people read them. */
+export const methods: Readonly<Record<string, string>> = {
   OXXO: 'OXXO',
   STORE: 'Tienda',
   CARD: 'Tarjeta',

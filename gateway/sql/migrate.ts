@@ -8,6 +8,7 @@ import { operationTables } from './migrations/operation-tables';
 import { platformKeyTable } from './migrations/platform-key';
 import { refundBatch } from './migrations/refund-batch';
 import { refundTables } from './migrations/refund-tables';
+import { reportTables } from './migrations/report-tables';
 import { serviceBeats } from './migrations/service-beats';
 import { serviceTables } from './migrations/service-tables';
 import { sessionAge } from './migrations/session-age';
@@ -38,6 +39,7 @@ const migrations: readonly Migration[] = [
   { name: '0012-notifications', text: notificationTables },
   { name: '0013-service-beats', text: serviceBeats },
   { name: '0014-alerts', text: alertTables },
+  { name: '0015-reports', text: reportTables },
 ];
 
 /**

@@ -8,6 +8,8 @@ import type { StoredBeat } from '../rules/beat';
 import type { ListedDelivery, StoredDelivery } from '../rules/delivery';
 import type { NoticeRead, StoredNotice } from '../rules/notice';
 import type { StoredRefund } from '../rules/refund';
+import type { StoredReport } from '../rules/report';
+import type { StoredSchedule } from '../rules/report-schedule';
 import type { StoredWindow } from '../rules/service';
 import type { StoredTemplate } from '../rules/template';
 import type { StoredAccount, StoredRecovery } from '../sign-in-ports';
@@ -146,6 +148,37 @@ interface AlertNoteTable {
   text: string;
 }
 
+interface ReportTable
+  extends Omit<
+    StoredReport,
+    'requestedBy' | 'createdAt' | 'finishedAt' | 'expiresAt' | 'filters' | 'columns' | 'recipients'
+  > {
+  requestedBy: string;
+  requestedByName: string;
+  createdAt: Moment;
+  finishedAt: MaybeMoment;
+  expiresAt: MaybeMoment;
+  filters: Written<StoredReport['filters']>;
+  columns: Written<StoredReport['columns']>;
+  recipients: Written<StoredReport['recipients']>;
+  heldUntil: MaybeMoment;
+}
+
+interface ScheduleTable
+  extends Omit<
+    StoredSchedule,
+    'createdBy' | 'nextRunAt' | 'lastRunAt' | 'updatedAt' | 'filters' | 'columns' | 'recipients'
+  > {
+  createdBy: string;
+  createdByName: string;
+  nextRunAt: Moment;
+  lastRunAt: MaybeMoment;
+  updatedAt: Moment;
+  filters: Written<StoredSchedule['filters']>;
+  columns: Written<StoredSchedule['columns']>;
+  recipients: Written<StoredSchedule['recipients']>;
+}
+
 interface AuditTable extends Pick<AuditEntry, 'role' | 'ip' | 'entity' | 'entityId' | 'action' | 'reason'> {
   position: GeneratedAlways<number>;
   date: Moment;
@@ -197,6 +230,9 @@ export interface Tables {
   serviceCheck: { serviceId: string; due: Moment };
   serviceBeat: BeatTable;
   serviceHour: { serviceId: string; hour: Moment; asked: number; answered: number };
+  report: ReportTable;
+  reportPart: { reportId: string; position: number; bytes: Uint8Array };
+  reportSchedule: ScheduleTable;
   idempotencyKey: KeyTable;
   audit: AuditTable;
   attempt: { position: GeneratedAlways<number>; key: string; at: Moment };

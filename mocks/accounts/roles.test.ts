@@ -10,6 +10,7 @@ beforeAll(startServer);
 afterAll(() => server.close());
 
 const NOTIFICATIONS: readonly AppPath[] = ['/soporte/notificaciones'];
+const REPORTS: readonly AppPath[] = ['/reportes'];
 
 /** Which screens of the console make a call; what the layout around them asks, all of them make. */
 const callsByRole: Record<GuardedCall, readonly AppPath[]> = {
@@ -32,7 +33,7 @@ const callsByRole: Record<GuardedCall, readonly AppPath[]> = {
   'GET /operation': ['/historial-de-operaciones', '/dashboard'],
   'POST /operation/search': ['/historial-de-operaciones'],
   'GET /operation/{operationId}': ['/historial-de-operaciones'],
-  'GET /operation/channels': ['/historial-de-operaciones', '/dashboard', '/dashboard/estadistica'],
+  'GET /operation/channels': ['/historial-de-operaciones', '/dashboard', '/dashboard/estadistica', '/reportes'],
   'GET /operation/banks': ['/historial-de-operaciones'],
   'GET /operation/errorCodes': ['/historial-de-operaciones'],
   'POST /operation/{operationId}/sync': ['/historial-de-operaciones'],
@@ -72,6 +73,17 @@ const callsByRole: Record<GuardedCall, readonly AppPath[]> = {
   'POST /alert/{alertId}/note': ['/soporte/alertas'],
   'GET /summary': ['/dashboard'],
   'GET /statistic': ['/dashboard/estadistica'],
+  'GET /report': REPORTS,
+  'GET /report/types': REPORTS,
+  'POST /report/preview': REPORTS,
+  'POST /report': REPORTS,
+  'GET /report/{reportId}/file': REPORTS,
+  'POST /report/{reportId}/cancel': REPORTS,
+  'DELETE /report/{reportId}': REPORTS,
+  'GET /report/schedule': REPORTS,
+  'POST /report/schedule': REPORTS,
+  'PUT /report/schedule/{scheduleId}': REPORTS,
+  'DELETE /report/schedule/{scheduleId}': REPORTS,
   'GET /refund': ['/devoluciones'],
   'POST /refund': ['/devoluciones'],
   'POST /refund/batch': ['/devoluciones'],

@@ -1,6 +1,7 @@
 import type { Task } from '~/shared/hooks/tasks';
 import type { Operations } from '../../gateway/ports';
 import { lookBack } from '../operations/metrics/look-back';
+import { reportSums } from '../operations/metrics/report-sums';
 import { makeStatistic } from '../operations/metrics/statistic';
 import { summarize } from '../operations/metrics/summary';
 import { abroad } from '../operations/records/abroad';
@@ -13,6 +14,9 @@ import { listOperations } from '../operations/search/list';
 import type { SessionScenario } from '../scenarios';
 
 const ABROAD: SessionScenario = 'varias-monedas';
+
+/** Rows of one part of all. */
+const PART = 1000;
 
 const named = (values: readonly string[]) => values.filter((value) => value !== '');
 
@@ -39,6 +43,18 @@ export function createOperations(
       answer(at, lookBack(filter, compare, at), (store) => summarize(store, rowFilter(filter), compare)),
     statistic: (filter, query, at) =>
       answer(at, lookBack(filter, query.compare, at), (store) => makeStatistic(store, rowFilter(filter), query)),
+    sums: (filter, by, at) =>
+      answer(at, lookBack(filter, null, at), (store) => reportSums(store, rowFilter(filter), by)),
+    async *all(filter, at) {
+      for (let page = 1; ; page += 1) {
+        const part = { page, size: PART, member: 'date', ascending: true } as const;
+        const { data } = await answer(at, lookBack(filter, null, at), (store) =>
+          listOperations(store, rowFilter(filter), part),
+        );
+        if (data.length > 0) yield data;
+        if (data.length < PART) return;
+      }
+    },
     async detail(id, now) {
       const plan = findOperation(id, now);
       const detail = plan && detailOf(plan, now);

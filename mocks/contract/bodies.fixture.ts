@@ -13,3 +13,13 @@ export const rule = {
   ...{ name: 'x', metric: 'disk.used', comparison: 'ABOVE', threshold: 1, hysteresis: 0, durationSeconds: 0 },
   ...{ severity: 'INFO', sources: ['uno'], quietFrom: '22:00', quietUntil: '06:00', isEnabled: true },
 };
+
+export const report = {
+  ...{ type: 'CHANNELS', dateRange: '2026-11-27_2026-11-27', filters: { channel: ['WEB'] } },
+  ...{ columns: ['amount'], format: 'CSV' },
+};
+
+export const schedule = {
+  ...{ name: 'x', type: 'CHANNELS', filters: {}, columns: [], format: 'CSV', frequency: 'DAILY', hour: 6 },
+  ...{ weekday: null, monthDay: null, recipients: ['a@ejemplo.mx'], paused: false },
+};

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { server, startServer } from '../hosts/server';
 import { answerWith, gapsIn } from './answer-with.fixture';
-import { notice, refundRequest, rule } from './bodies.fixture';
+import { notice, refundRequest, report, rule, schedule } from './bodies.fixture';
 import { contentOf, documentedCalls, parametersOf } from './document';
 
 // The client wants an address to be relative to, when it is first imported.
@@ -32,6 +32,8 @@ const { noticeQueries, noticeWrites } = await import('~/features/notifications/a
 const { templateQueries, templateWrites } = await import('~/features/notifications/api/template-api');
 const { serviceQueries, serviceWrites } = await import('~/features/services/api/service-api');
 const { alertQueries, alertWrites } = await import('~/features/alerts/api/alert-api');
+const { reportQueries, reportWrites } = await import('~/features/reports/api/report-api');
+const { schedulesQuery, scheduleWrites } = await import('~/features/reports/api/schedule-api');
 const { auditQuery } = await import('~/shared/audit/audit-api');
 const { balancerQuery, changeNode } = await import('~/features/balancer/api/balancer-api');
 const { statisticQuery } = await import('~/features/transactions/statistics/statistics-api');
@@ -204,6 +206,14 @@ const readers: [call: string, read: () => Promise<unknown>][] = [
   ['PUT /alert/{alertId}/status', () => alertWrites.status('uno', { status: 'RESOLVED', reason: 'x', version: 1 })],
   ['PUT /alert/{alertId}/assignee', () => alertWrites.assign('uno', { assignee: null, reason: '', version: 1 })],
   ['POST /alert/{alertId}/note', () => alertWrites.note('uno', 'Una nota', 'una-clave')],
+  ['GET /report', () => fetchWith(reportQueries.page(2, 10))],
+  ['GET /report/types', () => fetchWith(reportQueries.types())],
+  ['POST /report/preview', () => fetchWith(reportQueries.preview({ ...report, groupBy: 'channel' }))],
+  ['POST /report', () => reportWrites.request(report, 'clave-de-prueba')],
+  ['POST /report/{reportId}/cancel', () => reportWrites.cancel('uno')],
+  ['GET /report/schedule', () => fetchWith(schedulesQuery())],
+  ['POST /report/schedule', () => scheduleWrites.plan(schedule, 'clave-de-prueba')],
+  ['PUT /report/schedule/{scheduleId}', () => scheduleWrites.replan('uno', { ...schedule, version: 1 })],
   ['GET /summary', () => fetchWith(dashboardQueries.summary(filters))],
   [
     'GET /statistic',

@@ -9,6 +9,7 @@ import { decryptPassword } from '../accounts/decrypt';
 import { createAccounts } from '../adapters/accounts';
 import { createOwnAlerts } from '../adapters/alerts';
 import { createMoney } from '../adapters/money';
+import { createOwnReports } from '../adapters/reports';
 import { createServerReports } from '../adapters/server-reports';
 import { createOwnServices } from '../adapters/services';
 import { createSessions } from '../adapters/sessions';
@@ -76,10 +77,12 @@ function portsOf(scenario: string): Omit<Ports, 'accounts' | 'sessions'> {
   // One trail for all that people do.
   const ledger = createMemoryLedger();
   const services = createOwnServices({ ledger, clock, pause });
+  const money = createMoney(scenario, clock, ledger);
   return {
     reports: createServerReports(scenario),
     traces: memoryTraceLog,
-    ...createMoney(scenario, clock, ledger),
+    ...money,
+    reporting: createOwnReports({ ...money, ledger, clock, reportFault }),
     balancer: createBalancer({
       source: createDemonstrationBalancer(),
       turn: createMemoryTurn(ledger),

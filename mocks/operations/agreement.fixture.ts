@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Operations } from '../../gateway/ports';
+import { ruleOf } from '../../gateway/reporting/catalogue';
+import { previewOf } from '../../gateway/reporting/preview';
 import { midnightOf } from '../../gateway/rules/mexico-time';
 import { readFilter } from '../../gateway/rules/operation-filter';
 import { readPage } from '../../gateway/rules/paging';
@@ -155,6 +157,41 @@ export function agreementTests(operations: () => Operations): void {
         );
         expect(previousTotals).toBeNull();
       }
+    },
+  );
+
+  test.each(['', '&channel=WEB&channel=APP&paymentMethod=CARD'])(
+    'reports amount to the cent to what history and statistics tell of the same days%s',
+    async (more) => {
+      const query = new URLSearchParams(WEEK + more);
+      const filters = { channel: query.getAll('channel'), paymentMethod: query.getAll('paymentMethod') };
+      const books = { operations: operations(), refunds: undefined };
+      const totalsOf = async (type: string) => {
+        const rule = ruleOf(type, 'ADMINISTRATOR');
+        if (!rule) throw new Error(type);
+        const asked = { rule, dateRange: query.get('dateRange') ?? '', filters, at: NOW };
+        const { totals, groups, expectedRows } = await previewOf(books, asked, '');
+        for (const id of Object.keys(totals[0]?.values ?? {}).filter((each) => each !== 'approvalRate'))
+          expect(sum(groups.map(({ values }) => values[id] ?? 0)), `${type} ${id}`).toBe(totals[0]?.values[id]);
+        return { ...totals[0]?.values, expectedRows };
+      };
+      const { total, totalAmount } = await list(query);
+      const { totals } = await statistic(new URLSearchParams(`${query}&groupBy=errorCode`));
+      const { count, amount, approved, declined, refundAmount } = totals;
+      expect(await totalsOf('OPERATIONS')).toEqual({ amount: totalAmount, refundAmount, expectedRows: total });
+      for (const type of ['RECONCILIATION', 'CHANNELS', 'MONTHS'])
+        expect(await totalsOf(type)).toMatchObject({ count, amount, refundAmount });
+      expect(await totalsOf('CHANNELS')).toMatchObject({
+        approved,
+        declined,
+        approvalRate: approved / (approved + declined),
+      });
+      expect(await totalsOf('DECLINES')).toMatchObject({ declined });
+      const reconciled = await list(new URLSearchParams(`${query}&reconciled=false&status=SUCCESS&status=ACCEPTED`));
+      expect(await totalsOf('RECONCILIATION')).toMatchObject({ unreconciled: reconciled.total });
+      const collected = await list(new URLSearchParams(`${query}&status=SUCCESS&status=ACCEPTED`));
+      const netAmount = collected.totalAmount - collected.refundedAmount;
+      expect(await totalsOf('RECONCILIATION')).toMatchObject({ netAmount });
     },
   );
 

@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { rulesOf } from '../../gateway/reporting/catalogue';
+import { previewOf } from '../../gateway/reporting/preview';
+import { type Books, rowsOf } from '../../gateway/reporting/rows';
 import { firstDay } from '../../gateway/rules/comparison';
 import { startOfDay } from '../../gateway/rules/mexico-time';
 import { openDatabase } from '../../gateway/sql/database';
@@ -26,6 +29,8 @@ const statistics = [
   `${WEEK}&groupBy=errorCode&status=DENIED&status=ERROR`,
   `${WEEK}&granularity=week&groupBy=authentication&q=4171`,
 ];
+
+const reportRules = rulesOf('ADMINISTRATOR');
 
 const lines: string[] = [];
 beforeAll(() => {
@@ -72,6 +77,25 @@ describe.each(hasPostgres ? [embedded, server] : [embedded])('$name', ({ start }
     const search = new URLSearchParams(query);
     expect(byKey(await sql.statistic(search))).toEqual(byKey(await memory.statistic(search)));
   });
+
+  test.each(reportRules.filter(({ from }) => from !== 'refunds'))(
+    'the report $type has the rows and sums of memory',
+    async (rule) => {
+      const asked = { rule, dateRange: '2026-11-20_2026-11-26', filters: { channel: ['WEB', 'APP'] }, at: NOW };
+      const [own, other] = [operations(), memoryOperations].map((each) => ({ operations: each, refunds: undefined }));
+      if (!own || !other) throw new Error('no books');
+      for (const groupBy of rule.groupings)
+        expect(await previewOf(own, asked, groupBy)).toEqual(await previewOf(other, asked, groupBy));
+      const rows = async (books: Books) => {
+        const all: unknown[] = [];
+        for await (const part of rowsOf(books, asked)) all.push(...part);
+        return all;
+      };
+      const all = await rows(own);
+      expect(all.length).toBe((await previewOf(own, asked, '')).expectedRows);
+      expect(all).toEqual(await rows(other));
+    },
+  );
 
   test('details are the same, by either id, and unknown ones have the same neighbours', async () => {
     const { data } = await sql.list(new URLSearchParams(`${WEEK}&size=200&sort=amount,desc`));

@@ -15,6 +15,7 @@ const screens: Record<Exclude<AppPath, Pending>, () => Promise<{ Screen: Compone
   '/historial-de-operaciones': () => import('./history-page').then((m) => ({ Screen: m.HistoryPage })),
   '/devoluciones': () =>
     import('~/features/transactions/refunds/refunds-screen').then((m) => ({ Screen: m.RefundsScreen })),
+  '/reportes': () => import('~/features/reports/reports-screen').then((m) => ({ Screen: m.ReportsScreen })),
   '/soporte/alertas': () => import('~/features/alerts/alerts-screen').then((m) => ({ Screen: m.AlertsScreen })),
   '/soporte/trazabilidad': () =>
     import('~/features/monitoring/monitoring-screen').then((m) => ({ Screen: m.MonitoringScreen })),

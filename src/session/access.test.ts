@@ -52,7 +52,7 @@ test('the table reads as follows', () => {
     /historial-de-operaciones | Historial de operaciones | any | Generales: Historial de operaciones | built
     /devoluciones | Devoluciones | ADMINISTRATOR | Generales: Devoluciones | built
     /promociones | Promociones | ADMINISTRATOR FINANZAS | Generales: Promociones for ADMINISTRATOR SOPORTE FINANZAS | pending
-    /reportes | Reportes | ADMINISTRATOR FINANZAS TELCEL | Generales: Reportes | pending
+    /reportes | Reportes | ADMINISTRATOR FINANZAS TELCEL | Generales: Reportes | built
     /canales | Canales | ADMINISTRATOR | Administración: Canales | pending
     /propiedades | Propiedades | ADMINISTRATOR | Administración: Propiedades | pending
     /soporte/backups | Respaldos | ADMINISTRATOR | Administración: Respaldos | pending

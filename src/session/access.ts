@@ -38,7 +38,7 @@ export const ACCESS = {
     menu: { section: 'Generales', roles: ['ADMINISTRATOR', 'SOPORTE', 'FINANZAS'] },
     state: 'pending',
   },
-  '/reportes': { title: 'Reportes', roles: REPORTS, menu: { section: 'Generales' }, state: 'pending' },
+  '/reportes': { title: 'Reportes', roles: REPORTS, menu: { section: 'Generales' } },
   '/canales': { title: 'Canales', roles: ADMIN, menu: { section: 'Administración' }, state: 'pending' },
   '/propiedades': { title: 'Propiedades', roles: ADMIN, menu: { section: 'Administración' }, state: 'pending' },
   '/soporte/backups': { title: 'Respaldos', roles: ADMIN, menu: { section: 'Administración' }, state: 'pending' },

@@ -18,9 +18,9 @@ export interface CurrencySums {
 }
 
 const some = (statuses: readonly string[]) => sql`status in (${sql.join(statuses.map((status) => sql.lit(status)))})`;
-const APPROVED = some(approvedStatuses);
+export const APPROVED = some(approvedStatuses);
 const PENDING = some(['PENDING']);
-const count = (condition: RawBuilder<unknown>) => sql<number>`count(*) filter (where ${condition})`;
+export const count = (condition: RawBuilder<unknown>) => sql<number>`count(*) filter (where ${condition})`;
 const total = (column: string, condition: RawBuilder<unknown>) =>
   sql<number>`coalesce(sum(${sql.ref(column)}) filter (where ${condition}), 0)`;
 

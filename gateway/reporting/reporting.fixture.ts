@@ -1,0 +1,248 @@
+import { strFromU8, unzipSync } from 'fflate';
+import { expect, test } from 'vitest';
+import type { Operations } from '../ports';
+import type { ReportStore } from '../report-ports';
+import type { OperationSums } from '../rules/operation-sums';
+import type { StoredReport } from '../rules/report';
+import type { Trail } from '../trail-ports';
+import type { Operation } from '../wire/operations';
+import { createReporting } from './reporting';
+import { readReport, readSchedule } from './request';
+
+const HOUR = 3_600_000;
+/** Saturday 28 November 2026, 12:00 in Mexico City. */
+const START = Date.UTC(2026, 10, 28, 18);
+
+const eva = { email: 'eva@ejemplo.mx', name: 'Eva Prueba', role: 'ADMINISTRATOR', ip: '192.0.2.1' };
+const teo = { email: 'teo@ejemplo.mx', name: 'Teo Prueba', role: 'TELCEL', ip: '192.0.2.2' };
+
+/** Where reports are kept, empty, and what was done to them. */
+interface Kept {
+  store: ReportStore;
+  trail: Trail;
+}
+
+const operation = (index: number): Operation => ({
+  ...{ operationId: `OP${index}`, orderId: '=1+1', date: '2026-11-27T10:00:00-06:00', channel: 'WEB' },
+  ...{ paymentMethod: 'CARD', cardBrand: 'VISA', cardLast4: '0042', bank: 'BBVA', amount: 10_050, currency: 'MXN' },
+  ...{ refundedAmount: 0, status: 'SUCCESS', threeDSecure: true, manual: false, risk: 'GREEN', reconciled: true },
+  ...{ authorizationCode: '4821E5', providerReference: '123456789012345', errorCode: null, errorMessage: null },
+  ...{ attemptCount: 1, promotionCode: 'MAR10', customerPhone: null, customerEmail: null, expiresAt: null },
+  updatedAt: '2026-11-27T10:00:00-06:00',
+});
+
+/** Reports over invented operations that come in parts of a thousand; `gate` is asked before each of them. */
+function platformOf({ store, trail }: Kept, count = 3) {
+  const clock = { at: START, now: () => clock.at };
+  const told: string[] = [];
+  const gate: { open(): Promise<unknown> } = { open: async () => undefined };
+  const sums: OperationSums = {
+    ...{ from: START, members: { paymentMethod: 'CARD' }, currency: 'MXN', count, approved: count, declined: 0 },
+    ...{ amount: count * 10_050, refundAmount: 0, totalAmount: count * 10_050, netAmount: 0, unreconciled: 0 },
+  };
+  const operations = {
+    sums: async () => (count === 0 ? [] : [sums]),
+    page: async () => ({ data: [operation(1)] }),
+    async *all() {
+      for (let from = 0; from < count; from += 1000) {
+        await gate.open();
+        yield Array.from({ length: Math.min(1000, count - from) }, (_, index) => operation(from + index + 1));
+      }
+    },
+  } as unknown as Operations;
+  const open = () =>
+    createReporting({
+      ...{ store, clock, books: { operations, refunds: undefined } },
+      tell: async ({ status }) => void told.push(status),
+      reportFault: (error) => expect(error).toBe('none'),
+    });
+  return { ...{ store, trail, clock, told, gate, open }, reporting: open() };
+}
+
+const askedFor = (more: object = {}) => {
+  const asked = readReport({ type: 'OPERATIONS', dateRange: '2026-11-01_2026-11-30', ...more }, 'ADMINISTRATOR');
+  if ('fields' in asked) throw new Error(asked.fields[0]?.message);
+  return asked;
+};
+
+const plannedFor = (more: object = {}) => {
+  const body = { type: 'CHANNELS', name: 'Canales', frequency: 'WEEKLY', hour: 6, weekday: 1, recipients: [teo.email] };
+  const asked = readSchedule({ ...body, ...more }, 'ADMINISTRATOR', !('version' in more));
+  if ('fields' in asked) throw new Error(asked.fields[0]?.message);
+  return asked;
+};
+
+let keys = 0;
+const keyed = (actor = eva) => {
+  keys += 1;
+  return { key: `clave-${keys}`, actor };
+};
+
+async function bytesOf(parts: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
+  const all: number[] = [];
+  for await (const part of parts) all.push(...part);
+  return Uint8Array.from(all);
+}
+
+/** Registers the tests of reports for a place where they are kept. */
+export function reportingTests(place: () => Promise<Kept>): void {
+  const platform = async (count?: number) => platformOf(await place(), count);
+  const made = async ({ reporting }: Awaited<ReturnType<typeof platform>>, more: object = {}, actor = eva) => {
+    const report = await reporting.request(askedFor(more), keyed(actor));
+    if (!('reportId' in report)) throw new Error('refused');
+    await reporting.work();
+    return report.reportId;
+  };
+
+  test('a report is asked for once for a key, made beside other work, told and handed to whoever asked', async () => {
+    const { reporting, told, trail, store } = await platform();
+    const asked = keyed();
+    const first = await reporting.request(askedFor(), asked);
+    expect(await reporting.request(askedFor(), asked)).toMatchObject({ reportId: Object(first).reportId });
+    expect(await reporting.request(askedFor({ format: 'XLSX' }), asked)).toMatchObject({
+      refused: [{ field: 'Idempotency-Key' }],
+    });
+    await reporting.work();
+    expect(told).toEqual(['READY']);
+    const { data, total } = await reporting.page(eva.email, { page: 1, size: 10 });
+    expect(total).toBe(1);
+    expect(data[0]).toMatchObject({
+      status: 'READY',
+      rowCount: 3,
+      expectedRows: 3,
+      name: 'Operaciones, noviembre del 2026',
+    });
+    const id = data[0]?.reportId ?? '';
+    expect(await reporting.file(id, teo)).toBeUndefined();
+    expect(await reporting.page(teo.email, { page: 1, size: 10 })).toMatchObject({ total: 0 });
+    const file = await reporting.file(id, eva);
+    const bytes = await bytesOf(file?.parts ?? store.file(''));
+    expect((await store.find(id))?.sizeBytes).toBe(bytes.length);
+    expect(strFromU8(bytes).split('\r\n')[1]).toBe(
+      `27/11/2026 10:00:00 AM,OP1,'=1+1,WEB,Tarjeta,Pagado,100.50,0.00,MXN,VISA,"=""0042""",BBVA,Sí,"=""4821E5""","=""123456789012345""",,,"=""MAR10"""`,
+    );
+    expect((await trail.of('report', id)).map(({ action }) => action)).toEqual(['DOWNLOAD', 'REQUEST']);
+    expect(await reporting.remove(id, teo)).toEqual({ unknown: true });
+    expect(await reporting.remove(id, eva)).toMatchObject({ reportId: id });
+    expect(await store.find(id)).toBeUndefined();
+    expect(await bytesOf(store.file(id))).toHaveLength(0);
+  });
+
+  test('a workbook holds the same, texts as texts, amounts and moments as numbers', async () => {
+    const kept = await platform(2);
+    const id = await made(kept, { format: 'XLSX', columns: ['date', 'orderId', 'amount'] });
+    const file = await kept.reporting.file(id, eva);
+    const parts = unzipSync(await bytesOf(file?.parts ?? kept.store.file('')));
+    expect(Object.keys(parts)).toContain('[Content_Types].xml');
+    const sheet = strFromU8(parts['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
+    expect(sheet.match(/<row>.*?<\/row>/g)).toEqual([
+      expect.stringContaining('Fecha'),
+      ...[1, 2].map(
+        () =>
+          '<row><c s="2"><v>46353.416667</v></c><c t="inlineStr"><is><t xml:space="preserve">=1+1</t></is></c><c s="4"><v>100.50</v></c></row>',
+      ),
+    ]);
+  });
+
+  test('without rows there is no file, and it says so', async () => {
+    const kept = await platform(0);
+    const id = await made(kept);
+    expect(await kept.store.find(id)).toMatchObject({ status: 'EMPTY', rowCount: 0 });
+    expect(kept.told).toEqual(['EMPTY']);
+    expect(await kept.reporting.file(id, eva)).toBeUndefined();
+  });
+
+  test('what is cancelled while it is made ends at once, with what was written of it', async () => {
+    const kept = await platform(6000);
+    const begun = await kept.reporting.request(askedFor(), keyed());
+    const id = 'reportId' in begun ? begun.reportId : '';
+    const states: unknown[] = [];
+    kept.gate.open = async () => {
+      const report = await kept.store.find(id);
+      if (report && report.rowCount > 0 && states.length === 0)
+        states.push(report.status, Object(await kept.reporting.cancel(id, eva)).status);
+    };
+    await kept.reporting.work();
+    expect(states).toEqual(['RUNNING', 'CANCELLED']);
+    expect(await kept.store.find(id)).toMatchObject({ status: 'CANCELLED', sizeBytes: 0 });
+    expect(await bytesOf(kept.store.file(id))).toHaveLength(0);
+    expect(kept.told).toEqual([]);
+    expect(await kept.reporting.cancel(id, eva)).toMatchObject({ status: 'CANCELLED' });
+    expect(await kept.reporting.cancel(id, teo)).toEqual({ unknown: true });
+  });
+
+  test('a gateway that ends leaves its report to another one; one that dies, after a minute, to be begun again', async () => {
+    const kept = await platform(6000);
+    const begun = await kept.reporting.request(askedFor(), keyed());
+    const id = 'reportId' in begun ? begun.reportId : '';
+    let resting: Promise<void> | undefined;
+    kept.gate.open = async () => {
+      resting ??= kept.reporting.rest();
+    };
+    await kept.reporting.work();
+    await resting;
+    expect(await kept.store.find(id)).toMatchObject({ status: 'QUEUED' });
+    kept.gate.open = async () => undefined;
+    const dying = await kept.store.take(kept.clock.at, 60_000);
+    expect(
+      await kept.store.append(dying as StoredReport, { rowCount: 5, bytes: new Uint8Array(9) }, START + 60_000),
+    ).toBe(true);
+    const other = kept.open();
+    await other.work();
+    expect(await kept.store.find(id)).toMatchObject({ status: 'RUNNING', rowCount: 5 });
+    kept.clock.at += 60_000;
+    await other.work();
+    expect(await kept.store.find(id)).toMatchObject({ status: 'READY', rowCount: 6000 });
+    expect(await kept.store.append(dying as StoredReport, { rowCount: 6, bytes: new Uint8Array(9) }, START)).toBe(
+      false,
+    );
+    expect(kept.told).toEqual(['READY']);
+  });
+
+  test('somebody has five under way at most, a file is kept for seven days, its name for thirty', async () => {
+    const kept = await platform();
+    kept.gate.open = () => new Promise(() => undefined);
+    for (let count = 1; count <= 6; count += 1)
+      expect('refused' in (await kept.reporting.request(askedFor(), keyed())), String(count)).toBe(count === 6);
+    const later = await platform();
+    const id = await made(later, {}, teo);
+    later.clock.at += 168 * HOUR;
+    await later.reporting.settle();
+    expect(await later.store.find(id)).toMatchObject({ status: 'EXPIRED', sizeBytes: 0 });
+    expect(await later.reporting.file(id, teo)).toBeUndefined();
+    later.clock.at += 600 * HOUR;
+    await later.reporting.settle();
+    expect(await later.store.find(id)).toBeUndefined();
+  });
+
+  test('a schedule runs once at its hour, whoever looks, for its recipients; paused or changed meanwhile it says so', async () => {
+    const kept = await platform();
+    const planned = await kept.reporting.plan(plannedFor(), keyed());
+    expect(planned).toMatchObject({ nextRunAt: '2026-11-30T06:00:00-06:00', version: 1, lastReport: null });
+    const id = 'scheduleId' in planned ? planned.scheduleId : '';
+    kept.clock.at = Date.UTC(2026, 10, 30, 12);
+    await Promise.all([kept.reporting.settle(), kept.open().settle(), kept.reporting.settle()]);
+    await kept.reporting.work();
+    const { data } = await kept.reporting.page(teo.email, { page: 1, size: 10 });
+    expect(data.map(({ name, dateRange }) => [name, dateRange])).toEqual([
+      ['Canales, 23/11/2026 – 29/11/2026', '2026-11-23_2026-11-29'],
+    ]);
+    expect(await kept.reporting.file(data[0]?.reportId ?? '', teo)).toBeDefined();
+    const [listed] = await kept.reporting.schedules('TELCEL');
+    expect(listed).toMatchObject({ nextRunAt: '2026-12-07T06:00:00-06:00', lastReport: { status: 'READY' } });
+    const paused = plannedFor({ paused: true, version: 1 });
+    expect(await kept.reporting.replan(id, paused, eva)).toMatchObject({ paused: true, nextRunAt: null, version: 2 });
+    expect(await kept.reporting.replan(id, paused, eva)).toMatchObject({ conflict: { version: 2 } });
+    kept.clock.at += 30 * 24 * HOUR;
+    await kept.reporting.settle();
+    expect(await kept.reporting.page(eva.email, { page: 1, size: 10 })).toMatchObject({ total: 1 });
+    expect(await kept.reporting.unplan(id, 1, eva)).toMatchObject({ conflict: { version: 2 } });
+    expect(await kept.reporting.unplan(id, 2, eva)).toMatchObject({ scheduleId: id });
+    expect(await kept.reporting.schedules('ADMINISTRATOR')).toEqual([]);
+    expect((await kept.trail.of('reportSchedule', id)).map(({ action }) => action)).toEqual([
+      'DELETE',
+      'PAUSE',
+      'CREATE',
+    ]);
+  });
+}

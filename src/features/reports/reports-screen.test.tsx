@@ -1,0 +1,88 @@
+import { HttpResponse, http } from 'msw';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { sessionCleared } from '~/session/session-store';
+import { apiBase } from '~/shared/config/env';
+import { forgetTab } from '~/shared/storage/tab-memory';
+import { network } from '~/testing/page-network';
+import { renderScreen } from '~/testing/render-screen';
+import { signedInAs } from '~/testing/signed-in-as';
+import { ReportsScreen } from './reports-screen';
+
+const column = (id: string, label: string, kind: string) => ({ id, label, kind });
+const type = {
+  ...{ type: 'CHANNELS', label: 'Resumen por canal', description: 'Monto por canal', note: null },
+  ...{ filters: ['channel'], groupings: ['channel'] },
+  columns: [
+    column('channel', 'Canal', 'text'),
+    column('count', 'Operaciones', 'count'),
+    column('amount', 'Cobrado', 'money'),
+  ],
+};
+const preview = {
+  ...{ expectedRows: 1, groupBy: 'channel', generatedAt: '2026-11-27T12:00:00-06:00' },
+  groups: [
+    {
+      ...{ key: 'WEB', currency: 'MXN', rowCount: 1, values: { count: 3, amount: 150_050 } },
+      rows: [{ channel: 'WEB', count: 3, amount: 150_050, currency: 'MXN' }],
+    },
+  ],
+  totals: [{ currency: 'MXN', rowCount: 1, values: { count: 3, amount: 150_050 } }],
+};
+const failed = {
+  ...{
+    reportId: 'REP-1',
+    name: 'Operaciones, noviembre del 2026',
+    type: 'OPERATIONS',
+    format: 'CSV',
+    status: 'FAILED',
+  },
+  ...{ dateRange: '2026-11-01_2026-11-30', filters: {}, columns: [], recipients: [], scheduleId: null, rowCount: 0 },
+  ...{ requestedBy: { email: 'a@ejemplo.mx', name: 'Ana' }, createdAt: '2026-11-27T12:00:00-06:00', sizeBytes: 0 },
+  ...{ finishedAt: null, expiresAt: null, expectedRows: null, errorMessage: 'No se pudo preparar.' },
+};
+
+function platform(answers: { types?: number; preview?: object; reports?: object[] } = {}) {
+  const answer = (status: number, body: object) => HttpResponse.json(body, { status });
+  network.use(
+    http.get(`${apiBase}/report/types`, () => answer(answers.types ?? 200, { data: [type] })),
+    http.post(`${apiBase}/report/preview`, () => HttpResponse.json(answers.preview ?? preview)),
+    http.get(`${apiBase}/operation/channels`, () => HttpResponse.json(['WEB'])),
+    http.get(`${apiBase}/report/schedule`, () => answer(500, {})),
+    http.get(`${apiBase}/report`, () =>
+      HttpResponse.json({ data: answers.reports ?? [], page: 1, size: 20, total: answers.reports?.length ?? 0 }),
+    ),
+  );
+}
+
+beforeEach(async () => {
+  await page.viewport(1440, 900);
+  forgetTab();
+  signedInAs('FINANZAS');
+});
+afterEach(sessionCleared);
+
+const open = (url = '/reportes') => renderScreen(<ReportsScreen />, url);
+
+test('a preview has its groups, their sums and the total of the period; without rows nothing can be made', async () => {
+  platform();
+  const screen = await open();
+  await expect.element(screen.getByRole('row', { name: 'Total del periodo 3 $ 1,500.50' })).toBeVisible();
+  await expect.element(screen.getByText('Se espera 1 fila')).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Generar' })).toBeEnabled();
+  platform({ preview: { ...preview, expectedRows: 0, groups: [], totals: [] } });
+  await screen.getByLabelText('Canal', { exact: true }).selectOptions('WEB');
+  await expect.element(screen.getByText('Sin filas')).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Generar' })).toBeDisabled();
+});
+
+test('what the platform lacks is no failure; what fails says so in its part; a broken report tells why', async () => {
+  platform({ types: 404, reports: [failed] });
+  const screen = await open();
+  await expect.element(screen.getByText('GET /report/types · 404')).toBeVisible();
+  await screen.getByRole('tab', { name: 'Mis reportes' }).click();
+  await expect.element(screen.getByText('No se pudo preparar.')).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: /^Descargar/ })).not.toBeInTheDocument();
+  await screen.getByRole('tab', { name: 'Programados' }).click();
+  await expect.element(screen.getByRole('button', { name: 'Reintentar' })).toBeVisible();
+});

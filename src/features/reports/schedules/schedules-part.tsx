@@ -1,0 +1,217 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { CalendarClock, Pause, Pencil, Play, Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { failureText } from '~/shared/api/call-failure';
+import { RETRY } from '~/shared/copy';
+import { safeText } from '~/shared/masking/safe-text';
+import { Moment, shown } from '~/shared/record/cells';
+import { useToast } from '~/shared/toast/toast-store';
+import { Button } from '~/shared/ui/button';
+import { Card } from '~/shared/ui/card';
+import { Badge } from '~/shared/ui/feedback/badge';
+import { EmptyState } from '~/shared/ui/feedback/empty-state';
+import { Loader } from '~/shared/ui/feedback/loader';
+import { SectionError } from '~/shared/ui/feedback/section-error';
+import { lazyDialog, onIntent } from '~/shared/ui/lazy-part';
+import { ActNotice } from '~/shared/write/act-notice';
+import { useAct } from '~/shared/write/use-act';
+import { type ReportType, reportQueries } from '../api/report-api';
+import {
+  type ReportSchedule,
+  requestOf,
+  type ScheduleRequest,
+  schedulesChanged,
+  schedulesQuery,
+  scheduleWrites,
+} from '../api/schedule-api';
+import { REPORT_STATUSES } from '../copy';
+import type { ReportSearch } from '../search';
+import { copy } from './copy';
+import { hourText } from './rhythm';
+
+const ScheduleDialog = lazyDialog(() => import('./schedule-dialog').then((module) => module.ScheduleDialog));
+const ActDialog = lazyDialog(() => import('~/shared/write/act-dialog').then((module) => module.ActDialog));
+
+type Opened = { schedule: ReportSchedule | undefined };
+
+/** Reports that are made again and again. */
+export function SchedulesPart({ search }: { search: ReportSearch }) {
+  const client = useQueryClient();
+  const toast = useToast();
+  const { data, error, isFetching, refetch } = useQuery(schedulesQuery());
+  const { data: types = [] } = useQuery(reportQueries.types());
+  const [opened, setOpened] = useState<Opened>();
+  if (!data) {
+    if (isFetching || !error) return <Loader size="section" />;
+    return (
+      <SectionError
+        title={copy.title}
+        message={failureText(error, copy.failed)}
+        actions={<Button onClick={() => void refetch()}>{RETRY}</Button>}
+      />
+    );
+  }
+  return (
+    <>
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+        <p className="text-muted">{copy.hint}</p>
+        <Button
+          variant="primary"
+          disabled={types.length === 0}
+          {...onIntent(ScheduleDialog)}
+          onClick={() => setOpened({ schedule: undefined })}
+        >
+          <Plus aria-hidden className="size-4" />
+          {copy.create}
+        </Button>
+      </div>
+      {data.length === 0 ? (
+        <Card>
+          <EmptyState icon={CalendarClock} title={copy.none} hint={copy.noneHint} />
+        </Card>
+      ) : (
+        <ul aria-label={copy.title} className="flex flex-col gap-3">
+          {data.map((schedule) => (
+            <ScheduleCard
+              key={schedule.scheduleId}
+              schedule={schedule}
+              type={types.find(({ type }) => type === schedule.type)}
+              onEdit={() => setOpened({ schedule })}
+            />
+          ))}
+        </ul>
+      )}
+      {opened && (
+        <ScheduleDialog
+          key={opened.schedule?.scheduleId ?? 'nueva'}
+          schedule={opened.schedule}
+          types={types}
+          first={search.params.tipo ?? ''}
+          onClose={() => setOpened(undefined)}
+          onDone={(said) => {
+            setOpened(undefined);
+            schedulesChanged(client);
+            toast.show('success', said);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function rhythmText({ frequency, hour, weekday, monthDay }: ReportSchedule): string {
+  const at = hourText(hour ?? 0);
+  if (frequency === 'WEEKLY') return copy.rhythms.WEEKLY(at, weekday ?? 1);
+  return frequency === 'MONTHLY' ? copy.rhythms.MONTHLY(at, monthDay ?? 1) : copy.rhythms.DAILY(at);
+}
+
+interface ScheduleCardProps {
+  schedule: ReportSchedule;
+  type: ReportType | undefined;
+  onEdit: () => void;
+}
+
+function ScheduleCard({ schedule, type, onEdit }: ScheduleCardProps) {
+  const client = useQueryClient();
+  const toast = useToast();
+  const [removing, setRemoving] = useState(false);
+  const { scheduleId, format, recipients, nextRunAt, lastRunAt, lastReport, createdBy, version } = schedule;
+  const [name, paused] = [safeText(schedule.name), schedule.paused === true];
+  const state = REPORT_STATUSES[lastReport.status ?? ''];
+  const turning = useAct<ScheduleRequest, ReportSchedule>({
+    name: `report.schedule.TURN ${scheduleId}`,
+    send: (body) => scheduleWrites.replan(scheduleId, body),
+    ask: async (body) =>
+      (await scheduleWrites.all()).find(
+        (each) =>
+          each.scheduleId === scheduleId && each.version === (body.version ?? 0) + 1 && each.paused === body.paused,
+      ),
+    onDone: (now) => {
+      schedulesChanged(client);
+      toast.show('success', now.paused ? copy.pausedNow : copy.resumed);
+    },
+  });
+  const Sign = paused ? Play : Pause;
+  return (
+    <li>
+      <Card className="p-4">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+          <h2 className="text-card font-semibold">{name}</h2>
+          <Badge tone={paused ? 'warning' : 'success'}>{paused ? copy.paused : copy.active}</Badge>
+          <div className="ml-auto flex flex-wrap gap-1.5">
+            <Button
+              size="sm"
+              disabled={turning.busy || !turning.ready}
+              aria-label={paused ? copy.resumeOf(name) : copy.pauseOf(name)}
+              onClick={() => turning.start({ ...requestOf(schedule), paused: !paused })}
+            >
+              <Sign aria-hidden className="size-3.5" />
+              {paused ? copy.resume : copy.pause}
+            </Button>
+            <Button size="sm" aria-label={copy.editOf(name)} {...onIntent(ScheduleDialog)} onClick={onEdit}>
+              <Pencil aria-hidden className="size-3.5" />
+              {copy.edit}
+            </Button>
+            <Button
+              size="sm"
+              aria-label={copy.removeOf(name)}
+              {...onIntent(ActDialog)}
+              onClick={() => setRemoving(true)}
+            >
+              <Trash2 aria-hidden className="size-3.5" />
+              {copy.remove}
+            </Button>
+          </div>
+        </div>
+        <p className="mt-1">
+          {safeText(type?.label ?? schedule.type)} · {shown(format)} · {rhythmText(schedule)}
+        </p>
+        <dl className="mt-2 flex flex-wrap gap-x-6 gap-y-1 text-sm">
+          <div className="flex gap-2">
+            <dt className="text-muted">{copy.next}</dt>
+            <dd>{paused ? copy.paused : <Moment value={nextRunAt} />}</dd>
+          </div>
+          <div className="flex gap-2">
+            <dt className="text-muted">{copy.last}</dt>
+            <dd>
+              {lastRunAt === null ? copy.never : <Moment value={lastRunAt} />}{' '}
+              {state && <Badge tone={state.tone}>{state.label}</Badge>}
+            </dd>
+          </div>
+        </dl>
+        <p className="mt-1 text-sm text-muted">
+          {copy.to(recipients.map((email) => safeText(email)).join(', '))} · {copy.by(safeText(createdBy.name))}
+        </p>
+        <ActNotice act={turning} />
+      </Card>
+      {removing && (
+        <ActDialog
+          key={scheduleId}
+          open
+          title={copy.removeTitle}
+          text={copy.removeText(name)}
+          effect={copy.remove}
+          danger
+          reason="none"
+          act={{
+            name: `report.schedule.DELETE ${scheduleId}`,
+            send: () => scheduleWrites.unplan(scheduleId, version ?? 0),
+            ask: async () =>
+              (await scheduleWrites.all()).some((each) => each.scheduleId === scheduleId) ? undefined : true,
+          }}
+          onClose={() => setRemoving(false)}
+          onConflict={() => {
+            setRemoving(false);
+            toast.show('warning', copy.changed);
+            schedulesChanged(client);
+          }}
+          onDone={() => {
+            setRemoving(false);
+            toast.show('success', copy.removed);
+            schedulesChanged(client);
+          }}
+        />
+      )}
+    </li>
+  );
+}
