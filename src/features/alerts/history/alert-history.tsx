@@ -52,8 +52,14 @@ const COLUMNS: readonly ListColumn<Alert>[] = [
       </>
     ),
   },
-  { id: 'value', title: historyCopy.columns.value, right: true, cell: (alert) => <ValueOverLimit alert={alert} /> },
-  { id: 'length', title: historyCopy.columns.length, cell: (alert) => <Lasting alert={alert} /> },
+  {
+    id: 'value',
+    title: historyCopy.columns.value,
+    right: true,
+    secondary: true,
+    cell: (alert) => <ValueOverLimit alert={alert} />,
+  },
+  { id: 'length', title: historyCopy.columns.length, secondary: true, cell: (alert) => <Lasting alert={alert} /> },
   {
     id: 'status',
     title: historyCopy.columns.status,
