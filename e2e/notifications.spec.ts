@@ -49,11 +49,14 @@ for (const width of [1440, 320]) {
     await expectNoSidewaysScroll(page, 'a notice');
     await page.getByRole('button', { name: 'Publicar para 4 roles' }).click();
     await expect(page.getByText('El aviso está publicado.')).toBeVisible();
-    await page.getByRole('button', { name: /^Avisos, \d sin leer$/ }).click();
+    await page.getByRole('button', { name: /^Avisos, \d sin leer/ }).click();
     const bell = page.getByRole('dialog', { name: 'Avisos' });
     await expect(bell.getByText('Ya se reenvió lo que faltaba.')).toBeVisible();
     await expectAccessible(page, 'the bell');
     await bell.getByRole('button', { name: 'Marcar todos como leídos' }).click();
-    await expect(page.getByRole('button', { name: 'Avisos', exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Avisos, \d+ alertas sin atender$/ })).toBeVisible();
+    await bell.getByRole('region', { name: 'Alertas activas' }).getByRole('listitem').first().getByRole('link').click();
+    await expect(bell).toBeHidden();
+    await expect(page).toHaveURL(/#\/soporte\/alertas\?alerta=/);
   });
 }

@@ -55,6 +55,11 @@ const NAMED: NamedRecords = {
   '/soporte/alertas': async () => (await import('~/features/alerts/watch/named-alerts')).namedAlerts(queryClient),
 };
 
+const AlertBell = lazyPart(
+  () => import('./alert-bell').then((module) => module.AlertBell),
+  () => null,
+);
+
 const AlertWatch = lazyPart(
   () => import('~/features/alerts/watch/alert-watch').then((module) => module.AlertWatch),
   () => null,
@@ -78,6 +83,7 @@ export function SessionLayout() {
       void toLogin();
     },
   };
+  const seesAlerts = canVisit(role, '/soporte/alertas');
   const { density } = usePreferences();
   useEffect(() => applyDensity(density), [density]);
   // Without it the other screens load when they are opened.
@@ -90,9 +96,16 @@ export function SessionLayout() {
 
   const layout = (
     // Another user's sign-in in another tab must find no half-done work of the last one.
-    <ShellLayout key={email} path={path} marks={MARKS} bell={<Bell />} named={NAMED} {...leaving}>
+    <ShellLayout
+      key={email}
+      path={path}
+      marks={MARKS}
+      bell={seesAlerts ? <AlertBell /> : <Bell />}
+      named={NAMED}
+      {...leaving}
+    >
       <Outlet />
-      {canVisit(role, '/soporte/alertas') && (
+      {seesAlerts && (
         <Suspense>
           <AlertWatch />
         </Suspense>

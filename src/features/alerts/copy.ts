@@ -44,6 +44,7 @@ export const copy = {
   ],
   open: (name: string) => `Ver la alerta ${name}`,
   card: 'Alertas activas',
+  untaken: (count: number) => (count === 1 ? '1 alerta sin atender' : `${formatCount(count)} alertas sin atender`),
   cardAll: 'Ver todas',
   cardNone: 'No hay alertas activas.',
 };

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRouterState } from '@tanstack/react-router';
 import { Bell as BellIcon } from 'lucide-react';
-import { type ReactNode, type ToggleEvent, useId, useRef, useState } from 'react';
+import { type ReactNode, type ToggleEvent, useEffect, useId, useRef, useState } from 'react';
 import { lazyPart } from '~/shared/ui/lazy-part';
 import { noticeQueries } from '../api/notice-api';
 import { copy } from './copy';
@@ -8,8 +9,8 @@ import { copy } from './copy';
 const NoticeList = lazyPart(() => import('./notice-list').then((module) => module.NoticeList));
 
 interface BellProps {
-  /** What another screen adds: how many, for the number on the bell, and what stands above the notices. */
-  more?: { count: number; content: ReactNode };
+  /** What another screen adds: how many, for the number on the bell, that in words, and what stands above the notices. */
+  more?: { count: number; label: string; content: ReactNode } | undefined;
 }
 
 /** The notices of one's own role in the top bar, and how many of them are not read. A platform without them has no bell. */
@@ -19,8 +20,13 @@ export function Bell({ more }: BellProps) {
   const { data } = useQuery(noticeQueries.own());
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const address = useRouterState({ select: ({ location }) => location.href });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever goes elsewhere has no more use for it
+  useEffect(() => panel.current?.hidePopover(), [address]);
   if (!data && !more) return null;
-  const count = (data?.unread ?? 0) + (more?.count ?? 0);
+  const unread = data?.unread ?? 0;
+  const count = unread + (more?.count ?? 0);
   const onToggle = ({ newState }: ToggleEvent) => {
     if (newState === 'open') void client.invalidateQueries(noticeQueries.own());
   };
@@ -29,7 +35,7 @@ export function Bell({ more }: BellProps) {
       <button
         ref={button}
         type="button"
-        aria-label={copy.label(count)}
+        aria-label={copy.label(unread, more && more.count > 0 ? more.label : undefined)}
         title={copy.title}
         aria-haspopup="dialog"
         aria-expanded={open}
@@ -49,6 +55,7 @@ export function Bell({ more }: BellProps) {
         )}
       </button>
       <div
+        ref={panel}
         id={id}
         popover="auto"
         role="dialog"

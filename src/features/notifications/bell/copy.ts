@@ -2,8 +2,8 @@ import { formatCount } from '~/shared/format/numbers';
 
 /** Texts of the bell. */
 export const copy = {
-  label: (count: number) =>
-    count === 0 ? 'Avisos' : count === 1 ? 'Avisos, 1 sin leer' : `Avisos, ${formatCount(count)} sin leer`,
+  label: (unread: number, more: string | undefined) =>
+    ['Avisos', unread > 0 && `${formatCount(unread)} sin leer`, more].filter(Boolean).join(', '),
   title: 'Avisos',
   most: '9+',
   none: 'No hay avisos para ti.',
