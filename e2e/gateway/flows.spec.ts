@@ -5,6 +5,7 @@ import { moneyBack } from './money-back';
 import { operationActs } from './operation-acts';
 import { type Platform, startPlatform } from './platform';
 import { recovery } from './recovery';
+import { refundsByFile } from './refunds-by-file';
 import { session } from './session';
 import { together } from './together';
 
@@ -26,6 +27,7 @@ for (const database of hasPostgres ? (['PGlite', 'PostgreSQL'] as const) : (['PG
     recovery(platform);
     together(platform);
     moneyBack(platform);
+    refundsByFile(platform);
     operationActs(platform);
   });
 }

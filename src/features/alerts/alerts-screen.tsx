@@ -6,7 +6,7 @@ import { useSession } from '~/session/session-store';
 import { lacksCall } from '~/shared/api/lacks-call';
 import { formatCount } from '~/shared/format/numbers';
 import { useFailuresInRow } from '~/shared/hooks/use-auto-refresh';
-import { useDocumentKeys } from '~/shared/hooks/use-document-keys';
+import { usePlainKeys } from '~/shared/hooks/use-document-keys';
 import { lazyRecord } from '~/shared/record/lazy-record';
 import { Button } from '~/shared/ui/button';
 import { CountTabs } from '~/shared/ui/count-tabs';
@@ -115,13 +115,12 @@ function SoundButton() {
 
 /** J and K walk the folded list; Enter opens as with any button. */
 function useRowKeys({ view, open }: AlertSearch): void {
-  useDocumentKeys((event) => {
-    if (view !== undefined || open !== undefined || !['j', 'k'].includes(event.key)) return;
-    if (event.ctrlKey || event.metaKey || event.altKey || !(event.target instanceof Element)) return;
-    if (event.target.closest('input, textarea, select, [contenteditable], dialog')) return;
+  usePlainKeys((key, event) => {
+    if (view !== undefined || open !== undefined || !['j', 'k'].includes(key)) return;
+    if (event.target.closest('dialog')) return;
     const rows: (HTMLElement | null)[] = [...document.querySelectorAll<HTMLElement>('[data-alert]')];
     const at = rows.indexOf(document.activeElement as HTMLElement | null);
-    const next = rows[event.key === 'j' ? at + 1 : Math.max(0, at - 1)];
+    const next = rows[key === 'j' ? at + 1 : Math.max(0, at - 1)];
     if (!next) return;
     event.preventDefault();
     next.focus();

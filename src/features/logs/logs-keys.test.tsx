@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { switchSingleKeys } from '~/shared/storage/single-keys';
 import { openLogs, show } from './logs.fixture';
 import { found, traceEntry } from './trace.fixture';
 
@@ -38,9 +39,7 @@ test('c copies the row that has the focus', async () => {
   expect(JSON.parse(write.mock.calls[0]?.[0] ?? '')).toMatchObject({ service: 'b' });
 });
 
-test('/ goes to the filter, where letters are text', async () => {
-  await userEvent.keyboard('/');
-  await expect.element(page.getByLabelText('Tipo de filtro')).toHaveFocus();
+test('in the filter letters are text', async () => {
   await page.getByLabelText('Tipo de filtro').selectOptions('code');
   await page.getByLabelText('Valor del filtro').fill('');
   await userEvent.keyboard('jk/c');
@@ -59,8 +58,7 @@ test('one row alone is in the order of the page: the first, then where the focus
   await expect.element(show.nth(1)).toHaveFocus();
   expect(new Set(tabStops().map((control) => control.closest('tr')?.rowIndex))).toEqual(new Set([2]));
   // Away, and back with the key and with Tab: the same row.
-  await userEvent.keyboard('/');
-  await expect.element(page.getByLabelText('Tipo de filtro')).toHaveFocus();
+  await page.getByLabelText('Tipo de filtro').click();
   (document.activeElement as HTMLElement).blur();
   await userEvent.keyboard('j');
   await expect.element(show.nth(1)).toHaveFocus();
@@ -74,6 +72,17 @@ test('within a row the arrows lead on, outside they belong to the page', async (
   await userEvent.keyboard('j{ArrowDown}{ArrowDown}{ArrowDown}');
   await expect.element(show.nth(2)).toHaveFocus();
   await userEvent.keyboard('{ArrowUp}');
+  await expect.element(show.nth(1)).toHaveFocus();
+});
+
+test('capital letters do the same; switched off, none does anything, and the arrows still do', async () => {
+  await userEvent.keyboard('J');
+  await expect.element(show.nth(0)).toHaveFocus();
+  switchSingleKeys(false);
+  onTestFinished(() => switchSingleKeys(true));
+  await userEvent.keyboard('jJ');
+  await expect.element(show.nth(0)).toHaveFocus();
+  await userEvent.keyboard('{ArrowDown}');
   await expect.element(show.nth(1)).toHaveFocus();
 });
 

@@ -1,5 +1,5 @@
 import { type RefObject, useState } from 'react';
-import { useDocumentKeys } from '~/shared/hooks/use-document-keys';
+import { usePlainKeys } from '~/shared/hooks/use-document-keys';
 
 /** The button of each row that opens its details. */
 const TOGGLES = '[data-row-toggle]';
@@ -7,46 +7,33 @@ const TOGGLES = '[data-row-toggle]';
 /** Where the arrows go from row to row; elsewhere they belong to the page. */
 const ACTIONS = '[data-row-actions]';
 
-/** Where letters are text, or a menu's. */
-const TYPING = 'input:not([type="checkbox"]), textarea, select, [contenteditable], [role="menu"]';
-
 /**
  * Keys of the results: j and k (and in a row the arrows) go down and up through the rows, from elsewhere to the one that
- * was left last; Home and End go to the first and the last, c copies the row that has the focus, x selects it, / goes to the filter.
+ * was left last; Home and End go to the first and the last, c copies the row that has the focus, x selects it.
  * Enter is the row's own button's. One row alone is in the order of the page (roving tabindex).
  * @returns what a screen reader is told after a move
  */
 export function useRowKeys(results: RefObject<HTMLElement | null>, onCopy: (index: number) => void): string {
   const [announced, setAnnounced] = useState('');
 
-  useDocumentKeys((event) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-    if (event.target instanceof Element && event.target.closest(TYPING)) return;
+  usePlainKeys((pressed, event) => {
     if (document.querySelector('dialog:modal')) return;
-    if (event.key === '/') {
-      const field = document.querySelector<HTMLElement>(
-        '[role="search"] input:enabled, [role="search"] select:enabled',
-      );
-      if (field) event.preventDefault();
-      field?.focus();
-      return;
-    }
     // In an open record, also once what had the focus there is gone, the letters lead to its neighbours.
     const record = document.querySelector('.record-panel:not([hidden])');
-    if (event.target === document.body ? record : record?.contains(event.target as Node)) return;
+    if (event.target === document.body ? record : record?.contains(event.target)) return;
     const toggles = [...(results.current?.querySelectorAll<HTMLElement>(TOGGLES) ?? [])];
     const current = toggles.findIndex((toggle) => toggle.closest('[data-row]')?.contains(document.activeElement));
-    if (event.key === 'c') {
+    if (pressed === 'c') {
       const index = toggles[current]?.dataset.rowToggle;
       if (index !== undefined) onCopy(Number(index));
       return;
     }
-    if (event.key === 'x') {
+    if (pressed === 'x') {
       toggles[current]?.closest('[data-row-actions]')?.querySelector('input')?.click();
       return;
     }
-    const inRow = event.target instanceof Element && event.target.closest(ACTIONS) !== null;
-    const key = (inRow && { ArrowDown: 'j', ArrowUp: 'k' }[event.key]) || event.key;
+    const inRow = event.target.closest(ACTIONS) !== null;
+    const key = (inRow && { ArrowDown: 'j', ArrowUp: 'k' }[pressed]) || pressed;
     const left = Math.max(
       0,
       toggles.findIndex((toggle) => toggle.tabIndex === 0),

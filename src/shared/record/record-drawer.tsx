@@ -1,7 +1,7 @@
 import { ArrowLeft, ChevronLeft, ChevronRight, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useDocumentKeys } from '~/shared/hooks/use-document-keys';
+import { TYPING, useDocumentKeys, usePlainKeys } from '~/shared/hooks/use-document-keys';
 import { Button } from '~/shared/ui/button';
 import { copy } from './copy';
 import type { Neighbours } from './use-adjacent-rows';
@@ -21,8 +21,6 @@ interface RecordDrawerProps {
   children: ReactNode;
 }
 
-const TYPING = 'input, textarea, select, [contenteditable], [role="menu"]';
-
 /**
  * One record beside the list that stands before it in the page, over it where there is no room for both, and in its
  * place on a phone (spec 17.8), with the ways to those before and after it (k, j).
@@ -32,17 +30,18 @@ export function RecordDrawer({ id, titleId, words, neighbours, tools, onClose, c
     Object.assign(document.createElement('div'), { className: '@container flex h-full flex-col' }),
   );
   const { beside, panel, dialog } = useRecordPlace(host, id);
-  useDocumentKeys((event) => {
-    const { key, target } = event;
-    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || !(target instanceof Element))
-      return;
-    // Of another dialog over this record a key is not, but of the page once what had the focus is gone.
-    if (Array.from(document.querySelectorAll('dialog:modal')).at(-1) !== (beside ? undefined : dialog.current)) return;
-    const inside = panel.current?.contains(target) || target === document.body;
-    if (beside && key === 'Escape' && (inside || !target.closest(TYPING))) onClose();
-    if ((beside && !inside) || target.closest(TYPING)) return;
-    if (key === 'j' && !neighbours?.turning) neighbours?.next?.();
-    if (key === 'k' && !neighbours?.turning) neighbours?.previous?.();
+  // Of another dialog over this record a key is not, but of the page once what had the focus is gone.
+  const isOnTop = () =>
+    Array.from(document.querySelectorAll('dialog:modal')).at(-1) === (beside ? undefined : dialog.current);
+  const isInside = (target: Element) => panel.current?.contains(target) || target === document.body;
+  useDocumentKeys(({ key, target, defaultPrevented }) => {
+    if (!beside || key !== 'Escape' || defaultPrevented || !(target instanceof Element) || !isOnTop()) return;
+    if (isInside(target) || !target.closest(TYPING)) onClose();
+  });
+  usePlainKeys((key, { target }) => {
+    if (!isOnTop() || (beside && !isInside(target)) || neighbours?.turning) return;
+    if (key === 'j') neighbours?.next?.();
+    if (key === 'k') neighbours?.previous?.();
   });
   const ways = [
     [words.previous, ChevronLeft, neighbours?.previous, 'k'],

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { BellOff, Check, Hand, type LucideIcon, NotebookPen, RotateCcw, UserPlus } from 'lucide-react';
 import { useState } from 'react';
-import { useDocumentKeys } from '~/shared/hooks/use-document-keys';
+import { usePlainKeys } from '~/shared/hooks/use-document-keys';
 import { Button, FOOT } from '~/shared/ui/button';
 import { lazyDialog, onIntent } from '~/shared/ui/lazy-part';
 import type { AlertDetail } from '../api/alert';
@@ -26,10 +26,9 @@ export function AlertActs({ alert }: { alert: AlertDetail }) {
   const [chosen, setChosen] = useState<{ deed: Deed; alert: AlertDetail }>();
   const [said, setSaid] = useState('');
   const acts = ACTS.filter(([deed]) => alert.actions.includes(deed));
-  useDocumentKeys((event) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || chosen || !(event.target instanceof Element)) return;
-    if (event.target.closest('input, textarea, select, [contenteditable]')) return;
-    const [deed] = acts.find(([, , , key]) => key === event.key) ?? [];
+  usePlainKeys((pressed, event) => {
+    if (chosen) return;
+    const [deed] = acts.find(([, , , key]) => key === pressed) ?? [];
     if (!deed) return;
     event.preventDefault();
     setChosen({ deed, alert });

@@ -1,19 +1,12 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { readStored, removeStored, writeStored } from '~/shared/storage/storage';
+import { TYPING } from '~/shared/hooks/use-document-keys';
+import { singleKeysAreOn } from '~/shared/storage/single-keys';
 import { useUi } from '../ui-store';
 import { shortcutAction } from './shortcut-keys';
 
-const KEY = 'atalaya.shortcuts';
-
-const OFF = 'off';
-
 /** How long 'g' waits for its letter, in ms. */
 const SEQUENCE_TIME = 1500;
-
-/** Where letters belong to what has the focus; a box to tick takes none. */
-const TYPING =
-  'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable], [role="menu"], dialog';
 
 /** The console's keys: Ctrl or ⌘ K, and outside fields and dialogs '?', '/' and the pairs that start with g. */
 export function useShortcuts(role: string): void {
@@ -31,7 +24,7 @@ export function useShortcuts(role: string): void {
       else if (!document.querySelector('dialog:modal')) setOverlay('palette');
       return;
     }
-    if (event.repeat || !shortcutsAreOn() || belongsElsewhere(event.target)) return;
+    if (event.repeat || !singleKeysAreOn() || belongsElsewhere(event.target)) return;
 
     const afterG = event.timeStamp - waitingSince.current < SEQUENCE_TIME;
     waitingSince.current = Number.NEGATIVE_INFINITY;
@@ -53,7 +46,8 @@ export function useShortcuts(role: string): void {
 
 function belongsElsewhere(target: EventTarget | null): boolean {
   return (
-    (target instanceof Element && target.closest(TYPING) !== null) || document.querySelector('dialog:modal') !== null
+    (target instanceof Element && target.closest(`${TYPING}, dialog`) !== null) ||
+    document.querySelector('dialog:modal') !== null
   );
 }
 
@@ -62,17 +56,4 @@ function focusFilter(): void {
   const main = document.querySelector('main');
   const area = main?.querySelector('search, [role="search"]') ?? main;
   area?.querySelector<HTMLElement>(':is(select, input, textarea):enabled')?.focus();
-}
-
-/**
- * Whether single letters act on the page. Speech input and shaky hands press letters unasked, so they can be switched
- * off (WCAG 2.1.4); the choice stays on this machine.
- */
-export function shortcutsAreOn(): boolean {
-  return readStored(KEY) !== OFF;
-}
-
-export function switchShortcuts(on: boolean): void {
-  if (on) removeStored(KEY);
-  else writeStored(KEY, OFF);
 }

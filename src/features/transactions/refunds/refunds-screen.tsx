@@ -1,6 +1,6 @@
 import { Plus, RefreshCw, Star, Upload } from 'lucide-react';
 import { useSession } from '~/session/session-store';
-import { useDocumentKeys } from '~/shared/hooks/use-document-keys';
+import { usePlainKeys } from '~/shared/hooks/use-document-keys';
 import { useUndo } from '~/shared/list/filter-chips';
 import { ListArea } from '~/shared/list/list-area';
 import { listCopy } from '~/shared/list/list-copy';
@@ -39,10 +39,8 @@ export function RefundsScreen() {
   const email = useSession(({ user }) => user?.email ?? '');
   const undo = useUndo(search.steps);
   const refresh = () => void list.refresh();
-  useDocumentKeys((event) => {
-    if (event.key !== 'n' || event.ctrlKey || event.metaKey || event.altKey || !(event.target instanceof Element))
-      return;
-    if (event.target.closest('input, textarea, select, [contenteditable], dialog')) return;
+  usePlainKeys((key, event) => {
+    if (key !== 'n' || event.target.closest('dialog')) return;
     event.preventDefault();
     search.ask();
   });
