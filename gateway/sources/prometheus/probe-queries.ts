@@ -39,9 +39,11 @@ export function probeQueries(label: string, targets: readonly string[], interval
       seconds: counts('sum', answered, `24h:${interval}s`),
       answers: counts('count', answered, `24h:${interval}s`),
     }),
-    /** Each target, to be asked at moments. */
-    beats: `{__name__=~"${SUCCESS}|${SECONDS}",${chosen.slice(1)}`,
+    /** Each target, to be asked at moments of a distance (s): a check that failed since the moment before counts, however many did not. */
+    beats: (step: number) =>
+      together({
+        up: `(min_over_time(${success}[${step}s]) or ${success} * 1)`,
+        seconds: `(max_over_time(${SECONDS}${chosen}[${step}s]) or ${SECONDS}${chosen} * 1)`,
+      }),
   };
 }
-
-export { SUCCESS };

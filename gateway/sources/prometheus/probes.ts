@@ -1,6 +1,5 @@
 import type { Measured, Probe } from '../../rules/service';
 import { toNumber } from '../numbers';
-import { SUCCESS } from './probe-queries';
 import type { Line } from './query';
 import type { Series } from './samples';
 
@@ -70,14 +69,15 @@ export const saidOf = (targets: readonly TargetState[]): string | null =>
 /** Checks of a service at moments of the same distance (s); before the first that there was there are none. */
 export function probesAt(lines: readonly Line[], { start, end, step }: { start: number; end: number; step: number }) {
   const said = new Map<number, Map<string, { up: boolean; seconds: number }>>();
-  for (const { name, labels, values } of lines) {
-    const key = JSON.stringify(labels);
+  for (const { labels, values } of lines) {
+    const { figure, ...own } = labels;
+    const key = JSON.stringify(own);
     for (const [moment, value] of values) {
       const targets = said.get(moment) ?? new Map<string, { up: boolean; seconds: number }>();
       said.set(moment, targets);
       const target = targets.get(key) ?? { up: false, seconds: Number.NaN };
       targets.set(key, target);
-      if (name === SUCCESS) target.up = value === '1';
+      if (figure === 'up') target.up = value === '1';
       else target.seconds = toNumber(value);
     }
   }

@@ -29,7 +29,6 @@ export async function query(connection: Connection, promql: string, computed = '
 
 /** Samples at moments of the same distance, those that there are. */
 export interface Line {
-  name: string;
   labels: Sample['labels'];
   /** The moments in seconds. */
   values: readonly [number, string][];
@@ -49,9 +48,9 @@ export interface Steps {
 export async function queryRange(connection: Connection, promql: string, steps: Steps): Promise<readonly Line[]> {
   const asked = { query: promql, ...{ start: `${steps.start}`, end: `${steps.end}`, step: `${steps.step}` } };
   return ask(connection, 'query_range', asked, (answer) =>
-    resultsOf(answer, 'matrix').map(({ metric: { __name__: name = '', ...labels }, values }) => {
+    resultsOf(answer, 'matrix').map(({ metric: { __name__: _, ...labels }, values }) => {
       if (!Array.isArray(values)) throw new OtherAnswer();
-      return { name, labels, values };
+      return { labels, values };
     }),
   );
 }

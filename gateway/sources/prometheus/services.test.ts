@@ -33,9 +33,9 @@ function prometheus(targets: Said[], { steps = 50, isAway = false, blackbox = ''
       const values = (value?: string) =>
         Array.from({ length: steps }, (_, at) => [end - (steps - 1 - at) * STEP, value]);
       const lines = targets.map(labelsOf).flatMap(({ labels, figures }) =>
-        (['up', 'seconds'] as const).map((name) => ({
-          metric: { __name__: name === 'up' ? 'probe_success' : 'probe_duration_seconds', ...labels },
-          values: values(figures[name]),
+        (['up', 'seconds'] as const).map((figure) => ({
+          metric: { ...labels, figure },
+          values: values(figures[figure]),
         })),
       );
       return success('matrix', lines);
@@ -94,6 +94,8 @@ test('a service is told by three questions for all, with its digits and the mome
   const { source, asked } = prometheus([{ ...well, ...figures }]);
   const [measured] = await Promise.all([source.measure(NOW), source.measure(NOW)]);
   expect(asked.map((question) => question.split(' ')[0])).toEqual(['query', 'query_range', 'query']);
+  // A failure between two moments counts; one who is asked less often is told by what it last said.
+  expect(asked[1]).toContain('(min_over_time(probe_success{service=~"uno|nunca"}[30s]) or probe_success');
   expect(asked[0]).toContain('{service=~"uno|nunca"}');
   const uno = measured.get('uno');
   expect(uno?.probes).toHaveLength(50);

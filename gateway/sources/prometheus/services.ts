@@ -55,7 +55,7 @@ export function createPrometheusServices(
   const recent = held(
     async () => {
       const steps = stepsBefore(BEATS, intervalSeconds);
-      return { steps, lines: await told(queryRange(connection, beats, steps)) };
+      return { steps, lines: await told(queryRange(connection, beats(intervalSeconds), steps)) };
     },
     NOW_HOLDS,
     clock,
@@ -92,7 +92,7 @@ export function createPrometheusServices(
       const step = Math.max(intervalSeconds, Math.ceil(DAY / MOST_MOMENTS));
       const ask = async () => {
         const steps = stepsBefore(DAY / step, step);
-        return probesAt(await told(queryRange(connection, queriesOf([service]).beats, steps)), steps);
+        return probesAt(await told(queryRange(connection, queriesOf([service]).beats(step), steps)), steps);
       };
       return [service.id, held(ask, NOW_HOLDS, clock)];
     }),
