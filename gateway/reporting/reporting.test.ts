@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { nextRun, periodOf } from '../rules/report-schedule';
 import { createMemoryLedger } from '../trail/memory-ledger';
+import { fileOf } from './file';
 import { createMemoryReportStore } from './memory-report-store';
 import { reportingTests } from './reporting.fixture';
 import { readReport, readSchedule } from './request';
@@ -72,4 +73,17 @@ test('rows beyond a sheet go on in another one', () => {
   const names = new TextDecoder('latin1').decode(Uint8Array.from(book.taken().flatMap((bytes) => [...bytes])));
   expect(names).toContain('xl/worksheets/sheet2.xml');
   expect(names).not.toContain('xl/worksheets/sheet3.xml');
+});
+
+test('rows are read no faster than their file is kept', async () => {
+  let read = 0;
+  async function* rows() {
+    for (; read < 1000; read += 1) yield Array.from({ length: 1000 }, () => ({ a: 'x'.repeat(40) }));
+  }
+  const columns = [{ id: 'a', label: 'A', kind: 'text' }] as const;
+  const file = fileOf(rows(), { format: 'CSV', columns, title: 'Datos' });
+  for (const most of [10, 20, 30]) {
+    expect((await file.next()).value?.bytes.length).toBeLessThan(300_000);
+    expect(read).toBeLessThan(most);
+  }
 });
