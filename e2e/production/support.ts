@@ -37,7 +37,7 @@ export async function seed(page: Page, text: string): Promise<void> {
 }
 
 /** What the frame asks for by itself, on any screen: a session that is over would be renewed before a test says so. */
-const ASIDE = /\/api\/dashboard\/(notification\/notice|alert\/group)\b/;
+export const ASIDE = /\/api\/dashboard\/(notification\/notice|alert\/group)\b/;
 
 /** Opens a hash with a stored session. */
 export async function openAs(page: Page, hash: string, session: object): Promise<void> {

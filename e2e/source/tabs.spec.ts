@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { answer, minutesFromNow, seed, storedNow, storedSession } from '../production/support';
+import { ASIDE, answer, minutesFromNow, seed, storedNow, storedSession } from '../production/support';
 
 /** Makes so many calls of the console's own client at once, as a screen full of cards would. */
 async function callAtOnce(page: Page, times: number): Promise<void> {
@@ -32,6 +32,7 @@ test('five tabs with fifty failing calls each renew exactly once', async ({ cont
     await expect.poll(() => calls.count).toBeGreaterThanOrEqual(250);
     await route.fulfill({ json: { token: 'tok-2', tokenExpiration: minutesFromNow(60) } }).catch(() => undefined);
   });
+  await context.route(ASIDE, (route) => route.fulfill({ json: { data: [], total: 0 } }));
   const tabs = await Promise.all(Array.from({ length: 5 }, () => context.newPage()));
   for (const tab of tabs.slice(0, 1)) await seed(tab, JSON.stringify(storedSession(-2)));
   const loads = tabs.map(() => 0);

@@ -6,7 +6,7 @@ import { apiBase } from '../config/env';
 import type { ApiError } from './api-error';
 import { configureClient, ignored, json, request } from './client';
 
-const onFailure = vi.fn<(error: ApiError, sent: string | undefined) => void>();
+const onFailure = vi.fn<(error: ApiError, sent: string | undefined, aside: boolean) => void>();
 const onAnswer = vi.fn<(date: string | null) => void>();
 const read = json((value) => value);
 
@@ -101,7 +101,7 @@ describe('any failed request counts, and ends in one error shape', () => {
     const error = await failure({ path: 'server' });
     expect(error).toMatchObject(expected);
     expect(error.message).not.toMatch(/<|Unexpected token/);
-    expect(onFailure).toHaveBeenCalledExactlyOnceWith(error, 'tok-1');
+    expect(onFailure).toHaveBeenCalledExactlyOnceWith(error, 'tok-1', false);
   });
 
   test('an answer that does not fit', async () => {
