@@ -2,15 +2,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, chromium, type Page } from 'playwright';
+import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { freePort, type GatewayProcess, startGatewayProcess } from '../../gateway/host/gateway-process.fixture';
-import { hashPassword } from '../../gateway/sign-in/passwords';
-import { openDatabase } from '../../gateway/sql/database';
-import { keepAccount } from '../../gateway/sql/sign-in/account-store';
-import { checkBackend } from '../../mocks/contract/check-backend';
-import { chromiumArgs } from '../browser/chromium.ts';
-import { ensureChromium } from '../browser/ensure-chromium.ts';
+import { freePort } from '../../gateway/host/gateway-process.fixture';
+import { startConsole } from './console.ts';
 import { ensureServices } from './ensure-services.ts';
 import { programs } from './processes.ts';
 
@@ -18,16 +13,14 @@ import { programs } from './processes.ts';
 
 const HOST = '127.0.0.1';
 const email = 'ana@example.mx';
-const password = 'Contraseña#2026';
 const TOKEN = 'token-de-la-prueba-de-alertas';
 
 const folder = mkdtempSync(join(tmpdir(), 'atalaya-alerts-'));
 mkdirSync(join(folder, 'logs'));
 const { start, stopAll } = programs(join(folder, 'logs'));
-let ports: { target: number; prometheus: number; manager: number; gateway: number };
+let ports: { target: number; prometheus: number; manager: number };
 let target: Server;
-let gateway: GatewayProcess;
-let browser: Browser;
+let shown: Awaited<ReturnType<typeof startConsole>>;
 let page: Page;
 
 /** What is watched, up or not. */
@@ -64,7 +57,7 @@ function startWatchers(): void {
       },
     ],
   });
-  const url = `http://${HOST}:${ports.gateway}/api/dashboard/ingest/alerts`;
+  const url = `${new URL(page.url()).origin}/api/dashboard/ingest/alerts`;
   write('alertmanager.yml', {
     route: { receiver: 'atalaya', group_by: ['...'], group_wait: '1s', group_interval: '1s', repeat_interval: '5s' },
     receivers: [
@@ -89,38 +82,28 @@ function startWatchers(): void {
 
 beforeAll(async () => {
   ensureServices(['prometheus', 'prometheus-alertmanager']);
-  const found = { target: await freePort(), prometheus: await freePort(), manager: await freePort() };
-  ports = { ...found, gateway: await freePort() };
+  ports = { target: await freePort(), prometheus: await freePort(), manager: await freePort() };
   await startTarget();
-  startWatchers();
-  const db = await openDatabase({ folder: join(folder, 'database') });
-  const passwordHash = await hashPassword(password, { ln: 4, r: 8, p: 1 });
-  const person = { name: 'Ana', lastName: 'Prueba', job: 'Soporte', role: 'SOPORTE', changePassword: false } as const;
-  await keepAccount(db, { id: 'ana', email, ...person, passwordHash });
-  await db.destroy();
-  write('sources.json', {
-    sources: {
-      prometheus: { url: `http://${HOST}:${ports.prometheus}` },
-      alertmanager: { url: `http://${HOST}:${ports.manager}`, token: TOKEN },
-    },
+  shown = await startConsole({
+    prometheus: { url: `http://${HOST}:${ports.prometheus}` },
+    alertmanager: { url: `http://${HOST}:${ports.manager}`, token: TOKEN },
   });
-  const env = { ATALAYA_DATA: folder, ATALAYA_CONSOLE: 'dist', ATALAYA_SOURCES: join(folder, 'sources.json') };
-  gateway = await startGatewayProcess('dist-gateway/main.js', ports.gateway, env);
-  browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumArgs });
-  page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'es-MX' });
-  page.setDefaultTimeout(60_000);
-  await page.goto(`${gateway.url}/#/login`);
-  await page.getByLabel('Usuario').fill(email);
-  await page.getByLabel('Contraseña', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Entrar' }).click();
-  await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();
+  page = shown.page;
+  startWatchers();
+  // The minutes before an alert are told by what was scraped each 15 seconds.
+  await vi.waitFor(
+    async () => {
+      const asked = `http://${HOST}:${ports.prometheus}/api/v1/query?query=count_over_time(up[5m])>35`;
+      expect(JSON.stringify(await (await fetch(asked)).json())).toContain('autorizador');
+    },
+    { timeout: 300_000, interval: 500 },
+  );
   await page.getByRole('link', { name: 'Alertas', exact: true }).click();
   await page.getByText('No hay alertas activas.').waitFor();
 }, 1_200_000);
 
 afterAll(async () => {
-  await browser?.close();
-  await gateway?.stop();
+  await shown?.stop();
   await stopAll();
   target?.close();
   rmSync(folder, { recursive: true });
@@ -202,13 +185,7 @@ test('after its recovery it is another one, which ends by itself', async () => {
 });
 
 test('no answer of the gateway deviates from the contract, rules of Prometheus among them', async () => {
-  const { publicKey } = (await (await fetch(`${gateway.url}/config.json`)).json()) as { publicKey: string };
-  const { calls, deviations } = await checkBackend({
-    base: `${gateway.url}/api/dashboard`,
-    email,
-    password,
-    publicKey,
-  });
+  const { calls, deviations } = await shown.contract();
   expect(deviations).toEqual([]);
   expect(calls).toEqual(expect.arrayContaining(['GET /alert', 'GET /alert/{alertId}', 'GET /alert/rule']));
   await page.getByRole('button', { name: 'Reglas', exact: true }).click();
