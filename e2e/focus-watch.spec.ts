@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { goTo, record, signIn } from './support';
+import { goTo, record, signIn, USERS } from './support';
 import { button, press, walk } from './walk';
 
 test('alerts: acts on one, a rule', async ({ page }) => {
@@ -30,6 +30,19 @@ test('services: a window from the screen and from a service, its change and its 
   const other = record(page, 'conciliacion');
   await walk(page, { opener: () => button(other, 'Editar'), dialog, buttons: ['Cancelar'] });
   await walk(page, { opener: () => button(other, 'Terminar ahora'), dialog: /^Terminar el/, buttons: ['Cancelar'] });
+});
+
+test('users: somebody new, the acts on an account', async ({ page }) => {
+  await signIn(page, USERS.ADMINISTRATOR);
+  await goTo(page, '/usuarios');
+  await walk(page, { opener: () => button(page, 'Nuevo usuario'), dialog: 'Nuevo usuario', buttons: ['Cancelar'] });
+  await press(button(page, 'Ver la cuenta de Jimena Ochoa'));
+  for (const act of ['Cambiar rol', 'Editar datos', 'Desactivar'])
+    await walk(page, {
+      opener: () => button(record(page, 'Jimena Ochoa'), act),
+      dialog: act,
+      buttons: ['Cancelar'],
+    });
 });
 
 test('balancer: a node out of the traffic, the changes of all', async ({ page }) => {

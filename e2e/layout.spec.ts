@@ -53,6 +53,7 @@ const SCREENS: [hash: string, ready: RegExp][] = [
   ['/soporte/trazabilidad', /Selecciona una opción para consultar/],
   ['/soporte/trazabilidad?server=pagos-qa-01', /^Elastic$/],
   ['/soporte/trazabilidad?server=pagos-qa-03', /No se pudo conectar con el servidor/],
+  ['/usuarios', /^Octavio Beltrán$/],
   ['/soporte/balanceador', /^app-01$/],
   ['/reportes', /^Total del periodo$/],
   ['/logs', /No hay consultas activas/],
@@ -77,8 +78,8 @@ for (const [width, height] of SIZES) {
     await signIn(page, USERS.ADMINISTRATOR);
     expect(await shifts(), 'sign-in').toEqual([]);
     for (const [hash, ready] of SCREENS) {
-      await goTo(page, '/usuarios');
-      await expect(page.getByRole('heading', { name: 'Usuarios' })).toBeVisible();
+      await goTo(page, '/canales');
+      await expect(page.getByRole('heading', { name: 'Canales' })).toBeVisible();
       await goTo(page, hash);
       await expect(page.getByRole('main').getByText(ready).first(), hash).toBeVisible();
       expect(await shifts(), hash).toEqual([]);

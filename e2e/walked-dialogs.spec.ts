@@ -11,6 +11,7 @@ const SERVICES: [string, string] = [
   'services: a window from the screen and from a service, its change and its end',
   'focus-watch',
 ];
+const USERS: [string, string] = ['users: somebody new, the acts on an account', 'focus-watch'];
 const BALANCER: [string, string] = ['balancer: a node out of the traffic, the changes of all', 'focus-watch'];
 const ENDED = 'the end of the session: only its button leads on, to the login';
 
@@ -45,6 +46,8 @@ const WALKED: Record<string, [test: string, file?: string]> = {
   'shared/record/record-drawer': REFUNDS,
   'features/transactions/refunds/drawer/refund-acts': REFUNDS,
   'features/transactions/refunds/refunds-screen': REFUNDS,
+  'features/users/record/user-acts': USERS,
+  'features/users/users-screen': USERS,
   'shared/list/columns-button': [LOGS],
   'shared/list/export-button': [HISTORY],
   'shared/list/saved-searches-button': [LOGS],

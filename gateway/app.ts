@@ -18,6 +18,7 @@ import { serviceAnswers } from './calls/services';
 import { templateAnswers } from './calls/templates';
 import { traceAnswers } from './calls/traces';
 import { trailAnswers } from './calls/trail';
+import { userAnswers } from './calls/users';
 import { DatabaseAway, type Ports, SourceAway, StorageFull, TooSlow } from './ports';
 import type { Call, GuardedCall } from './rules/roles';
 
@@ -55,6 +56,7 @@ export function createApp(ports: Ports, basePath = '/'): App {
     app.on(...route(call), ({ req, env }) => answer(req, env?.id));
   const guarded: Record<GuardedCall, Answer> = {
     ...authAnswers(ports),
+    ...userAnswers(ports),
     ...serverAnswers(ports),
     ...serviceAnswers(ports),
     ...traceAnswers(ports),

@@ -12,6 +12,7 @@ import type { Comparison, Refusal, StatisticQuery } from './rules/statistic-quer
 import type { TraceSearch } from './rules/trace-search';
 import type { Services } from './services/services';
 import type { Trail } from './trail-ports';
+import type { Users } from './users/users';
 import type { Operation, OperationDetail, OperationOption, OperationPage, Statistic, Summary } from './wire/operations';
 import type { TraceOption } from './wire/traces';
 
@@ -66,6 +67,13 @@ export interface Session {
   account?: Account | undefined;
 }
 
+/** From where a session was opened, no closer than its owner needs to know it again. */
+export interface SessionOrigin {
+  /** Kind of browser and system. */
+  device: string | null;
+  network: string | null;
+}
+
 interface Refused {
   refused: string;
   /** Nothing can be had with it any more: signed out, also from elsewhere, or the account is disabled. */
@@ -73,7 +81,7 @@ interface Refused {
 }
 
 export interface Sessions {
-  open(accountId: string): Promise<IssuedToken>;
+  open(accountId: string, origin?: SessionOrigin): Promise<IssuedToken>;
   /** @returns the session, or why the token is none */
   find(token: string): Promise<Session | Refused>;
   /** @returns undefined when the token may not be renewed any more */
@@ -217,6 +225,8 @@ export interface Ports {
   alertIntake?: AlertIntake | undefined;
   /** Absent where nobody makes reports. */
   reporting?: Reporting | undefined;
+  /** Absent where accounts are administrated elsewhere. */
+  users?: Users | undefined;
   /** Absent where nobody keeps what was done. */
   trail?: Trail | undefined;
   clock: Clock;

@@ -1,4 +1,4 @@
-import type { Account, Session } from './ports';
+import type { Account, Session, SessionOrigin } from './ports';
 import type { Role } from './rules/roles';
 
 // What sign-in of one's own asks for: the places where accounts, sessions and attempts are kept, and the mail.
@@ -69,7 +69,10 @@ interface Renewal {
 }
 
 export interface SessionStore {
-  add(token: StoredToken): Promise<void>;
+  /** The first token of a session. */
+  add(token: StoredToken, origin?: SessionOrigin): Promise<void>;
+  /** Notes that a session was used, and with it when its account was last here. */
+  touch(sessionId: string, at: number): Promise<void>;
   /** With the account, where one question tells both: every call asks it. */
   find(hash: string): Promise<(StoredToken & Pick<Session, 'account'>) | undefined>;
   /** Notes the renewal and adds the successor, both or neither. @returns false when it was renewed or removed before */

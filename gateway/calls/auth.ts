@@ -2,6 +2,7 @@ import type { HonoRequest } from 'hono';
 import { emptyAnswer, failure, failureForNow, jsonAnswer, noContent } from '../answers';
 import type { Account, IssuedToken, Limited, Ports } from '../ports';
 import type { OpenCall } from '../rules/roles';
+import { deviceOf, nearbyOf } from '../rules/session-origin';
 import { type Answer, readBody } from './caller';
 
 type AuthCall = 'PUT /user/password' | 'POST /auth/refresh' | 'DELETE /auth/session';
@@ -17,7 +18,8 @@ export function openAnswers({ accounts, sessions, cipher }: Ports): Record<OpenC
       const account = await accounts.signIn(textOf(body.email), await cipher.decrypt(body.password), address);
       if (!account) return failure(401, 'User or password not found');
       if ('retryAfter' in account) return tooMany(account);
-      return jsonAnswer(sessionUser(account, await sessions.open(account.id)));
+      const origin = { device: deviceOf(request.header('User-Agent')), network: nearbyOf(address) };
+      return jsonAnswer(sessionUser(account, await sessions.open(account.id, origin)));
     },
 
     'PUT /user/resetPassword': async (request, address) => {

@@ -21,7 +21,7 @@ const POLICY = [
 
 const copy = {
   title: 'Contraseña temporal',
-  ask: 'Pediste una contraseña nueva. Al continuar, la temporal que te enviamos sustituye a la anterior y se cierran tus sesiones.',
+  ask: 'Al continuar, la contraseña temporal que te enviamos sustituye a la anterior, si la había, y se cierran tus sesiones.',
   button: 'Usar la contraseña temporal',
   gone: 'Este enlace ya no vale: se usó, venció o pediste otro después. Pide uno nuevo con «Olvidé la contraseña».',
   away: 'Atalaya no puede atender el enlace en este momento. Vuelve a intentarlo en unos minutos.',

@@ -40,6 +40,7 @@ import { createSessionStore } from '../sql/sign-in/session-store';
 import type { Database } from '../sql/tables';
 import { createSqlTraceLog } from '../sql/traces/trace-log';
 import { createSqlTrail } from '../sql/trail/trail';
+import { administrationOf } from './account-administration';
 import { startAlerts } from './alerts';
 import { readConsole } from './console-files';
 import { keepHouseDaily } from './daily';
@@ -112,7 +113,7 @@ export async function startGateway(
     if (!demonstration && holds === 'demonstration') throw new StartFault(copy.demonstration(data));
     const privateKey = await keptKey(db, newPrivateKey);
     await making;
-    const { environment, idleMinutes } = settings;
+    const { environment, idleMinutes, webhooks } = settings;
     const config = { environment, apiBase: apiPath, publicKey: publicKeyOf(privateKey), idleMinutes };
     const files = readConsole(settings.console, demonstration ? { ...config, demonstration: true } : config);
 
@@ -129,7 +130,6 @@ export async function startGateway(
       reportFault,
     });
     const operations = createSqlOperations(db);
-    const { webhooks } = settings;
     const notifications = createNotifications({
       store: createSqlNotificationStore(db),
       carriers: demonstration
@@ -179,6 +179,7 @@ export async function startGateway(
       balancer: balanced && createBalancer({ source: balanced, turn: createSqlBalancerTurn(db), clock, reportFault }),
       services,
       reporting: reported.reporting,
+      users: administrationOf(db, { mail, clock, recoveryLink: origin + recoveryPath, reportFault }),
       trail: createSqlTrail(db),
       intake: createIntake({ db, token: settings.ingestToken, journal, metrics }),
       accounts,

@@ -1,6 +1,6 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { type Role, roles } from '../rules/roles';
-import { hashPassword } from '../sign-in/passwords';
+import { temporaryPassword } from '../sign-in/credentials';
 import type { AccountAdmin, AccountDeed, ListedAccount } from '../sign-in-ports';
 import { StartFault } from './start-faults';
 
@@ -30,9 +30,6 @@ Roles: ${roles.join(', ')}.`,
 
 /** How many words follow the e-mail. */
 const ARGUMENTS: Readonly<Record<string, number>> = { add: 4, role: 1, disable: 0, reset: 0 };
-
-/** Neither letters nor digits that are mistaken for one another. */
-const LETTERS = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
 /**
  * Does to the accounts what a command says.
@@ -97,10 +94,4 @@ function readRole(text: string): Role {
   const role = roles.find((each) => each === text.toUpperCase());
   if (!role) throw new StartFault(copy.role(text));
   return role;
-}
-
-/** Some 92 random bits. */
-async function temporaryPassword(): Promise<[password: string, hash: string]> {
-  const password = Array.from({ length: 16 }, () => LETTERS[randomInt(LETTERS.length)]).join('');
-  return [password, await hashPassword(password)];
 }

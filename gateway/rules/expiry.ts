@@ -12,6 +12,10 @@ export const SESSION_LIFE = 12 * HOUR;
 /** How long the link in a mail of recovery may be opened, ms. */
 export const RECOVERY_LIFE = 30 * MINUTE;
 
+/** The same of an invitation, and of a password that somebody else has reset, ms. */
+export const INVITATION_LIFE = 72 * HOUR;
+export const RESET_LIFE = 24 * HOUR;
+
 /** A token may be renewed, and signed out, for this long after its expiry (spec 4.3), ms. */
 const RENEWAL_WINDOW = 10 * MINUTE;
 

@@ -6,6 +6,7 @@ export type Role = (typeof roles)[number];
 
 const MONITORING: readonly Role[] = ['ADMINISTRATOR', 'SOPORTE', 'TELCEL'];
 const MONEY_OUT: readonly Role[] = ['ADMINISTRATOR'];
+const ACCOUNTS: readonly Role[] = ['ADMINISTRATOR'];
 const OWN_STAFF: readonly Role[] = ['ADMINISTRATOR', 'SOPORTE', 'FINANZAS'];
 const REPORTS: readonly Role[] = ['ADMINISTRATOR', 'FINANZAS', 'TELCEL'];
 const CARE: readonly Role[] = ['ADMINISTRATOR', 'SOPORTE'];
@@ -16,6 +17,14 @@ export const callRoles = {
   'DELETE /auth/session': roles,
   'POST /auth/refresh': roles,
   'PUT /user/password': roles,
+  'GET /user': ACCOUNTS,
+  'POST /user': ACCOUNTS,
+  'GET /user/{userId}': ACCOUNTS,
+  'PUT /user/{userId}': ACCOUNTS,
+  'PUT /user/{userId}/status': ACCOUNTS,
+  'POST /user/{userId}/invitation': ACCOUNTS,
+  'POST /user/{userId}/passwordReset': ACCOUNTS,
+  'DELETE /user/{userId}/session': ACCOUNTS,
   'GET /server': MONITORING,
   'GET /server/{name}': MONITORING,
   'GET /service': MONITORING,

@@ -24,6 +24,7 @@ export function memoryStores(given: readonly StoredAccount[] = []) {
 
   const sessions: SessionStore = {
     add: async (token) => void tokens.set(token.hash, token),
+    touch: async () => undefined,
     async find(hash) {
       const token = tokens.get(hash);
       const { passwordHash: _, ...account } = accounts.find(({ id }) => id === token?.accountId) ?? {};

@@ -3,6 +3,10 @@ import { expiryOf, isAccepted, isRenewalRepeated, SESSION_LIFE } from '../rules/
 import type { SessionStore, StoredToken } from '../sign-in-ports';
 import { hashToken, newToken, openSuccessor, sealSuccessor } from './tokens';
 
+/** How often it is noted that a session is used, ms, and of how many it is remembered. */
+const NOTED_EVERY = 5 * 60_000;
+const MOST_NOTED = 1000;
+
 /**
  * Sessions by opaque tokens, of which the store keeps hashes alone.
  * @param life of a session through all its renewals, ms
@@ -20,11 +24,25 @@ export function createSessions(store: SessionStore, clock: Clock, life = SESSION
     return { token, expiry, kept };
   };
 
+  /** When it was last noted that a session is used. */
+  const noted = new Map<string, number>();
+  const note = (sessionId: string) => {
+    const now = clock.now();
+    if (Math.abs(now - (noted.get(sessionId) ?? 0)) < NOTED_EVERY) return;
+    noted.delete(sessionId);
+    noted.set(sessionId, now);
+    const [oldest = ''] = noted.keys();
+    if (noted.size > MOST_NOTED) noted.delete(oldest);
+    // Nobody waits for it, and who asks the database next learns what is wrong with it.
+    store.touch(sessionId, now).catch(() => undefined);
+  };
+
   return {
-    async open(accountId) {
+    async open(accountId, origin) {
       const issued = issue({ sessionId: newToken(), accountId, begun: clock.now() });
       if (!issued) throw new Error('A session must last longer than no time.');
-      await store.add(issued.kept);
+      await store.add(issued.kept, origin);
+      noted.set(issued.kept.sessionId, clock.now());
       return { token: issued.token, expiry: issued.expiry };
     },
 
@@ -33,6 +51,7 @@ export function createSessions(store: SessionStore, clock: Clock, life = SESSION
       if (!kept) return { refused: 'Token not valid', ended: true };
       // Who renewed it has another one.
       if (!stands(kept)) return { refused: 'Token not valid' };
+      note(kept.sessionId);
       return { accountId: kept.accountId, expiry: kept.expiry, account: kept.account };
     },
 

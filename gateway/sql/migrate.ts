@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { accountUse } from './migrations/account-use';
 import { actTables } from './migrations/act-tables';
 import { alertTables } from './migrations/alert-tables';
 import { auditTables } from './migrations/audit-tables';
@@ -40,6 +41,7 @@ const migrations: readonly Migration[] = [
   { name: '0013-service-beats', text: serviceBeats },
   { name: '0014-alerts', text: alertTables },
   { name: '0015-reports', text: reportTables },
+  { name: '0016-account-use', text: accountUse },
 ];
 
 /**

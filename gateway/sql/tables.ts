@@ -59,6 +59,24 @@ interface OptionTable<L> {
   value: string;
 }
 
+interface AccountTable extends StoredAccount {
+  isDisabled: Generated<boolean>;
+  /** Null for one of before this was kept. */
+  createdAt: ColumnType<Date | null, Date | undefined, Date>;
+  lastAccess: MaybeMoment;
+  invitedUntil: MaybeMoment;
+  version: Generated<number>;
+}
+
+interface SessionTable {
+  id: string;
+  accountId: string;
+  begun: Moment;
+  lastUsed: MaybeMoment;
+  device: string | null;
+  network: string | null;
+}
+
 interface TokenTable {
   hash: string;
   sessionId: string;
@@ -206,9 +224,9 @@ export interface Tables {
   operationDetail: DetailTable;
   operationAct: ActTable;
   operationOption: OptionTable<OperationOption>;
-  account: StoredAccount & { isDisabled: Generated<boolean> };
+  account: AccountTable;
   recovery: Omit<StoredRecovery, 'expiry'> & { expiry: Moment };
-  session: { id: string; accountId: string; begun: Moment };
+  session: SessionTable;
   sessionToken: TokenTable;
   platformKey: { isOnly: Generated<boolean>; privatePem: string };
   demonstrationDay: { day: Moment; toldUntil: MaybeMoment };

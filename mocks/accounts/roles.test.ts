@@ -17,6 +17,14 @@ const callsByRole: Record<GuardedCall, readonly AppPath[]> = {
   'DELETE /auth/session': APP_PATHS,
   'POST /auth/refresh': APP_PATHS,
   'PUT /user/password': ['/mi-cuenta'],
+  'GET /user': ['/usuarios'],
+  'POST /user': ['/usuarios'],
+  'GET /user/{userId}': ['/usuarios'],
+  'PUT /user/{userId}': ['/usuarios'],
+  'PUT /user/{userId}/status': ['/usuarios'],
+  'POST /user/{userId}/invitation': ['/usuarios'],
+  'POST /user/{userId}/passwordReset': ['/usuarios'],
+  'DELETE /user/{userId}/session': ['/usuarios'],
   'GET /server': ['/soporte/trazabilidad'],
   'GET /server/{name}': ['/soporte/trazabilidad'],
   'GET /service': ['/soporte/servicios'],
@@ -144,6 +152,15 @@ describe('the platform’s own table beside the console’s', () => {
     const built = APP_PATHS.filter((path) => !accessRow(path).state);
     expect([...ownCall].sort()).toEqual(built.toSorted());
     expect(asking.size).toBe(APP_PATHS.length);
+  });
+
+  test('a screen is said to be acted on by those who may make one of its calls that change something', () => {
+    const changing = calls.filter((name) => !name.startsWith('GET ') && name !== 'POST /operation/search');
+    for (const path of APP_PATHS.filter((one) => accessRow(one).menu && !accessRow(one).state)) {
+      const own = changing.filter((name) => callsByRole[name] !== APP_PATHS && callsByRole[name].includes(path));
+      const acting = platformRoles.filter((role) => own.some((name) => mayCall(role, name)));
+      expect([path, [...(accessRow(path).acts ?? [])].sort()]).toEqual([path, acting.toSorted()]);
+    }
   });
 
   test('every call after sign-in has its row', () => {

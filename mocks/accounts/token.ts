@@ -20,7 +20,7 @@ export function writeToken({ userId, issued, expiry, serial, scenario }: TokenCo
 /** Reads a token, or null when the text is none. */
 export function readToken(token: string): TokenContent | null {
   const [, userId, issued, expiry, serial, scenario] =
-    /^demo\.([a-z-]+)\.(\d+)\.(\d+)\.(\d+)\.([a-z0-9-]*)$/.exec(token) ?? [];
+    /^demo\.([a-z0-9-]+)\.(\d+)\.(\d+)\.(\d+)\.([a-z0-9-]*)$/.exec(token) ?? [];
   if (userId === undefined) return null;
   return { userId, issued: Number(issued), expiry: Number(expiry), serial: Number(serial), scenario: scenario ?? '' };
 }

@@ -1,26 +1,34 @@
-import type { Accounts } from '../../gateway/ports';
-import { demoPassword, users } from '../accounts/users';
+import type { Account, Accounts } from '../../gateway/ports';
+import type { StoredUser } from '../../gateway/rules/user';
+import type { MemoryUserStore } from '../../gateway/users/memory-user-store';
+import { demoPassword } from '../accounts/users';
 import { isSessionScenario } from '../scenarios';
 
 /**
  * The demonstration's accounts. Who signs in as 'mariana.rios+lento@example.mx' is Mariana in the scenario 'lento': an
  * account of its own, with the id 'mariana-rios+lento', so that its tokens tell the scenario.
  */
-export function createAccounts(): Accounts {
+export function createAccounts(store: Pick<MemoryUserStore, 'users' | 'amend'>): Accounts {
   /** Changed passwords by user id; the demonstration password keeps working beside them. */
   const passwords = new Map<string, string>();
+  const enabled = () => store.users().filter(({ isDisabled }) => !isDisabled);
+  const userOf = (accountId: string) => enabled().find(({ id }) => id === accountId.split('+')[0]);
   return {
     async signIn(email, password) {
       const { address, scenario } = splitScenario(email);
-      const user = users.find((known) => known.email === address);
+      const user = enabled().find((known) => known.email === address);
       if (!user || scenario === null || password === null) return undefined;
       const changed = password === passwords.get(user.id);
       if (password !== demoPassword && !changed) return undefined;
+      store.amend(user.id, { lastAccess: Date.now(), failedAttempts: 0 });
       const id = scenario === '' ? user.id : `${user.id}+${scenario}`;
-      return { ...user, id, changePassword: user.changePassword && !changed };
+      return { ...plain(user), id, changePassword: user.changePassword && !changed };
     },
 
-    byId: async (id) => userOf(id),
+    byId: async (id) => {
+      const user = userOf(id);
+      return user && plain(user);
+    },
 
     async changePassword(id, current, next) {
       const user = userOf(id);
@@ -28,17 +36,16 @@ export function createAccounts(): Accounts {
         return 'current';
       if (!next || next === current) return 'next';
       passwords.set(user.id, next);
-      return { ...user, id, changePassword: false };
+      if (user.invitedUntil !== null) store.amend(user.id, { invitedUntil: null, changePassword: false });
+      return { ...plain(user), id, changePassword: false };
     },
 
     recover: async (_email, password) => (password === null ? 'unreadable' : undefined),
   };
 }
 
-/** The user of an account's id, whatever its scenario. */
-export function userOf(accountId: string) {
-  const [id] = accountId.split('+');
-  return users.find((user) => user.id === id);
+function plain({ id, email, name, lastName, job, role, changePassword }: StoredUser): Account {
+  return { id, email, name, lastName, job, role, changePassword };
 }
 
 /** An unknown scenario is null. */

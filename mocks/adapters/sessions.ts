@@ -1,51 +1,93 @@
-import type { IssuedToken, Sessions } from '../../gateway/ports';
+import type { IssuedToken, SessionOrigin, Sessions } from '../../gateway/ports';
 import { readToken, type TokenContent, writeToken } from '../accounts/token';
-import { usualLife } from '../accounts/users';
+import { users, usualLife } from '../accounts/users';
 import { expiredAtSignIn, REVOKED_AFTER } from '../scenarios';
-import { userOf } from './accounts';
 
 const MINUTE = 60_000;
 
 /** Scenarios in which signing out fails, and ends nothing. */
 const KEPT_AT_SIGN_OUT: readonly string[] = ['cierre-500', 'cierre-401'];
 
-/** Sessions whose tokens are readable: a page that reloads forgets everything else. */
-export function createSessions(): Sessions {
+/** A session as long as the page remembers it. */
+interface KnownSession extends SessionOrigin {
+  userId: string;
+  begun: number;
+  lastUsed: number;
+  isOver: boolean;
+}
+
+/**
+ * Sessions whose tokens are readable: a page that reloads forgets everything else.
+ * @param isKnown whether somebody may sign in
+ */
+export function createSessions(isKnown: (userId: string) => boolean) {
   /** Tokens that were signed out. */
   const ended = new Set<string>();
-  return {
-    async open(accountId) {
+  const known = new Map<string, KnownSession>();
+
+  const sessionOf = (token: string, { userId, issued }: TokenContent): KnownSession => {
+    const session = known.get(token) ?? {
+      ...{ userId, begun: issued, lastUsed: issued, isOver: false, device: null, network: null },
+    };
+    known.set(token, session);
+    return session;
+  };
+  const of = (userId: string) => [...new Set(known.values())].filter((one) => one.userId === userId && !one.isOver);
+
+  const sessions: Sessions = {
+    async open(accountId, origin = { device: null, network: null }) {
       const [userId = '', scenario = ''] = accountId.split('+');
-      const life = expiredAtSignIn.includes(scenario) ? -MINUTE : (userOf(userId)?.tokenLife ?? usualLife);
-      return issued({ userId, scenario, serial: 1 }, life);
+      const own = users.find(({ id }) => id === userId)?.tokenLife ?? usualLife;
+      const issued = issuedFor({ userId, scenario, serial: 1 }, expiredAtSignIn.includes(scenario) ? -MINUTE : own);
+      const now = Date.now();
+      known.set(issued.token, { ...origin, userId, begun: now, lastUsed: now, isOver: false });
+      return issued;
     },
 
     async find(token) {
       const content = readToken(token);
-      if (!content || !userOf(content.userId) || ended.has(token)) return { refused: 'Token not valid' };
+      if (!content || !isKnown(content.userId) || ended.has(token)) return { refused: 'Token not valid' };
       const { userId, scenario, expiry } = content;
+      const session = sessionOf(token, content);
+      if (session.isOver) return { refused: 'Token not valid', ended: true };
       const revoked = scenario === 'revocado' && Date.now() - content.issued >= REVOKED_AFTER;
       if (revoked) return { refused: 'Token revoked' };
+      session.lastUsed = Date.now();
       return { accountId: scenario === '' ? userId : `${userId}+${scenario}`, expiry };
     },
 
     async renew(token) {
       const content = readToken(token);
       if (!content) return undefined;
+      const session = sessionOf(token, content);
+      if (session.isOver) return undefined;
       const life = content.scenario === 'refresca-pasado' ? -MINUTE : usualLife;
-      return issued({ ...content, serial: content.serial + 1 }, life);
+      const issued = issuedFor({ ...content, serial: content.serial + 1 }, life);
+      known.set(issued.token, session);
+      return issued;
     },
 
     // Tokens that nobody has shown are not known.
     endOthers: async () => undefined,
 
     async end(token) {
-      if (!KEPT_AT_SIGN_OUT.includes(readToken(token)?.scenario ?? '')) ended.add(token);
+      const content = readToken(token);
+      if (!content || KEPT_AT_SIGN_OUT.includes(content.scenario)) return;
+      ended.add(token);
+      sessionOf(token, content).isOver = true;
+    },
+  };
+  return {
+    sessions,
+    /** Those of an account that this page knows of. */
+    count: (userId: string) => of(userId).length,
+    endAll(userId: string) {
+      for (const session of of(userId)) session.isOver = true;
     },
   };
 }
 
-function issued(content: Pick<TokenContent, 'userId' | 'scenario' | 'serial'>, life: number): IssuedToken {
+function issuedFor(content: Pick<TokenContent, 'userId' | 'scenario' | 'serial'>, life: number): IssuedToken {
   const now = Date.now();
   const expiry = now + life;
   return { token: writeToken({ ...content, issued: now, expiry }), expiry };

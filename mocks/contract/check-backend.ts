@@ -94,6 +94,8 @@ export async function checkBackend(backend: Backend): Promise<Report> {
     const [notice = 'no-such-notice'] = itemsOf(memberOf(await get('/notification/notice/all'), 'data'), 'noticeId');
     await get('/notification/notice/{noticeId}/reader', `/notification/notice/${encodeURIComponent(notice)}/reader`);
     await get('/notification/resend/{resendId}', '/notification/resend/no-such-resend');
+    const [user = 'no-such-user'] = itemsOf(memberOf(await get('/user'), 'data'), 'userId');
+    await get('/user/{userId}', `/user/${encodeURIComponent(user)}`);
     const [alert = 'no-such-alert'] = itemsOf(memberOf(await get('/alert', `/alert?${range}`), 'data'), 'alertId');
     await get('/alert/{alertId}', `/alert/${encodeURIComponent(alert)}`);
     for (const path of ['/alert/group', '/alert/assignee', '/alert/rule']) await get(path);

@@ -31,6 +31,7 @@ const { deliveryQueries, deliveryWrites } = await import('~/features/notificatio
 const { noticeQueries, noticeWrites } = await import('~/features/notifications/api/notice-api');
 const { templateQueries, templateWrites } = await import('~/features/notifications/api/template-api');
 const { serviceQueries, serviceWrites } = await import('~/features/services/api/service-api');
+const { userQueries, userWrites } = await import('~/features/users/api/user-api');
 const { alertQueries, alertWrites } = await import('~/features/alerts/api/alert-api');
 const { reportQueries, reportWrites } = await import('~/features/reports/api/report-api');
 const { schedulesQuery, scheduleWrites } = await import('~/features/reports/api/schedule-api');
@@ -58,6 +59,9 @@ const filters = Object.fromEntries([
   ['dateRange', day],
 ]);
 const ask = { filters, page: 2, size: 25, sort: { field: 'date', descending: true } };
+const usersAsk = { page: 2, size: 25, sort: 'lastAccess,desc' };
+const person = { name: 'Ana', lastName: 'Prueba', job: 'x', role: 'SOPORTE' };
+const reasoned = { reason: 'x', version: 1 };
 const fetchWith = (query: object) => new QueryClient().fetchQuery({ ...query, retry: false } as never);
 
 /** Every reader of the console, by the call whose answer it reads. */
@@ -132,6 +136,17 @@ const readers: [call: string, read: () => Promise<unknown>][] = [
         }),
       ),
   ],
+  ['GET /user', () => fetchWith(userQueries.page({ filters: { q: '1', role: 'SOPORTE' }, ...usersAsk }))],
+  ['GET /user/{userId}', () => fetchWith(userQueries.one('uno'))],
+  ['POST /user', () => userWrites.invite({ ...person, email: 'ana@ejemplo.mx' }, 'clave-de-prueba')],
+  ['PUT /user/{userId}', () => userWrites.change('uno', { ...person, ...reasoned }, 'clave-de-prueba')],
+  [
+    'PUT /user/{userId}/status',
+    () => userWrites.setStatus('uno', { status: 'DISABLED', ...reasoned }, 'clave-de-prueba'),
+  ],
+  ['POST /user/{userId}/invitation', () => userWrites.inviteAgain('uno', 'x', 'clave-de-prueba')],
+  ['POST /user/{userId}/passwordReset', () => userWrites.reset('uno', 'x', 'clave-de-prueba')],
+  ['DELETE /user/{userId}/session', () => userWrites.endSessions('uno', 'x', 'clave-de-prueba')],
   ['GET /service/{serviceId}', () => fetchWith(serviceQueries.one('uno'))],
   ['POST /service/{serviceId}/check', () => serviceWrites.check('uno')],
   [

@@ -5,6 +5,7 @@ import type { Ports } from '../../gateway/ports';
 import { bearerOf } from '../../gateway/rules/bearer';
 import { createDemonstrationBalancer } from '../../gateway/sources/demonstration/balancer';
 import { createMemoryLedger } from '../../gateway/trail/memory-ledger';
+import type { Trail } from '../../gateway/trail-ports';
 import { decryptPassword } from '../accounts/decrypt';
 import { createAccounts } from '../adapters/accounts';
 import { createOwnAlerts } from '../adapters/alerts';
@@ -14,6 +15,7 @@ import { createServerReports } from '../adapters/server-reports';
 import { createOwnServices } from '../adapters/services';
 import { createSessions } from '../adapters/sessions';
 import { memoryTraceLog } from '../adapters/trace-log';
+import { createOwnUsers } from '../adapters/users';
 import { isSessionScenario, type SessionScenario } from '../scenarios';
 import { callOf } from './call-of';
 import { emailAnswer } from './email-failures';
@@ -30,13 +32,21 @@ export type Platform = (request: Request) => Promise<Response | undefined>;
  * Whoever makes one makes its memory.
  */
 export function createPlatform(basePath: string): Platform {
-  const accounts = createAccounts();
-  const sessions = createSessions();
+  const { sessions, count, endAll } = createSessions((id) => people.store.users().some((user) => user.id === id));
+  // Who may sign in, and what was done to accounts, is the same in every scenario.
+  const people = createOwnUsers(systemClock, { count, end: endAll });
+  const accounts = createAccounts(people.store);
   const sleepy = sleepyServer();
   const apps = new Map<string, App>();
 
   const appOf = (scenario: string) => {
-    const app = apps.get(scenario) ?? createApp({ ...portsOf(scenario), accounts, sessions }, basePath);
+    const known = apps.get(scenario);
+    if (known) return known;
+    const ports = portsOf(scenario);
+    const trail: Trail = {
+      of: async (...asked) => (asked[0] === 'user' ? people.trail : ports.trail)?.of(...asked) ?? [],
+    };
+    const app = createApp({ ...ports, trail, users: people.users, accounts, sessions }, basePath);
     apps.set(scenario, app);
     return app;
   };
@@ -68,12 +78,14 @@ export function createPlatform(basePath: string): Platform {
   };
 }
 
+const systemClock = { now: () => Date.now() };
+
 function portsOf(scenario: string): Omit<Ports, 'accounts' | 'sessions'> {
   // A mistake in here is for whoever runs it to see, not a failure that the console should be shown.
   const reportFault = (error: unknown) => {
     throw error;
   };
-  const clock = { now: () => Date.now() };
+  const clock = systemClock;
   // One trail for all that people do.
   const ledger = createMemoryLedger();
   const services = createOwnServices({ ledger, clock, pause });

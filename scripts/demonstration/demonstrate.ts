@@ -2,8 +2,9 @@ import { StartFault } from '../../gateway/host/start-faults.ts';
 import { MONTHS } from '../../gateway/rules/comparison.ts';
 import { hashPassword } from '../../gateway/sign-in/passwords.ts';
 import { holdings } from '../../gateway/sql/demonstration-days.ts';
-import { createAccountAdmin } from '../../gateway/sql/sign-in/account-admin.ts';
 import type { Database } from '../../gateway/sql/tables.ts';
+import { keepPeople } from '../../gateway/sql/users/demonstration-people.ts';
+import { demonstrationUser, demonstrationUsers } from '../../gateway/users/demonstration-users.ts';
 import { demoPassword, platformUsers } from '../../mocks/accounts/users.ts';
 import { createLoad, type DemonstrationLoad } from './load.ts';
 
@@ -20,12 +21,11 @@ export async function demonstrate(
   return load;
 }
 
-/** Who is there already keeps the password that was chosen. */
+/** Who is there already keeps the password that was chosen, and all that was done to the account. */
 async function addPeople(db: Database): Promise<void> {
-  const accounts = createAccountAdmin(db);
-  const passwordHash = await hashPassword(demoPassword);
-  for (const { id, email, name, lastName, job, role, changePassword } of platformUsers)
-    await accounts.add({ id, email, name, lastName, job, role, changePassword, passwordHash });
+  const now = Date.now();
+  const people = [...platformUsers.map((user) => demonstrationUser(user, now)), ...demonstrationUsers(now)];
+  await keepPeople(db, people, await hashPassword(demoPassword));
 }
 
 /** How many months of invented payments there are to be. @throws StartFault */

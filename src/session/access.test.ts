@@ -56,7 +56,7 @@ test('the table reads as follows', () => {
     /canales | Canales | ADMINISTRATOR | Administración: Canales | pending
     /propiedades | Propiedades | ADMINISTRATOR | Administración: Propiedades | pending
     /soporte/backups | Respaldos | ADMINISTRATOR | Administración: Respaldos | pending
-    /usuarios | Usuarios | ADMINISTRATOR | Administración: Usuarios | pending
+    /usuarios | Usuarios | ADMINISTRATOR | Administración: Usuarios | built
     /soporte/alertas | Alertas | ADMINISTRATOR SOPORTE TELCEL | Soporte: Alertas | built
     /soporte/trazabilidad | Monitoreo | ADMINISTRATOR SOPORTE TELCEL | Soporte: Monitoreo | built
     /soporte/servicios | Servicios | ADMINISTRATOR SOPORTE TELCEL | Soporte: Servicios | built

@@ -16,6 +16,8 @@ interface AccessRow {
     /** Where the entry leads for a role that sees it but may not open this path. */
     otherwise?: string;
   };
+  /** Who may change something there; the platform decides, and a test compares. */
+  acts?: readonly Role[];
   /** 'construction': the error page of that type; 'pending': named, but not built (spec 5.7). */
   state?: 'construction' | 'pending';
 }
@@ -24,37 +26,44 @@ const ADMIN = ['ADMINISTRATOR'] as const;
 const FINANCE = ['ADMINISTRATOR', 'FINANZAS'] as const;
 const REPORTS = ['ADMINISTRATOR', 'FINANZAS', 'TELCEL'] as const;
 const SUPPORT = ['ADMINISTRATOR', 'SOPORTE'] as const;
+const STAFF = ['ADMINISTRATOR', 'SOPORTE', 'FINANZAS'] as const;
 const WATCH = ['ADMINISTRATOR', 'SOPORTE', 'TELCEL'] as const;
 
 /** Routes × roles × title × menu (spec 2.2, 2.3), in menu order. Nothing else names a role. */
 export const ACCESS = {
   '/dashboard': { title: 'Dashboard', roles: 'any', menu: { section: 'Generales' } },
   '/dashboard/estadistica': { title: 'Estadística', roles: 'any' },
-  '/historial-de-operaciones': { title: 'Historial de operaciones', roles: 'any', menu: { section: 'Generales' } },
-  '/devoluciones': { title: 'Devoluciones', roles: ADMIN, menu: { section: 'Generales' } },
+  '/historial-de-operaciones': {
+    title: 'Historial de operaciones',
+    roles: 'any',
+    acts: STAFF,
+    menu: { section: 'Generales' },
+  },
+  '/devoluciones': { title: 'Devoluciones', roles: ADMIN, acts: ADMIN, menu: { section: 'Generales' } },
   '/promociones': {
     title: 'Promociones',
     roles: FINANCE,
     menu: { section: 'Generales', roles: ['ADMINISTRATOR', 'SOPORTE', 'FINANZAS'] },
     state: 'pending',
   },
-  '/reportes': { title: 'Reportes', roles: REPORTS, menu: { section: 'Generales' } },
+  '/reportes': { title: 'Reportes', roles: REPORTS, acts: REPORTS, menu: { section: 'Generales' } },
   '/canales': { title: 'Canales', roles: ADMIN, menu: { section: 'Administración' }, state: 'pending' },
   '/propiedades': { title: 'Propiedades', roles: ADMIN, menu: { section: 'Administración' }, state: 'pending' },
   '/soporte/backups': { title: 'Respaldos', roles: ADMIN, menu: { section: 'Administración' }, state: 'pending' },
-  '/usuarios': { title: 'Usuarios', roles: ADMIN, menu: { section: 'Administración' }, state: 'pending' },
-  '/soporte/alertas': { title: 'Alertas', roles: WATCH, menu: { section: 'Soporte' } },
+  '/usuarios': { title: 'Usuarios', roles: ADMIN, acts: ADMIN, menu: { section: 'Administración' } },
+  '/soporte/alertas': { title: 'Alertas', roles: WATCH, acts: SUPPORT, menu: { section: 'Soporte' } },
   '/soporte/trazabilidad': { title: 'Monitoreo', roles: WATCH, menu: { section: 'Soporte' } },
-  '/soporte/servicios': { title: 'Servicios', roles: WATCH, menu: { section: 'Soporte' } },
+  '/soporte/servicios': { title: 'Servicios', roles: WATCH, acts: SUPPORT, menu: { section: 'Soporte' } },
   '/soporte/logs': {
     title: 'Logs',
     roles: SUPPORT,
     menu: { section: 'Soporte', label: 'Trazabilidad', roles: WATCH, otherwise: '/logs' },
   },
-  '/soporte/balanceador': { title: 'Balanceador', roles: SUPPORT, menu: { section: 'Soporte' } },
+  '/soporte/balanceador': { title: 'Balanceador', roles: SUPPORT, acts: SUPPORT, menu: { section: 'Soporte' } },
   '/soporte/notificaciones': {
     title: 'Notificaciones',
     roles: SUPPORT,
+    acts: SUPPORT,
     menu: { section: 'Soporte' },
   },
   '/soporte/reporte-de-transacciones': {

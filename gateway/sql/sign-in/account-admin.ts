@@ -1,6 +1,7 @@
-import type { Transaction } from 'kysely';
+import { sql } from 'kysely';
 import type { AccountAdmin, AccountDeed, StoredAccount } from '../../sign-in-ports';
-import type { Database, Tables } from '../tables';
+import type { Database } from '../tables';
+import { administratorsInTurn } from './administrators';
 
 type Change = Partial<StoredAccount> & { isDisabled?: boolean };
 
@@ -35,15 +36,15 @@ function change(db: Database, email: string, values: Change): Promise<AccountDee
   return db
     .transaction()
     .execute(async (step) => {
-      const before = await administrators(step);
+      const before = await administratorsInTurn(step);
       const changed = await step
         .updateTable('account')
-        .set(values)
+        .set({ ...values, version: sql`version + 1` })
         .where('email', '=', email)
         .returning('id')
         .executeTakeFirst();
       if (!changed) return false;
-      if (before.includes(changed.id) && (await administrators(step)).length === 0) throw new LastOne();
+      if (before.includes(changed.id) && (await administratorsInTurn(step)).length === 0) throw new LastOne();
       if (values.role === undefined) {
         await step.deleteFrom('session').where('accountId', '=', changed.id).execute();
         await step.deleteFrom('recovery').where('accountId', '=', changed.id).execute();
@@ -58,16 +59,3 @@ function change(db: Database, email: string, values: Change): Promise<AccountDee
 
 /** Takes back what would leave nobody who administrates. */
 class LastOne extends Error {}
-
-/** Who administrates; of two commands at once the second waits here until the first is done. */
-async function administrators(step: Transaction<Tables>): Promise<string[]> {
-  const found = await step
-    .selectFrom('account')
-    .where('role', '=', 'ADMINISTRATOR')
-    .where('isDisabled', '=', false)
-    .select('id')
-    .orderBy('id')
-    .forUpdate()
-    .execute();
-  return found.map(({ id }) => id);
-}

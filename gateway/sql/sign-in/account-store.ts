@@ -7,11 +7,13 @@ import type { Database } from '../tables';
 export function createAccountStore(db: Database): AccountStore {
   const find = async (column: 'email' | 'id', value: string): Promise<StoredAccount | undefined> => {
     if (!isStorable(value)) return undefined;
-    const enabled = db.selectFrom('account').selectAll().where('isDisabled', '=', false);
-    const row = await enabled.where(column, '=', value).modifyEnd(plannedOnce).executeTakeFirst();
-    if (!row) return undefined;
-    const { isDisabled: _, ...account } = row;
-    return account;
+    return db
+      .selectFrom('account')
+      .select(['id', 'email', 'name', 'lastName', 'job', 'role', 'changePassword', 'passwordHash'])
+      .where('isDisabled', '=', false)
+      .where(column, '=', value)
+      .modifyEnd(plannedOnce)
+      .executeTakeFirst();
   };
   return {
     byEmail: (email) => find('email', email),
@@ -19,7 +21,13 @@ export function createAccountStore(db: Database): AccountStore {
 
     setPassword: (id, passwordHash, changePassword) =>
       db.transaction().execute(async (step) => {
-        await step.updateTable('account').set({ passwordHash, changePassword }).where('id', '=', id).execute();
+        // A password of one's own takes up an invitation.
+        const taken = changePassword ? {} : { invitedUntil: null };
+        await step
+          .updateTable('account')
+          .set({ passwordHash, changePassword, ...taken })
+          .where('id', '=', id)
+          .execute();
         await step.deleteFrom('recovery').where('accountId', '=', id).execute();
       }),
 

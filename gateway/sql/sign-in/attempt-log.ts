@@ -42,4 +42,9 @@ export function createAttemptLog(db: Database): AttemptLog {
   };
 }
 
+/** All attempts of a key. */
+export async function forgetAttempts(db: Database, key: string): Promise<void> {
+  await db.deleteFrom('attempt').where('key', '=', hashOf(key)).execute();
+}
+
 const hashOf = (key: string) => createHash('sha256').update(key).digest('hex');

@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { SessionStore, StoredToken } from '../../sign-in-ports';
 import { madeOnce, plannedOnce } from '../planned-once';
 import type { Database, Tables } from '../tables';
@@ -17,14 +17,21 @@ export function createSessionStore(db: Database): SessionStore {
       .modifyEnd(plannedOnce),
   );
   return {
-    async add(token) {
+    async add(token, { device, network } = { device: null, network: null }) {
+      const begun = new Date(token.begun);
       await db.transaction().execute(async (step) => {
         await step
           .insertInto('session')
-          .values({ id: token.sessionId, accountId: token.accountId, begun: new Date(token.begun) })
+          .values({ id: token.sessionId, accountId: token.accountId, begun, lastUsed: begun, device, network })
           .execute();
         await step.insertInto('sessionToken').values(rowOf(token)).execute();
+        await step.updateTable('account').set({ lastAccess: begun }).where('id', '=', token.accountId).execute();
       });
+    },
+
+    async touch(sessionId, at) {
+      await sql`with used as (update session set last_used = ${new Date(at)} where id = ${sessionId} returning account_id)
+        update account set last_access = ${new Date(at)} from used where account.id = used.account_id`.execute(db);
     },
 
     async find(hash) {

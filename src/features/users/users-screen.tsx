@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query';
+import { RefreshCw, UserPlus } from 'lucide-react';
+import { Suspense, useId } from 'react';
+import { lacksCall } from '~/shared/api/lacks-call';
+import { useToast } from '~/shared/toast/toast-store';
+import { Button } from '~/shared/ui/button';
+import { Loader } from '~/shared/ui/feedback/loader';
+import { lazyDialog, lazyPart, onIntent } from '~/shared/ui/lazy-part';
+import { ScreenTitle } from '~/shared/ui/screen-title';
+import { Tabs, tabId } from '~/shared/ui/tabs';
+import { userQueries } from './api/user-api';
+import { copy } from './copy';
+import { PeoplePart } from './list/people-part';
+import { type Part, sortText, useUserSearch } from './list/user-search';
+
+const PermissionMatrix = lazyPart(() => import('./roles/permission-matrix').then((module) => module.PermissionMatrix));
+const InviteDialog = lazyDialog(() => import('./record/invite-dialog').then((module) => module.InviteDialog));
+const UnavailablePart = lazyPart(() =>
+  import('~/shared/write/unavailable-part').then((module) => module.UnavailablePart),
+);
+
+/** 'Usuarios': who may use the console, and what each role may do. */
+export function UsersScreen() {
+  const id = useId();
+  const search = useUserSearch();
+  const toast = useToast();
+  const { filters, page, size, sort, unread, part } = search;
+  const list = useQuery({
+    ...userQueries.page({ filters, page, size, sort: sortText(sort) }),
+    enabled: unread.length === 0,
+    // What the platform lacks is asked about once, and then when somebody wants to know.
+    retryOnMount: ({ state }) => !lacksCall(state.error),
+  });
+  const refresh = () => void list.refetch({ cancelRefetch: false });
+  const { data: found } = list;
+  const isLacking = !found && !list.isFetching && lacksCall(list.error);
+  const counts = Object.values(found?.statusCounts ?? {});
+  const total = counts.reduce<number>((sum, count) => sum + (count ?? 0), 0);
+  return (
+    <>
+      <ScreenTitle
+        title={copy.title}
+        subtitle={found ? copy.people(total, found.statusCounts.INVITED ?? 0) : copy.subtitle}
+      >
+        <Button title={copy.refresh} aria-label={copy.refresh} onClick={refresh}>
+          <RefreshCw aria-hidden className="size-4" />
+        </Button>
+        {!isLacking && (
+          <Button {...onIntent(InviteDialog)} onClick={search.invite}>
+            <UserPlus aria-hidden className="size-4" />
+            {copy.invite}
+          </Button>
+        )}
+      </ScreenTitle>
+      <Tabs
+        label={copy.parts}
+        tabs={[
+          { tab: undefined as Part, label: copy.tabs.people },
+          { tab: 'permisos', label: copy.tabs.roles },
+        ]}
+        tab={part}
+        panelId={id}
+        onTab={search.goToPart}
+      />
+      <div id={id} role="tabpanel" aria-labelledby={tabId(id, part)} className="pt-4">
+        <Suspense fallback={<Loader size="section" />}>
+          {part === 'permisos' ? (
+            <PermissionMatrix />
+          ) : isLacking ? (
+            <UnavailablePart
+              text={copy.lacking}
+              call="GET /user"
+              error={list.error}
+              checking={list.isFetching}
+              onCheck={refresh}
+            />
+          ) : (
+            <PeoplePart search={search} list={list} onRefresh={refresh} />
+          )}
+        </Suspense>
+      </div>
+      {search.inviting && !isLacking && (
+        <InviteDialog
+          onDone={({ email, mailed }) =>
+            mailed === false ? toast.show('warning', copy.notMailed) : toast.show('success', copy.invited(email ?? ''))
+          }
+          onClose={search.closeInvite}
+        />
+      )}
+    </>
+  );
+}
