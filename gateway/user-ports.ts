@@ -1,8 +1,21 @@
 import type { StoredUser } from './rules/user';
-import type { StoredRecovery } from './sign-in-ports';
 import type { Deed, KeptAnswer } from './trail-ports';
 
 // What the administration of accounts asks of the world around it.
+
+/** A temporary password that counts once the link of its mail is opened. */
+interface MailedLink {
+  linkHash: string;
+  accountId: string;
+  passwordHash: string;
+  expiry: number;
+}
+
+export interface UserLetter {
+  to: string;
+  subject: string;
+  text: string;
+}
 
 /** An account as it is to be, and what goes with that. */
 export interface UserWrite {
@@ -10,7 +23,7 @@ export interface UserWrite {
   /** In place of the one that it has. */
   passwordHash?: string;
   /** A link for it in place of any other; null takes that away. */
-  recovery?: StoredRecovery | null;
+  recovery?: MailedLink | null;
   endsSessions?: boolean;
   forgetsAttempts?: boolean;
 }

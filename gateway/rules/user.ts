@@ -1,10 +1,17 @@
-import type { Account } from '../ports';
 import type { User, UserAction, UserStatus } from '../wire/users';
 import { attemptLimits } from './attempt-limits';
 import { isoDate } from './mexico-time';
+import type { Role } from './roles';
 
 /** An account with what is known of its use; moments are epoch ms. */
-export interface StoredUser extends Account {
+export interface StoredUser {
+  id: string;
+  email: string;
+  name: string;
+  lastName: string;
+  job: string;
+  role: Role;
+  changePassword: boolean;
   isDisabled: boolean;
   /** Null for one of before this was kept. */
   createdAt: number | null;

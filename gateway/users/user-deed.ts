@@ -1,9 +1,7 @@
-import type { Account } from '../ports';
 import type { Refusal } from '../rules/statistic-query';
 import { type StoredUser, userLock, userStatus } from '../rules/user';
-import type { Letter } from '../sign-in-ports';
 import type { Actor, Deed } from '../trail-ports';
-import type { UserUnit, UserWrite } from '../user-ports';
+import type { UserLetter, UserUnit, UserWrite } from '../user-ports';
 import type { User, UserAction } from '../wire/users';
 
 /** Why something was not done. */
@@ -19,7 +17,7 @@ export interface Work {
   write: UserWrite;
   action: string;
   reason: string | null;
-  letter?: Letter;
+  letter?: UserLetter;
 }
 
 const copy = { dismissed: 'Ya no administras las cuentas de Atalaya.' };
@@ -60,6 +58,6 @@ export function deedOf({ write, action, reason }: Work, before: StoredUser | und
 }
 
 function told(user: StoredUser) {
-  const { email, name, lastName, job, role, changePassword, version }: Account & { version: number } = user;
+  const { email, name, lastName, job, role, changePassword, version } = user;
   return { email, name, lastName, job, role, status: userStatus(user), changePassword, version };
 }

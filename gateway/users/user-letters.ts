@@ -1,5 +1,5 @@
-import type { Account } from '../ports';
-import type { Letter } from '../sign-in-ports';
+import type { StoredUser } from '../rules/user';
+import type { UserLetter } from '../user-ports';
 
 interface Access {
   password: string;
@@ -18,7 +18,7 @@ Después entra con tu correo y esa contraseña: Atalaya te pedirá que elijas ot
 `;
 
 /** The letter that invites somebody. */
-export function invitationLetter({ email, name }: Account, access: Access, until: string): Letter {
+export function invitationLetter({ email, name }: StoredUser, access: Access, until: string): UserLetter {
   return {
     to: email,
     subject: 'Tu invitación a Atalaya',
@@ -31,7 +31,7 @@ Si no esperabas esta invitación, no hagas nada.
 }
 
 /** The letter to somebody whose password was taken away. */
-export function resetLetter({ email, name }: Account, access: Access, until: string): Letter {
+export function resetLetter({ email, name }: StoredUser, access: Access, until: string): UserLetter {
   return {
     to: email,
     subject: 'Tu contraseña de Atalaya se restableció',

@@ -4,9 +4,8 @@ import { NotKept, notKept } from '../rules/not-kept';
 import { administrates, type StoredUser, userAnswer, userStatus } from '../rules/user';
 import { filteredUsers, type UserFilter, type UserSort } from '../rules/user-filter';
 import type { InvitationRequest, StatusChange, UserChange } from '../rules/user-request';
-import type { Letter, Mail } from '../sign-in-ports';
 import type { Actor } from '../trail-ports';
-import type { Credentials, UserStore, UserUnit } from '../user-ports';
+import type { Credentials, UserLetter, UserStore, UserUnit } from '../user-ports';
 import type { User, UserAction, UserPage } from '../wire/users';
 import { deedOf, faultOf, type NotDone, type Work } from './user-deed';
 import { invitationLetter, resetLetter } from './user-letters';
@@ -16,7 +15,7 @@ export type UserOutcome = (User & { mailed?: boolean }) | NotDone;
 
 interface Surroundings {
   store: UserStore;
-  mail: Mail;
+  mail: { send(letter: UserLetter): Promise<void> };
   clock: { now(): number };
   /** Where the link of a letter leads; its token is put behind it. */
   recoveryLink: string;
@@ -60,7 +59,7 @@ export function createUsers(surroundings: Surroundings) {
     const now = clock.now();
     // Of somebody new the id is made for each request.
     const fingerprint = JSON.stringify([action && userId, action, request]);
-    let letter: Letter | undefined;
+    let letter: UserLetter | undefined;
     const outcome = await store
       .change(userId, now, async (unit): Promise<NotDone | { done: string } | 'stale'> => {
         const before = await unit.claim(actor.email, key);
@@ -85,7 +84,7 @@ export function createUsers(surroundings: Surroundings) {
     return letter ? { ...current, mailed: await sent(letter) } : current;
   };
 
-  const sent = (letter: Letter) =>
+  const sent = (letter: UserLetter) =>
     mail.send(letter).then(
       () => true,
       (error: unknown) => {

@@ -1,5 +1,3 @@
-import type { Role } from '../rules/roles';
-
 /** How somebody who may use the console stands. */
 export const userStatuses = ['INVITED', 'ACTIVE', 'BLOCKED', 'DISABLED'] as const;
 export type UserStatus = (typeof userStatuses)[number];
@@ -15,7 +13,7 @@ export interface User {
   name: string;
   lastName: string;
   job: string;
-  role: Role;
+  role: string;
   status: UserStatus;
   changePassword: boolean;
   lastAccess: string | null;
