@@ -123,7 +123,7 @@ module.exports = {
       from: { path: '^gateway/sql/', pathNot: '\\.(test|fixture)\\.ts$' },
       to: {
         pathNot:
-          '^gateway/(sql|rules|wire)/|^gateway/(act-|alert-|balancer-|notification-|refund-|report-|service-|sign-in-|trail-)?ports\\.ts|^node_modules/(kysely|pg|@types/pg|@electric-sql/pglite|zod|vitest)/|^(node:)?(crypto|events|fs|net|os|path|timers/promises|worker_threads)$',
+          '^gateway/(sql|rules|wire)/|^gateway/(act-|alert-|balancer-|notification-|refund-|report-|service-|sign-in-|trail-|user-)?ports\\.ts|^node_modules/(kysely|pg|@types/pg|@electric-sql/pglite|zod|vitest)/|^(node:)?(crypto|events|fs|net|os|path|timers/promises|worker_threads)$',
       },
     },
     {
