@@ -5,7 +5,7 @@ import type { Refusal } from './statistic-query';
 type Body = Readonly<Record<string, unknown>>;
 
 /** Who somebody is, as people write it. */
-export interface UserData {
+interface UserData {
   name: string;
   lastName: string;
   job: string;

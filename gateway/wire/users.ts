@@ -3,8 +3,7 @@ export const userStatuses = ['INVITED', 'ACTIVE', 'BLOCKED', 'DISABLED'] as cons
 export type UserStatus = (typeof userStatuses)[number];
 
 /** What is done to somebody's account. */
-export const userActions = ['EDIT', 'ROLE', 'INVITE', 'RESET', 'UNBLOCK', 'END_SESSIONS', 'ENABLE', 'DISABLE'] as const;
-export type UserAction = (typeof userActions)[number];
+export type UserAction = 'EDIT' | 'ROLE' | 'INVITE' | 'RESET' | 'UNBLOCK' | 'END_SESSIONS' | 'ENABLE' | 'DISABLE';
 
 /** Somebody who may use the console, as whoever administrates sees it. */
 export interface User {
