@@ -86,3 +86,38 @@ test('what the platform lacks is no failure; what fails says so in its part; a b
   await screen.getByRole('tab', { name: 'Programados' }).click();
   await expect.element(screen.getByRole('button', { name: 'Reintentar' })).toBeVisible();
 });
+
+test('a schedule that somebody else has changed meanwhile is compared, and saved over theirs only as chosen', async () => {
+  platform();
+  const plan = {
+    ...{ scheduleId: 'PRG-1', name: 'Cierre', type: 'CHANNELS', filters: {}, columns: [], format: 'CSV', hour: 6 },
+    ...{ frequency: 'DAILY', weekday: null, monthDay: null, recipients: ['ana@ejemplo.mx'], paused: false },
+    ...{ nextRunAt: null, lastRunAt: null, lastReport: null, createdBy: { email: 'a@ejemplo.mx', name: 'Ana' } },
+    ...{ updatedAt: '2026-11-27T12:00:00-06:00', version: 1 },
+  };
+  const theirs = { ...plan, hour: 9, paused: true, version: 2 };
+  const sent: { version: number; hour: number; name: string; paused: boolean }[] = [];
+  network.use(
+    http.get(`${apiBase}/report/schedule`, () => HttpResponse.json({ data: [plan] })),
+    http.put(`${apiBase}/report/schedule/PRG-1`, async ({ request }) => {
+      const body = (await request.json()) as (typeof sent)[number];
+      sent.push(body);
+      if (body.version !== 2)
+        return HttpResponse.json({ status: 409, message: 'Cambió', current: theirs }, { status: 409 });
+      return HttpResponse.json({ ...theirs, ...body, version: 3 });
+    }),
+  );
+  const screen = await open();
+  await screen.getByRole('tab', { name: 'Programados' }).click();
+  await screen.getByRole('button', { name: 'Editar Cierre' }).click();
+  await screen.getByLabelText('Nombre', { exact: true }).fill('Cierre diario');
+  await screen.getByLabelText('Hora', { exact: true }).selectOptions('7');
+  await screen.getByRole('button', { name: 'Guardar cambios' }).click();
+  const conflict = screen.getByRole('dialog', { name: 'Otro usuario modificó este registro' });
+  await expect.element(conflict.getByText('Otra persona guardó la 2')).toBeVisible();
+  await conflict.getByRole('radio').nth(0).click();
+  await conflict.getByRole('button', { name: 'Guardar como versión 3' }).click();
+  await screen.getByRole('button', { name: 'Guardar cambios' }).click();
+  await expect.element(screen.getByText('Se guardaron los cambios.')).toBeVisible();
+  expect(sent.at(-1)).toMatchObject({ name: 'Cierre diario', hour: 9, paused: true, version: 2 });
+});

@@ -127,3 +127,13 @@ test('with nothing typed it just closes', async () => {
   await userEvent.keyboard('{Escape}');
   expect(closed).toHaveBeenCalledOnce();
 });
+
+test('what fails can be sent again at once, without a change of what was typed', async () => {
+  const send = vi.fn<Send>().mockRejectedValueOnce(refused(409, {})).mockResolvedValue({ id: 1 });
+  const { reason, button, done } = await open(send);
+  await reason.fill('Comprobante incompleto');
+  await button.click();
+  await expect.poll(() => send.mock.calls.length).toBe(1);
+  await button.click();
+  await expect.poll(() => done.mock.calls.length).toBe(1);
+});

@@ -5,7 +5,7 @@ import { CANCEL } from '../copy';
 import { useFormCall } from '../hooks/use-form-call';
 import { Button } from '../ui/button';
 import { checked } from '../ui/form/checked';
-import { fieldState } from '../ui/form/field-state';
+import { fieldState, stillWrong } from '../ui/form/field-state';
 import { SubmitButton } from '../ui/form/submit-button';
 import { Modal, ModalActions } from '../ui/overlay/modal';
 import { ActNotice } from './act-notice';
@@ -108,7 +108,7 @@ export function ActDialog<Answer>(props: ActDialogProps<Answer>) {
             <SubmitButton
               variant={danger ? 'danger' : 'primary'}
               busy={busy || running.busy}
-              disabled={!running.ready || (formState.isSubmitted && !formState.isValid)}
+              disabled={!running.ready || stillWrong(formState)}
             >
               {effect}
             </SubmitButton>

@@ -8,7 +8,7 @@ import { Button } from '~/shared/ui/button';
 import { AlertBox } from '~/shared/ui/feedback/alert-box';
 import { checked } from '~/shared/ui/form/checked';
 import { controlStyle, Field } from '~/shared/ui/form/field';
-import { fieldState } from '~/shared/ui/form/field-state';
+import { fieldState, stillWrong } from '~/shared/ui/form/field-state';
 import { SubmitButton } from '~/shared/ui/form/submit-button';
 import { ModalActions } from '~/shared/ui/overlay/modal';
 import { ActNotice } from '~/shared/write/act-notice';
@@ -170,7 +170,7 @@ export function ChangeForm({ act, name, pool, node, at, held, onRefresh, onDone,
         <Button onClick={onLeave}>{CANCEL}</Button>
         <SubmitButton
           busy={busy || running.busy}
-          disabled={!running.ready || held || isTooOld || isLocked || (formState.isSubmitted && !formState.isValid)}
+          disabled={!running.ready || held || isTooOld || isLocked || stillWrong(formState)}
           aria-describedby={isLocked ? lockId : undefined}
         >
           {copy.effects[act](called, typed.weight)}

@@ -9,7 +9,7 @@ import { safeText } from '~/shared/masking/safe-text';
 import { Button } from '~/shared/ui/button';
 import { checked } from '~/shared/ui/form/checked';
 import { controlStyle, Field } from '~/shared/ui/form/field';
-import { fieldState } from '~/shared/ui/form/field-state';
+import { fieldState, stillWrong } from '~/shared/ui/form/field-state';
 import { Select } from '~/shared/ui/form/select';
 import { SubmitButton } from '~/shared/ui/form/submit-button';
 import { lazyDialog } from '~/shared/ui/lazy-part';
@@ -196,7 +196,7 @@ export function NoticeDialog({ notice: opened, onClose, onDone }: NoticeDialogPr
                 {copy.saveDraft}
               </Button>
             )}
-            <SubmitButton busy={busy} disabled={!saving.ready || (formState.isSubmitted && !formState.isValid)}>
+            <SubmitButton busy={busy} disabled={!saving.ready || stillWrong(formState)}>
               {isPublished ? copy.saveChanges : copy.publish(chosen.length)}
             </SubmitButton>
           </ModalActions>

@@ -7,7 +7,7 @@ import { Button, FOOT } from '~/shared/ui/button';
 import { Card } from '~/shared/ui/card';
 import { checked } from '~/shared/ui/form/checked';
 import { controlStyle, Field } from '~/shared/ui/form/field';
-import { fieldState } from '~/shared/ui/form/field-state';
+import { fieldState, stillWrong } from '~/shared/ui/form/field-state';
 import { Select } from '~/shared/ui/form/select';
 import { SubmitButton } from '~/shared/ui/form/submit-button';
 import { ActNotice } from '~/shared/write/act-notice';
@@ -147,7 +147,7 @@ function ResendForm({ all, filters, onClose, onDone }: ResendFormProps) {
         <SubmitButton
           className={FOOT}
           busy={busy || running.busy}
-          disabled={!running.ready || all === undefined || (formState.isSubmitted && !formState.isValid)}
+          disabled={!running.ready || all === undefined || stillWrong(formState)}
         >
           <Send aria-hidden className="size-4" />
           {copy.effect(count)}

@@ -10,7 +10,7 @@ import { useToast } from '~/shared/toast/toast-store';
 import { Button } from '~/shared/ui/button';
 import { checked } from '~/shared/ui/form/checked';
 import { controlStyle, Field } from '~/shared/ui/form/field';
-import { fieldState } from '~/shared/ui/form/field-state';
+import { fieldState, stillWrong } from '~/shared/ui/form/field-state';
 import { SubmitButton } from '~/shared/ui/form/submit-button';
 import { lazyDialog } from '~/shared/ui/lazy-part';
 import { ModalActions } from '~/shared/ui/overlay/modal';
@@ -183,7 +183,7 @@ export function TemplateForm({ template: opened, onLeave, onDone }: TemplateForm
         <Button onClick={onLeave}>{copy.cancel}</Button>
         <SubmitButton
           busy={busy || saving.busy}
-          disabled={!saving.ready || !formState.isDirty || (formState.isSubmitted && !formState.isValid)}
+          disabled={!saving.ready || !formState.isDirty || stillWrong(formState)}
         >
           {copy.save((base.version ?? 0) + 1)}
         </SubmitButton>

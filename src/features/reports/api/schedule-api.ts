@@ -22,6 +22,7 @@ const readMembers = membersOf({
   lastRunAt: toText,
   lastReport: membersOf({ reportId: toText, status: toText }),
   createdBy: membersOf({ email: toText, name: toText }),
+  updatedAt: toText,
   version: integerOf,
 });
 

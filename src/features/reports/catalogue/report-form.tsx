@@ -3,7 +3,6 @@ import { FileDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { failureText } from '~/shared/api/call-failure';
 import { RETRY } from '~/shared/copy';
-import { visibleText } from '~/shared/format/visible-text';
 import { safeText } from '~/shared/masking/safe-text';
 import { PeriodControl } from '~/shared/period/period-control';
 import { useToast } from '~/shared/toast/toast-store';
@@ -12,7 +11,6 @@ import { Card } from '~/shared/ui/card';
 import { Loader } from '~/shared/ui/feedback/loader';
 import { SectionError } from '~/shared/ui/feedback/section-error';
 import { Segments } from '~/shared/ui/form/segments';
-import { Select } from '~/shared/ui/form/select';
 import { ActNotice } from '~/shared/write/act-notice';
 import { useAct } from '~/shared/write/use-act';
 import {
@@ -23,9 +21,10 @@ import {
   reportQueries,
   reportWrites,
 } from '../api/report-api';
-import { copy, METHODS, STATUSES } from '../copy';
+import { copy } from '../copy';
 import type { ReportSearch } from '../search';
 import { PreviewTable } from './preview-table';
+import { ReportFilters } from './report-filters';
 
 const FORMATS = ['CSV', 'XLSX'].map((format) => ({ value: format, label: format }));
 
@@ -82,7 +81,7 @@ export function ReportForm({ type, search }: { type: ReportType; search: ReportS
               onPeriod={(period, typing) => set('dateRange', period === 'mes' ? '' : period, typing)}
             />
           </div>
-          <Filters type={type} search={search} />
+          <ReportFilters type={type} search={search} />
           <div>
             <p aria-hidden className="mb-1.5 text-sm font-semibold">
               {copy.format}
@@ -136,70 +135,6 @@ function columnsOf({ columns }: ReportType, chosen: string | undefined): string[
   const wanted = chosen?.split(',') ?? ids;
   const known = ids.filter((id) => wanted.includes(id));
   return known.length === 0 ? ids : known;
-}
-
-function Filters({ type, search }: { type: ReportType; search: ReportSearch }) {
-  const { data: channels = [] } = useQuery(reportQueries.channels());
-  const { canal = '', metodo = '', estado = '' } = search.params;
-  const own = (name: string) => type.filters.includes(name);
-  return (
-    <>
-      {own('channel') && (
-        <Choice
-          label={copy.channel}
-          value={canal}
-          options={channels.map((each) => [each, visibleText(each)])}
-          onChange={(value) => search.set('canal', value)}
-        />
-      )}
-      {own('paymentMethod') && (
-        <Choice
-          label={copy.method}
-          value={metodo}
-          options={METHODS}
-          onChange={(value) => search.set('metodo', value)}
-        />
-      )}
-      {own('status') && (
-        <Choice
-          label={copy.status}
-          value={estado}
-          options={STATUSES}
-          onChange={(value) => search.set('estado', value)}
-        />
-      )}
-    </>
-  );
-}
-
-interface ChoiceProps {
-  label: string;
-  value: string;
-  options: readonly (readonly [value: string, label: string])[];
-  onChange: (value: string) => void;
-}
-
-/** One of several values, or all; what only an address names stands as it is. */
-function Choice({ label, value, options, onChange }: ChoiceProps) {
-  const id = useId();
-  return (
-    <div className="min-w-32 max-sm:flex-1">
-      <label htmlFor={id} className="mb-1.5 block text-sm font-semibold">
-        {label}
-      </label>
-      <Select id={id} value={value} onChange={({ target }) => onChange(target.value)}>
-        <option value="">{copy.all}</option>
-        {value !== '' && !options.some(([each]) => each === value) && (
-          <option value={value}>{visibleText(value)}</option>
-        )}
-        {options.map(([each, name]) => (
-          <option key={each} value={each}>
-            {name}
-          </option>
-        ))}
-      </Select>
-    </div>
-  );
 }
 
 /** Which columns the file has; at least one stays. */

@@ -1,16 +1,18 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { platformDate } from '~/shared/format/platform-date';
 import { useFormCall } from '~/shared/hooks/use-form-call';
 import { safeText } from '~/shared/masking/safe-text';
 import { Button } from '~/shared/ui/button';
-import { AlertBox } from '~/shared/ui/feedback/alert-box';
 import { checked } from '~/shared/ui/form/checked';
 import { controlStyle, Field } from '~/shared/ui/form/field';
-import { fieldState } from '~/shared/ui/form/field-state';
+import { fieldState, stillWrong } from '~/shared/ui/form/field-state';
 import { Select } from '~/shared/ui/form/select';
 import { SubmitButton } from '~/shared/ui/form/submit-button';
+import { lazyDialog } from '~/shared/ui/lazy-part';
 import { Modal, ModalActions } from '~/shared/ui/overlay/modal';
 import { ActNotice } from '~/shared/write/act-notice';
+import { type ComparedField, compareVersions, mergeVersions } from '~/shared/write/compare-versions';
 import { draftOf, forgetDraft, useDraft } from '~/shared/write/draft';
 import { useLeaving } from '~/shared/write/leave-dialog';
 import { currentOf } from '~/shared/write/outcome';
@@ -27,36 +29,48 @@ interface ScheduleDialogProps {
   /** The kind that a new one begins with. */
   first: string;
   onClose: () => void;
-  /** @param said what is told of it */
-  onDone: (said: string) => void;
+  /** @param said what is told of it, where something was done */
+  onDone: (said?: string) => void;
 }
+
+const ConflictDialog = lazyDialog(() =>
+  import('~/shared/write/conflict-dialog').then((module) => module.ConflictDialog),
+);
+
+/** What stands in the fields. */
+const valuesOf = (schedule: ReportSchedule | undefined, type = '') => ({
+  name: schedule?.name ?? '',
+  type: schedule?.type ?? type,
+  format: schedule?.format ?? 'XLSX',
+  frequency: schedule?.frequency ?? 'DAILY',
+  hour: String(schedule?.hour ?? 6),
+  weekday: String(schedule?.weekday ?? 1),
+  monthDay: String(schedule?.monthDay ?? 1),
+  recipients: schedule?.recipients.join(', ') ?? '',
+});
+
+type Values = ReturnType<typeof valuesOf>;
 
 const range = (from: number, until: number) => Array.from({ length: until - from + 1 }, (_, index) => from + index);
 
 /** A schedule, written or changed; its filters and columns are those that it had, or all. */
 export function ScheduleDialog({ schedule: opened, types, first, onClose, onDone }: ScheduleDialogProps) {
   const [base, setBase] = useState(opened);
-  const [conflict, setConflict] = useState(false);
+  const [theirs, setTheirs] = useState<ReportSchedule>();
   const name = `report.schedule.SAVE ${opened?.scheduleId ?? 'nueva'}`;
   const fields = useForm({
     mode: 'all',
-    defaultValues: draftOf(name, {
-      name: opened?.name ?? '',
-      type: opened?.type ?? types.find(({ type }) => type === first)?.type ?? types[0]?.type ?? '',
-      format: opened?.format ?? 'XLSX',
-      frequency: opened?.frequency ?? 'DAILY',
-      hour: String(opened?.hour ?? 6),
-      weekday: String(opened?.weekday ?? 1),
-      monthDay: String(opened?.monthDay ?? 1),
-      recipients: opened?.recipients.join(', ') ?? '',
-    }),
+    defaultValues: draftOf(
+      name,
+      valuesOf(opened, types.find(({ type }) => type === first)?.type ?? types[0]?.type ?? ''),
+    ),
     resolver: (values) =>
       checked(values, [
         ['name', values.name.trim() === '' ? copy.nameMissing : undefined],
         ['recipients', emailsIn(values.recipients) ? undefined : copy.recipientsWrong],
       ]),
   });
-  const { register, handleSubmit, formState, watch } = fields;
+  const { register, handleSubmit, formState, watch, setValue } = fields;
   useDraft(name, fields);
   const leaving = useLeaving(name, onClose);
   const saving = useAct<ScheduleRequest, ReportSchedule>({
@@ -93,14 +107,13 @@ export function ScheduleDialog({ schedule: opened, types, first, onClose, onDone
         .catch((failure: unknown) => {
           const now = parseSchedule(currentOf(failure));
           if (!now) throw failure;
-          // What was typed stays, and is saved over theirs once it was looked at.
-          setBase(now);
-          setConflict(true);
+          setTheirs(now);
         });
     },
   });
   const stateOf = (field: 'name' | 'recipients') => fieldState(formState, field, refusal(field));
   const frequency = watch('frequency');
+  const compared = comparedFields(types);
   const select = (
     field: 'type' | 'format' | 'frequency' | 'hour' | 'weekday' | 'monthDay',
     options: readonly (readonly [string, string])[],
@@ -162,23 +175,55 @@ export function ScheduleDialog({ schedule: opened, types, first, onClose, onDone
               />
             )}
           </Field>
-          {conflict && <AlertBox variant="warning">{copy.changed}</AlertBox>}
-          <ActNotice
-            act={saving}
-            hidden={conflict || refusal('name') !== undefined || refusal('recipients') !== undefined}
-          />
+          <ActNotice act={saving} hidden={refusal('name') !== undefined || refusal('recipients') !== undefined} />
           <ModalActions>
             <Button onClick={leaving.leave}>{copy.cancel}</Button>
-            <SubmitButton
-              busy={busy || saving.busy}
-              disabled={!saving.ready || (formState.isSubmitted && !formState.isValid)}
-            >
+            <SubmitButton busy={busy || saving.busy} disabled={!saving.ready || stillWrong(formState)}>
               {opened ? copy.save : copy.plan}
             </SubmitButton>
           </ModalActions>
         </form>
       </Modal>
       {leaving.dialog}
+      {theirs && base && (
+        <ConflictDialog
+          open
+          who={copy.somebody}
+          date={platformDate(theirs.updatedAt)}
+          record={copy.record}
+          versions={{ opened: base.version ?? 0, saved: theirs.version ?? 0 }}
+          comparison={compareVersions(compared, valuesOf(base), valuesOf(theirs), watch())}
+          onSave={(choices) => {
+            const versions = { was: valuesOf(base), theirs: valuesOf(theirs), mine: watch() };
+            for (const [field, value] of Object.entries(mergeVersions(compared, versions, choices)))
+              setValue(field as keyof Values, value, { shouldDirty: true });
+            // Pressed again, it is done to what is known now.
+            setBase(theirs);
+            setTheirs(undefined);
+          }}
+          onDiscard={() => {
+            forgetDraft(name);
+            onDone();
+          }}
+          onClose={() => setTheirs(undefined)}
+        />
+      )}
     </>
+  );
+}
+
+/** The fields as people read them. */
+function comparedFields(types: readonly ReportType[]): ComparedField[] {
+  const words: Partial<Record<keyof Values, (value: string) => string | null | undefined>> = {
+    type: (value) => types.find(({ type }) => type === value)?.label,
+    frequency: (value) => copy.frequencies[value],
+    hour: (value) => hourText(Number(value)),
+    weekday: (value) => WEEKDAYS[Number(value) - 1],
+  };
+  return (['name', 'type', 'format', 'frequency', 'hour', 'weekday', 'monthDay', 'recipients'] as const).map(
+    (name) => ({
+      ...{ name, label: copy.fields[name] },
+      show: (value) => safeText(words[name]?.(String(value)) ?? String(value ?? '')),
+    }),
   );
 }

@@ -91,7 +91,7 @@ export function SchedulesPart({ search }: { search: ReportSearch }) {
           onDone={(said) => {
             setOpened(undefined);
             schedulesChanged(client);
-            toast.show('success', said);
+            if (said) toast.show('success', said);
           }}
         />
       )}

@@ -19,3 +19,14 @@ export function fieldState<Values extends FieldValues>(
   const touched = isSubmitted || Boolean(left?.[name] || changed?.[name]);
   return { error: typeof error === 'string' ? error : undefined, valid: touched && !error };
 }
+
+/**
+ * Whether a form that was sent once has faults still. Both are read each time: a form works its validity out only for who
+ * has asked for it, and who asks late is told that it is invalid.
+ */
+export function stillWrong<Values extends FieldValues>({
+  isSubmitted,
+  isValid,
+}: Pick<FormState<Values>, 'isSubmitted' | 'isValid'>): boolean {
+  return isSubmitted && !isValid;
+}

@@ -10,7 +10,7 @@ import { visibleText } from '~/shared/format/visible-text';
 import { useFormCall } from '~/shared/hooks/use-form-call';
 import { safeText } from '~/shared/masking/safe-text';
 import { Button } from '~/shared/ui/button';
-import { fieldState } from '~/shared/ui/form/field-state';
+import { fieldState, stillWrong } from '~/shared/ui/form/field-state';
 import { SubmitButton } from '~/shared/ui/form/submit-button';
 import { Modal, ModalActions } from '~/shared/ui/overlay/modal';
 import { ActNotice } from '~/shared/write/act-notice';
@@ -111,7 +111,7 @@ export function ReviewDialog({ open, operation, onClose, onDone, onChanged }: Re
             <SubmitButton
               variant={decision === 'REJECT' ? 'danger' : 'primary'}
               busy={busy || act.busy}
-              disabled={!act.ready || (formState.isSubmitted && !formState.isValid)}
+              disabled={!act.ready || stillWrong(formState)}
             >
               {decision === 'APPROVE' || decision === 'REJECT' ? copy.effect(decision, money) : copy.resolve}
             </SubmitButton>
