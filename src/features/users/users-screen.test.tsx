@@ -64,11 +64,12 @@ test('rows tell who, role, state and last access; an e-mail goes into no address
 
 test('another role says what is gained and lost; what somebody else made of it meanwhile is told first', async () => {
   const sent: unknown[] = [];
+  const current = userOf('ana', { role: 'TELCEL', version: 4 });
   platformWith(userOf('ana'));
   network.use(
     http.put(`${apiBase}/user/ana`, async ({ request }) => {
       sent.push(await request.json());
-      const current = userOf('ana', { role: 'TELCEL', version: 4 });
+      platformWith(current);
       return sent.length === 1
         ? HttpResponse.json({ status: 409, message: 'x', current }, { status: 409 })
         : HttpResponse.json(userOf('ana', { role: 'FINANZAS', version: 5, sessions: 0 }));

@@ -56,7 +56,7 @@ export function ReportForm({ type, search }: { type: ReportType; search: ReportS
           <h2 id={title} className="text-card font-semibold">
             {safeText(type.label)}
           </h2>
-          <span role="status" className="ml-auto text-sm text-muted max-sm:w-full">
+          <span role="status" className="ml-auto min-h-5 text-sm text-muted max-sm:w-full">
             {expected !== undefined && expected !== null && copy.expected(expected)}
           </span>
           <Button
