@@ -45,6 +45,25 @@ test('users: somebody new, the acts on an account', async ({ page }) => {
     });
 });
 
+test('reports: one of one’s own is removed, one is planned', async ({ page }) => {
+  await signIn(page, USERS.FINANZAS);
+  await goTo(page, '/reportes?tipo=CHANNELS&dateRange=ayer');
+  await press(button(page, 'Generar'));
+  await expect(page.getByText(/está listo\.$/)).toBeVisible();
+  await page.getByRole('tab', { name: /^Mis reportes/ }).click();
+  await walk(page, {
+    opener: () => button(page, /^Eliminar Resumen por canal/),
+    dialog: 'Eliminar el reporte',
+    buttons: ['Cancelar'],
+  });
+  await page.getByRole('tab', { name: 'Programados' }).click();
+  await walk(page, {
+    opener: () => button(page, 'Programar reporte'),
+    dialog: 'Programar un reporte',
+    buttons: ['Cancelar'],
+  });
+});
+
 test('balancer: a node out of the traffic, the changes of all', async ({ page }) => {
   await signIn(page);
   await goTo(page, '/soporte/balanceador');

@@ -12,6 +12,7 @@ const SERVICES: [string, string] = [
   'focus-watch',
 ];
 const USERS: [string, string] = ['users: somebody new, the acts on an account', 'focus-watch'];
+const REPORTS: [string, string] = ['reports: one of one’s own is removed, one is planned', 'focus-watch'];
 const BALANCER: [string, string] = ['balancer: a node out of the traffic, the changes of all', 'focus-watch'];
 const ENDED = 'the end of the session: only its button leads on, to the login';
 
@@ -31,6 +32,8 @@ const WALKED: Record<string, [test: string, file?: string]> = {
   'features/notifications/record/delivery-drawer': NOTIFICATIONS,
   'features/notifications/templates/template-form': NOTIFICATIONS,
   'features/notifications/templates/templates-part': NOTIFICATIONS,
+  'features/reports/mine/mine-part': REPORTS,
+  'features/reports/schedules/schedules-part': REPORTS,
   'features/services/record/service-acts': SERVICES,
   'features/services/record/window-acts': SERVICES,
   'features/services/services-screen': SERVICES,

@@ -67,7 +67,7 @@ export const copy = {
   fields: { email: 'Correo', name: 'Nombre', lastName: 'Apellido', job: 'Puesto', role: 'Rol', reason: 'Motivo' },
   chooseRole: 'Elige un rol',
   faults: {
-    email: 'Escribe un correo, como nombre@example.mx.',
+    email: 'Escribe un correo, como nombre@empresa.mx.',
     missing: 'Completa este campo',
     long: 'Escribe hasta 80 caracteres.',
     role: 'Elige un rol.',
