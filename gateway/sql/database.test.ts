@@ -58,13 +58,15 @@ test('a folder that is open is refused, with the name of who has it', async () =
   expect(() => lockFolder(other)).toThrow(`if it is gone, remove ${file}`);
   writeFileSync(file, `process 999999999 on ${hostname()}`);
   const unlock = lockFolder(other);
-  const [owner, birth = ''] = readFileSync(file, 'utf8').split('\n');
+  const next = `${file}.1`;
+  const [owner, birth = ''] = readFileSync(next, 'utf8').split('\n');
   expect(owner).toBe(`process ${process.pid} on ${hostname()}`);
   unlock();
   // Another program has the number since.
-  writeFileSync(file, `process ${process.ppid} on ${hostname()}\n${birth}7`);
+  writeFileSync(next, `process ${process.ppid} on ${hostname()}\n${birth}7`);
   lockFolder(other)();
-  expect(readdirSync(other)).toEqual([]);
+  expect(readdirSync(other)).toEqual(['atalaya.lock.2']);
+  expect(readFileSync(`${file}.2`, 'utf8')).toBe('');
   rmSync(other, { recursive: true });
 });
 

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -31,11 +31,12 @@ test('of several that start at once over the lock of one that is gone, one gets 
       return JSON.parse(line) as string[];
     }),
   );
-  for (const [index] of folders.entries()) {
+  for (const [index, folder] of folders.entries()) {
     const outcomes = said.map((each) => each[index]);
     expect([index, outcomes.filter((outcome) => outcome === 'got').length]).toEqual([index, 1]);
     const refused = outcomes.filter((outcome) => /is in use by process \d+ on .*\. Stop that one/.test(outcome ?? ''));
     expect(refused).toHaveLength(2);
+    expect(readdirSync(folder)).toEqual(['atalaya.lock.1']);
   }
   for (const start of starts) start.kill();
   rmSync(other, { recursive: true });

@@ -1,73 +1,90 @@
-import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 
 /** Folders that this process holds. */
 const held = new Set<string>();
 
+const NAME = 'atalaya.lock';
+
 /**
- * Keeps others from a folder: two that open the same one lose rows.
+ * Keeps others from a folder: two that open the same one lose rows. Each lock has a number, and the highest one counts: it
+ * is never taken away, only followed by a higher one, so that nobody who is slow takes the lock of somebody else for the
+ * one that it has seen.
  * @returns what lets go of it
  * @throws Error that says who has it
  */
 export function lockFolder(folder: string): () => void {
   // It holds what people paid with and for: nobody else of the machine may read it.
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const file = join(folder, 'atalaya.lock');
-  if (held.has(file)) throw new Error(`${folder} is open in this process already.`);
+  if (held.has(folder)) throw new Error(`${folder} is open in this process already.`);
+  const draft = join(folder, `${NAME}-${process.pid}`);
+  // Of one that died with this number: it may be the same file as its lock.
+  rmSync(draft, { force: true });
+  writeFileSync(draft, `process ${process.pid} on ${hostname()}\n${birthOf(process.pid)}`);
+  try {
+    const number = claim(folder, draft);
+    held.add(folder);
+    return () => {
+      held.delete(folder);
+      // Empty, it stands for nobody and keeps its number.
+      writeFileSync(draft, '');
+      renameSync(draft, fileOf(folder, number));
+    };
+  } finally {
+    rmSync(draft, { force: true });
+  }
+}
+
+/** @returns the number of the own lock, once it is the highest */
+function claim(folder: string, draft: string): number {
   // Of several that start at once each asks again, until one has it or one that is alive stands in the way.
-  while (!writeLock(file)) {
-    const owner = ownerOf(file);
-    if (owner !== undefined && isAlive(owner)) {
+  for (;;) {
+    const last = numbersIn(folder).at(-1);
+    const owner = last === undefined ? '' : ownerOf(fileOf(folder, last));
+    if (owner !== '' && isAlive(owner)) {
       const [named] = owner.split('\n');
+      const file = fileOf(folder, last ?? 0);
       throw new Error(`${folder} is in use by ${named}. Stop that one first; if it is gone, remove ${file}.`);
     }
-    if (owner !== undefined) putAside(file, owner);
+    const number = (last ?? -1) + 1;
+    if (!unless('EEXIST', () => linkSync(draft, fileOf(folder, number)))) continue;
+    const numbers = numbersIn(folder);
+    const isHighest = numbers.at(-1) === number;
+    for (const one of numbers)
+      if (isHighest ? one < number : one === number) rmSync(fileOf(folder, one), { force: true });
+    if (isHighest) return number;
   }
-  held.add(file);
-  return () => {
-    held.delete(file);
-    rmSync(file, { force: true });
-  };
 }
 
-/** The lock is there whole or not at all. @returns false where somebody has it */
-function writeLock(file: string): boolean {
-  const draft = `${file}.${process.pid}`;
-  writeFileSync(draft, `process ${process.pid} on ${hostname()}\n${birthOf(process.pid)}`);
-  return unless(
-    'EEXIST',
-    () => linkSync(draft, file),
-    () => rmSync(draft),
-  );
+const fileOf = (folder: string, number: number) => join(folder, number === 0 ? NAME : `${NAME}.${number}`);
+
+/** Of the locks in a folder, lowest first. */
+function numbersIn(folder: string): number[] {
+  return readdirSync(folder)
+    .map((file) => /^atalaya\.lock(?:\.(\d+))?$/.exec(file))
+    .filter((found) => found !== null)
+    .map(([, number = '0']) => Number(number))
+    .sort((one, other) => one - other);
 }
 
-function ownerOf(file: string): string | undefined {
-  let owner: string | undefined;
+/** @returns '' where nobody has it */
+function ownerOf(file: string): string {
+  let owner = '';
   unless('ENOENT', () => {
     owner = readFileSync(file, 'utf8');
   });
   return owner;
 }
 
-/** Takes the lock of one that is gone out of the way; one that came in between gets its own back. */
-function putAside(file: string, owner: string): void {
-  const aside = `${file}.${process.pid}`;
-  if (!unless('ENOENT', () => renameSync(file, aside))) return;
-  if (readFileSync(aside, 'utf8') !== owner) unless('EEXIST', () => linkSync(aside, file));
-  rmSync(aside);
-}
-
 /** Whether something could be done; false where it fails with this code. */
-function unless(code: string, deed: () => void, after = () => {}): boolean {
+function unless(code: string, deed: () => void): boolean {
   try {
     deed();
     return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === code) return false;
     throw error;
-  } finally {
-    after();
   }
 }
 
