@@ -1,10 +1,10 @@
 import { getResponse, type RequestHandler } from 'msw';
 import { apiBase } from '~/shared/config/env';
-import { createHandlers } from '../../mocks/handlers/create-handlers';
 
-const initial: readonly RequestHandler[] = createHandlers(apiBase);
+/** The simulated platform, once a test asks it. */
+let platform: Promise<readonly RequestHandler[]> | undefined;
 const real = window.fetch;
-let handlers = initial;
+let handlers: readonly RequestHandler[] = [];
 const unanswered: string[] = [];
 const underWay = new Set<Promise<unknown>>();
 const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -32,7 +32,7 @@ export const network = {
   },
   /** @throws when the test made a call of the console that no handler answers: a mistake of the test */
   reset: () => {
-    handlers = initial;
+    handlers = [];
     underWay.clear();
     const calls = unanswered.splice(0);
     if (calls.length > 0) throw new Error(`Nothing answers ${calls.join(', ')}`);
@@ -43,7 +43,7 @@ async function answer(input: RequestInfo | URL, init?: RequestInit): Promise<Res
   const request = new Request(input, init);
   if (!new URL(request.url).pathname.startsWith('/api/')) return real(request);
   const { signal } = request;
-  const answering = untilAborted(getResponse([...handlers], request), signal);
+  const answering = untilAborted(responseTo(request), signal);
   underWay.add(answering);
   const response = await answering.finally(() => underWay.delete(answering));
   if (!response) {
@@ -53,6 +53,13 @@ async function answer(input: RequestInfo | URL, init?: RequestInit): Promise<Res
   const redirected = response.status >= 300 && response.status < 400 && response.headers.has('Location');
   if (response.type === 'error' || (redirected && request.redirect === 'error')) throw new TypeError('Failed to fetch');
   return withAbortableBody(response, signal);
+}
+
+async function responseTo(request: Request): Promise<Response | undefined> {
+  const own = await getResponse([...handlers], request);
+  if (own) return own;
+  platform ??= import('../../mocks/handlers/create-handlers').then(({ createHandlers }) => createHandlers(apiBase));
+  return getResponse([...(await platform)], request);
 }
 
 /** @throws the reason of the signal, as soon as it is aborted */
