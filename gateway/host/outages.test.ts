@@ -107,7 +107,9 @@ describe.runIf(hasPostgres)('the gateway', () => {
     await vi.waitFor(async () => expect(await statusOf('/readyz')).toBe(200), { timeout: 20_000, interval: 200 });
     expect((await call('trace/services')).status).toBe(200);
     const [gone, ...more] = told('source-away', 'database');
-    expect([gone.level, gone.reason, more]).toEqual(['warning', expect.stringMatching(/ECONN(REFUSED|RESET)/), []]);
+    // The gateway's own work may meet it in the moment in which it stops.
+    const reason = expect.stringMatching(/ECONN(REFUSED|RESET)|the database system is shutting down/);
+    expect([gone.level, gone.reason, more]).toEqual(['warning', reason, []]);
     expect(told('source-back', 'database')).toHaveLength(1);
   });
 
