@@ -90,8 +90,10 @@ export function ConflictDialog(props: ConflictDialogProps) {
           <h3 className="mb-1 font-semibold">{words.merged}</h3>
           {merged.map(({ name, label, was, theirs, mine, whose }) => (
             <p key={name} className="flex flex-wrap items-center gap-x-4 py-1">
-              <span className="w-32 text-muted">{label}</span>
-              <bdi className="min-w-0 flex-1">{words.change(was, whose === 'mine' ? mine : theirs)}</bdi>
+              <span className="w-32 text-muted max-sm:mr-auto">{label}</span>
+              <bdi className="min-w-0 flex-1 max-sm:order-last max-sm:basis-full">
+                {words.change(was, whose === 'mine' ? mine : theirs)}
+              </bdi>
               <Step tone="success">{whose === 'mine' ? words.yours : words.from(who)}</Step>
             </p>
           ))}

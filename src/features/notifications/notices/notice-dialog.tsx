@@ -21,7 +21,7 @@ import { useLeaving } from '~/shared/write/leave-dialog';
 import { currentOf } from '~/shared/write/outcome';
 import { useAct } from '~/shared/write/use-act';
 import { type Notice, type NoticeDraft, noticesChanged, noticeWrites, parseNotice } from '../api/notice-api';
-import { SEVERITIES } from '../terms';
+import { SEVERITIES, termOf } from '../terms';
 import { copy } from './copy';
 import { fromField, toField } from './moments';
 
@@ -233,5 +233,5 @@ export function NoticeDialog({ notice: opened, onClose, onDone }: NoticeDialogPr
 
 const COMPARED = (['title', 'text', 'severity', 'roles', 'validFrom', 'validUntil'] as const).map((name) => ({
   ...{ name, label: copy.fields[name] },
-  show: (value: unknown) => String(value ?? ''),
+  show: (value: unknown) => (name === 'severity' && termOf(SEVERITIES, String(value))?.label) || String(value ?? ''),
 }));
