@@ -1,4 +1,4 @@
-import { linkSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, mkdirSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 
@@ -21,15 +21,14 @@ export function lockFolder(folder: string): () => void {
   const draft = join(folder, `${NAME}-${process.pid}`);
   // Of one that died with this number: it may be the same file as its lock.
   rmSync(draft, { force: true });
-  writeFileSync(draft, `process ${process.pid} on ${hostname()}\n${birthOf(process.pid)}`);
   try {
+    writeFileSync(draft, `process ${process.pid} on ${hostname()}\n${birthOf(process.pid)}`);
     const number = claim(folder, draft);
     held.add(folder);
     return () => {
       held.delete(folder);
-      // Empty, it stands for nobody and keeps its number.
-      writeFileSync(draft, '');
-      renameSync(draft, fileOf(folder, number));
+      // Empty, it stands for nobody and keeps its number; a full disk has room for that.
+      unless('ENOENT', () => truncateSync(fileOf(folder, number)));
     };
   } finally {
     rmSync(draft, { force: true });
