@@ -10,7 +10,7 @@ import { checkBackend } from '../../mocks/contract/check-backend';
 import { chromiumArgs } from '../browser/chromium.ts';
 import { ensureChromium } from '../browser/ensure-chromium.ts';
 
-const email = 'ana@example.mx';
+export const email = 'ana@example.mx';
 const password = 'Contraseña#2026';
 
 /** The built gateway on some sources, in a folder of its own, and somebody of SOPORTE signed in in a browser. Needs `npm run build`. */
