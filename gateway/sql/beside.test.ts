@@ -7,6 +7,7 @@ import { hasPostgres, startPostgres } from './postgres-server.fixture';
 import { createAccountStore, keepAccount } from './sign-in/account-store';
 import { keptKey } from './sign-in/key-store';
 import type { Database } from './tables';
+import { createSqlTraceLog } from './traces/trace-log';
 
 // Processes that stand side by side on one server.
 
@@ -79,5 +80,32 @@ describe.runIf(hasPostgres)('several on one PostgreSQL', () => {
     });
     expect(kept).toBeInstanceOf(DatabaseAway);
     await keepHouse(other, Date.now() + 2 * MONTHS);
+  });
+
+  test('find an order by its index alone, whatever a plan kept for all values takes days to be', async () => {
+    const [db] = beside as [Database];
+    const now = Date.now();
+    await sql`insert into trace (id, at, service, operation, host_name, ip, order_id)
+      select gen_random_uuid(), now(), 's', 'o', 'h', '::1', 'ORD-' || n % 4000 from generate_series(1, 40000) n`.execute(
+      db,
+    );
+    await sql`analyze trace`.execute(db);
+    await sql
+      .raw(`alter database ${new URL(server.url).pathname.slice(1)} set plan_cache_mode = force_generic_plan`)
+      .execute(db);
+    const kept = await openDatabase({ url: server.url });
+    try {
+      const search = { days: null, equal: { order: 'ORD-7' } };
+      for (let asked = 0; asked < 3; asked += 1) {
+        const { parts } = await createSqlTraceLog(kept).search(search, now + 60_000);
+        expect(JSON.parse(`[${parts[0]}]`)).toHaveLength(10);
+      }
+      await sql`select pg_stat_force_next_flush()`.execute(kept);
+      const { rows } = await sql<{ read: number }>`select max(idx_tup_read)::int as read from pg_stat_user_indexes
+        where relname like 'trace_2%'`.execute(kept);
+      expect(rows[0]?.read).toBeLessThan(100);
+    } finally {
+      await kept.destroy();
+    }
   });
 });
