@@ -1,4 +1,4 @@
-// What a person does in a page, the same in the console and in the page by hand, and how long until it is painted.
+// What a person does in a page, the same in the console and in the page by hand, and how long until it is on the screen.
 import type { Page } from 'playwright';
 import { FRAME } from './compare.ts';
 
@@ -17,7 +17,7 @@ export interface Wanted {
 }
 
 interface Taken {
-  /** From the event to the frame that shows what is wanted. */
+  /** From the event until the frame that holds what is wanted is presented, by the browser's own word. */
   ms: number;
   /** The longest task until the page rests, 0 for none over 50 ms. */
   longest: number;
@@ -55,15 +55,28 @@ export function act(page: Page, act: Act, wanted: Wanted, phase = 0, whole?: Wan
           const look = () => {
             if (performance.now() - from > 20_000) return reject(new Error(`No ${wanted.text} in ${wanted.selector}.`));
             if (!holds(wanted)) return requestAnimationFrame(look);
-            // The frame that holds it has been drawn once a task after it runs.
-            setTimeout(() => {
-              const ms = performance.now() - from;
+            // A text that comes in the same frame, since the browser tells of a text when it was presented (docs/adr/0048).
+            const sign = document.createElement('i');
+            sign.textContent = '.';
+            sign.setAttribute('elementtiming', 'act');
+            Object.assign(sign.style, {
+              position: 'fixed',
+              inset: '0 auto auto 0',
+              contain: 'strict',
+              width: '8px',
+              height: '8px',
+            });
+            new PerformanceObserver((list, observer) => {
+              const ms = (list.getEntries()[0] as PerformanceEntry & { renderTime: number }).renderTime - from;
+              observer.disconnect();
+              sign.remove();
               const rest = () => {
                 if (whole && !holds(whole)) return setTimeout(rest, 20);
                 setTimeout(() => resolve({ ms, longest: Math.max(0, ...longTasks) }), whole ? 150 : 0);
               };
               rest();
-            });
+            }).observe({ type: 'element' });
+            document.body.append(sign);
           };
           if (field) {
             field.value = choose.value;

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { isBesideScreen } from '~/shared/hooks/use-media';
 import { lazyDialog } from '~/shared/ui/lazy-part';
+import { sharePlace } from './share-place';
 import './record.css';
 
 /** A record whose code loads when it is opened; its place beside the list is kept from the first frame on. */
@@ -13,7 +14,7 @@ export function lazyRecord<Props extends object>(
 
 const Place = () =>
   isBesideScreen() && (
-    <div className="record-panel">
+    <div ref={sharePlace} className="record-panel">
       <div />
     </div>
   );

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { isBesideScreen, onBesideScreen } from '~/shared/hooks/use-media';
+import { sharePlace } from './share-place';
 
 /** What a dialog answers that was shut since its record moved out of it, not since a person shut it. */
 export const MOVED = 'moved';
@@ -40,6 +41,7 @@ export function useRecordPlace(host: HTMLElement, id: string) {
   useLayoutEffect(() => {
     const place = panel.current;
     if (!beside || !place) return;
+    const leave = sharePlace(place);
     const measure = () => place.style.setProperty('--record-top', `${place.getBoundingClientRect().top}px`);
     measure();
     // Its own height makes the page another size: that is for the next frame.
@@ -47,6 +49,7 @@ export function useRecordPlace(host: HTMLElement, id: string) {
     if (place.parentElement) sizes.observe(place.parentElement);
     window.addEventListener('scroll', measure, { passive: true });
     return () => {
+      leave();
       sizes.disconnect();
       window.removeEventListener('scroll', measure);
     };
