@@ -20,7 +20,7 @@ import { type Days, dueDay } from './due-day.ts';
 /** Lines that are stored at once: whoever asks meanwhile waits for them. */
 const SLICE = 200;
 
-/** Days that are there before anybody is served the first time: the newest month. */
+/** The newest month. */
 const FIRST_DAYS = 31;
 
 /** For how many days back what was sent to others is told: enough to look at, and little beside the log. */
@@ -37,6 +37,8 @@ interface Options {
   clock?: Clock;
   /** How far back the invented payments reach. */
   months: number;
+  /** Days that are there before anybody is served the first time. */
+  firstDays?: number;
   /** How many days were told, of how many. */
   onProgress?(told: number, all: number): void;
   reportFault(error: unknown): void;
@@ -52,7 +54,7 @@ export interface DemonstrationLoad {
 
 /** Fills a database with the payments of the simulated platform, day by day; what it holds is kept there, so a load goes on where it ended. */
 export function createLoad(db: Database, options: Options): DemonstrationLoad {
-  const { clock = Date, months, onProgress = () => undefined, reportFault } = options;
+  const { clock = Date, months, firstDays = FIRST_DAYS, onProgress = () => undefined, reportFault } = options;
   const kept = createDemonstrationDays(db);
   let days = new Map<number, number | null>();
   let told = 0;
@@ -102,7 +104,7 @@ export function createLoad(db: Database, options: Options): DemonstrationLoad {
     days.set(day, now);
     if (since !== undefined) return;
     told += 1;
-    if (told % TIDY_DAYS === FIRST_DAYS || isWhole(days)) await tidy(db);
+    if (told % TIDY_DAYS === firstDays || isWhole(days)) await tidy(db);
     progress();
   }
 
@@ -122,9 +124,9 @@ export function createLoad(db: Database, options: Options): DemonstrationLoad {
     );
   }
 
-  /** Those of the newest month, which a start leaves to this; what is there already stays. */
+  /** Those of the first days, which a start leaves to this; what is there already stays. */
   async function tellNewestRefunds(): Promise<void> {
-    const since = startOfDay(clock.now(), -FIRST_DAYS);
+    const since = startOfDay(clock.now(), -firstDays);
     const newest = [...days]
       .filter(([day, until]) => day > since && until !== null)
       .sort(([one], [other]) => other - one);
@@ -152,7 +154,7 @@ export function createLoad(db: Database, options: Options): DemonstrationLoad {
     await plan(now);
     const today = startOfDay(now);
     const isFirst = [...days.values()].every((until) => until === null);
-    const wanted = [...days].filter(([day]) => day > startOfDay(today, isFirst ? -FIRST_DAYS : -1));
+    const wanted = [...days].filter(([day]) => day > startOfDay(today, isFirst ? -firstDays : -1));
     const first = new Map(wanted);
     for (let day = dueDay(first, now); day !== undefined; day = dueDay(first, now)) {
       await tell(day, now);
