@@ -4,6 +4,8 @@ export const MISSING = '---';
 export const REQUIRED = 'Completa este campo';
 export const ACCEPT = 'Aceptar';
 export const CANCEL = 'Cancelar';
+/** The way out of a dialog, told apart from an act that cancels something itself. */
+export const wayOut = (effect: string) => (effect.startsWith(CANCEL) ? 'Volver sin cancelar' : CANCEL);
 export const LOADING = 'Cargando';
 export const UNDO = 'Deshacer';
 export const RETRY = 'Reintentar';

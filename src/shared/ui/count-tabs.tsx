@@ -22,7 +22,7 @@ interface CountTabsProps {
 
 const LOOKS = {
   main: { all: 'min-h-9 border-b-2 px-3', on: 'border-primary text-primary', off: 'border-transparent text-muted' },
-  small: { all: 'min-h-8 rounded-lg px-2.5', on: 'bg-primary-soft text-primary', off: 'text-muted hover:bg-sunken' },
+  small: { all: 'min-h-8 rounded-lg px-1.5', on: 'bg-primary-soft text-primary', off: 'text-muted hover:bg-sunken' },
 };
 
 /** One press for a part of the list, with how many each has under the other filters. */
@@ -31,8 +31,8 @@ export function CountTabs({ legend, tabs, main, small }: CountTabsProps) {
   const row = (
     <fieldset
       className={clsx(
-        'mb-3 flex min-w-0 flex-wrap gap-x-1',
-        main ? 'border-b border-line' : 'gap-y-1',
+        'mb-3 flex min-w-0 flex-wrap',
+        main ? 'gap-x-1 border-b border-line' : 'gap-x-0.5 gap-y-1',
         small && 'max-sm:hidden',
       )}
     >

@@ -92,7 +92,9 @@ test('leaving with something typed asks; kept, it is there again, and discarded 
   const { reason, getByRole, closed } = await open();
   await reason.fill('a medias');
   await userEvent.keyboard('{Escape}');
-  await getByRole('button', { name: 'Seguir editando' }).click();
+  // Enter, pressed too soon, discards nothing.
+  await expect.element(getByRole('button', { name: 'Seguir editando' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
   expect(closed).not.toHaveBeenCalled();
   await expect.element(reason).toHaveValue('a medias');
   await userEvent.keyboard('{Escape}');

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { fieldErrors } from '../api/field-errors';
-import { CANCEL } from '../copy';
+import { wayOut } from '../copy';
 import { useFormCall } from '../hooks/use-form-call';
 import { Button } from '../ui/button';
 import { checked } from '../ui/form/checked';
@@ -104,7 +104,7 @@ export function ActDialog<Answer>(props: ActDialogProps<Answer>) {
             <ActNotice act={running} hidden={refusal('reason') !== undefined} />
           </div>
           <ModalActions>
-            <Button onClick={leaving.leave}>{CANCEL}</Button>
+            <Button onClick={leaving.leave}>{wayOut(effect)}</Button>
             <SubmitButton
               variant={danger ? 'danger' : 'primary'}
               busy={busy || running.busy}

@@ -51,7 +51,8 @@ export function useLeaving(form: string, close: () => void) {
             {copy.discard}
           </Button>
           <Button onClick={go}>{copy.leave}</Button>
-          <Button variant="primary" onClick={stay}>
+          {/* React's own focuses before the dialog is open, which then gives the focus to what discards. */}
+          <Button variant="primary" ref={(button) => void button?.toggleAttribute('autofocus', true)} onClick={stay}>
             {copy.stay}
           </Button>
         </ModalActions>

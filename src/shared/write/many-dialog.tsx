@@ -1,7 +1,7 @@
 import { CircleCheck, CircleDashed, CircleHelp, CircleX, LoaderCircle } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { CANCEL } from '../copy';
+import { wayOut } from '../copy';
 import { Button, FOOT } from '../ui/button';
 import { AlertBox } from '../ui/feedback/alert-box';
 import { checked } from '../ui/form/checked';
@@ -143,7 +143,7 @@ export function ManyDialog<Item, Answer>(props: ManyDialogProps<Item, Answer>) {
           </AlertBox>
         )}
         <ModalActions>
-          <Button onClick={leave}>{running ? manyCopy.stop : isBegun ? manyCopy.close : CANCEL}</Button>
+          <Button onClick={leave}>{running ? manyCopy.stop : isBegun ? manyCopy.close : wayOut(effect)}</Button>
           {!running && unsure.length > 0 && <Button onClick={() => void run(unsure)}>{copy.ask}</Button>}
           {(!isBegun || running || waiting.length > 0) && (
             <SubmitButton variant={danger ? 'danger' : 'primary'} busy={running} className={FOOT}>

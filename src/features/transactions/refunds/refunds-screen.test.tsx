@@ -93,7 +93,29 @@ test('who asked may not decide, and reads so before pressing', async () => {
   const approve = drawer.getByRole('button', { name: 'Autorizar $ 249.50' });
   await expect.element(approve).toBeDisabled();
   await expect.element(approve).toHaveAccessibleDescription(/^No puedes autorizar lo que tú solicitaste/);
-  await expect.element(drawer.getByRole('button', { name: 'Cancelar mi solicitud' })).toBeEnabled();
+  await drawer.getByRole('button', { name: 'Cancelar mi solicitud' }).click();
+  await getByRole('button', { name: 'Volver sin cancelar' }).click();
+  await expect.element(approve).toBeDisabled();
+});
+
+test('a second try whose answer was lost and that has failed too is known to have been made', async () => {
+  const failed = (version: number) => refundOf(1, { status: 'FAILED', version, actions: ['RETRY'] });
+  platformWith(failed(3));
+  let tries = 0;
+  network.use(
+    http.post(`${apiBase}/refund/:id/retry`, () => {
+      tries += 1;
+      network.use(http.get(`${apiBase}/refund/:id`, () => HttpResponse.json(failed(5))));
+      return HttpResponse.error();
+    }),
+  );
+  const { getByRole } = await open('/devoluciones?devolucion=DEV-261128-0001');
+  const retry = getByRole('button', { name: 'Reintentar $ 249.50' });
+  await retry.click();
+  await getByRole('dialog').getByRole('button', { name: 'Reintentar $ 249.50' }).click();
+  await vi.waitFor(() => expect(getByRole('dialog').elements()).toHaveLength(0));
+  await expect.element(retry).toBeEnabled();
+  expect(tries).toBe(1);
 });
 
 test('the receipt shuts by itself: the details stay', async () => {

@@ -73,7 +73,7 @@ export function Modal(props: ModalProps) {
       {shown && (
         <>
           {icon}
-          <h2 id={id} className="text-lg font-semibold">
+          <h2 id={id} className="text-lg font-semibold text-balance">
             {title}
           </h2>
           {text && (

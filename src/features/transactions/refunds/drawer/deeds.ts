@@ -40,14 +40,15 @@ export function sendDeed(deed: Deed, { refundId, version }: Refund, comment: str
 }
 
 /** Whether the record shows that it was done, and by whom it was meant to be; undefined if it was not. */
-export async function askDeed(deed: Deed, { refundId }: Refund, email: string): Promise<Refund | undefined> {
+export async function askDeed(deed: Deed, { refundId, version }: Refund, email: string): Promise<Refund | undefined> {
   const now = await refundWrites.read(refundId);
   const decided = now.approvedBy?.email === email;
   const done = {
     APPROVE: decided && now.status !== 'REQUESTED' && now.status !== 'DECLINED',
     DECLINE: decided && now.status === 'DECLINED',
     CANCEL: now.status === 'CANCELLED',
-    RETRY: now.status !== 'FAILED',
+    // It may have failed again already.
+    RETRY: now.status !== 'FAILED' || (now.version ?? 0) > (version ?? 0),
   };
   return done[deed] ? now : undefined;
 }

@@ -80,7 +80,7 @@ export function RefundActs({ refund }: { refund: Refund }) {
           </Button>
         )}
         {decides && (
-          <>
+          <div className="ml-auto flex gap-2 max-sm:w-full">
             <LockedButton
               className={FOOT}
               locked={own ? copy.own.title : undefined}
@@ -100,7 +100,7 @@ export function RefundActs({ refund }: { refund: Refund }) {
             >
               {effectOf('APPROVE', refund)}
             </LockedButton>
-          </>
+          </div>
         )}
       </div>
       {chosen && (

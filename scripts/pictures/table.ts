@@ -1,0 +1,88 @@
+// What `npm run pictures` takes: each screen of the menu, and what is worth a look in it. A line for each.
+import type { Page } from 'playwright';
+
+interface Picture {
+  name: string;
+  address: string;
+  /** Stands there once the answers have come. */
+  shows: string | RegExp;
+  /** What is done before. */
+  act?: (page: Page) => Promise<unknown>;
+}
+
+export const THEMES = ['light', 'dark'] as const;
+
+export const DEVICES = [
+  { suffix: '', width: 1440, height: 900 },
+  { suffix: '-phone', width: 390, height: 844 },
+] as const;
+
+export const fileOf = ({ name }: { name: string }, { suffix }: { suffix: string }, theme: string) =>
+  `docs/pictures/${name}${suffix}-${theme}.png`;
+
+const open = (page: Page) => page.locator('[data-row-toggle="0"]').click();
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
+
+const TO_AUTHORIZE = '/devoluciones?view=TO_AUTHORIZE&dateRange=todo';
+
+export const PICTURES: readonly Picture[] = [
+  { name: 'dashboard', address: '/dashboard?dateRange=7d', shows: /^ORD-/ },
+  {
+    name: 'statistics',
+    address: '/dashboard/estadistica?dateRange=30d&groupBy=paymentMethod',
+    shows: 'Total',
+    act: (page) => page.locator('.uplot canvas').waitFor(),
+  },
+  { name: 'history', address: '/historial-de-operaciones?dateRange=7d', shows: /^Mostrando del 1 al 10/ },
+  {
+    name: 'operation',
+    address: '/historial-de-operaciones?dateRange=ayer&paymentMethod=OXXO&minAmount=49900&maxAmount=49900',
+    shows: 'El cliente',
+    act: (page) => page.getByText('04:23:41 PM').first().click(),
+  },
+  {
+    name: 'review',
+    address: '/historial-de-operaciones?status=REVIEW&dateRange=7d',
+    shows: /^Aprobar \$/,
+    act: async (page) => {
+      await open(page);
+      await press(page, 'Resolver revisión');
+      await page.getByRole('radio', { name: /^Aprobar/ }).check();
+      await page.getByLabel('Motivo').fill('El titular confirmó la compra.');
+    },
+  },
+  { name: 'refunds', address: '/devoluciones', shows: /devoluciones en el filtro$/ },
+  { name: 'refund', address: TO_AUTHORIZE, shows: /^El monto cabe/, act: open },
+  {
+    name: 'refund-file',
+    address: '/historial-de-operaciones?status=SUCCESS&paymentMethod=CARD&dateRange=7d',
+    shows: /^2 filas de 5 con errores/,
+    act: async (page) => {
+      const labels = await page.locator('[data-row-toggle]').evaluateAll((all) => all.map((one) => one.ariaLabel));
+      const [one, two, three] = labels.map((label) => label?.match(/OP\d+/)?.[0]);
+      const rows = [`${one};149.50;Cobro duplicado`, `${two};1;Fraude`, `${two};mil;Fraude`, `${three};1;Otro`];
+      const buffer = Buffer.from(['Operación;Monto;Motivo', ...rows, 'OP1;249.50;Cobro duplicado'].join('\n'));
+      await page.goto(page.url().replace(/#.*/, '#/devoluciones?lote=1'));
+      await page.getByLabel('Archivo', { exact: true }).setInputFiles({ name: 'x.csv', mimeType: 'text/csv', buffer });
+    },
+  },
+  { name: 'reports', address: '/reportes', shows: /^Se esperan/ },
+  { name: 'users', address: '/usuarios', shows: /^Mostrando/ },
+  { name: 'alerts', address: '/soporte/alertas', shows: 'El adquirente no responde' },
+  { name: 'monitoring', address: '/soporte/trazabilidad?server=pagos-qa-02', shows: 'Elastic' },
+  { name: 'fleet', address: '/soporte/trazabilidad?view=flota', shows: /^Los datos no son válidos/ },
+  { name: 'services', address: '/soporte/servicios', shows: 'Incidentes, 24 h', act: open },
+  {
+    name: 'logs',
+    address: '/soporte/logs?order=ORD-DEMO-000051&q=1',
+    shows: 'Response',
+    act: (page) => page.getByRole('button', { name: 'Ver detalles' }).nth(2).click(),
+  },
+  { name: 'balancer', address: '/soporte/balanceador', shows: /^\d de \d activos/ },
+  {
+    name: 'notifications',
+    address: '/soporte/notificaciones?status=FAILED&dateRange=7d',
+    shows: 'Petición',
+    act: open,
+  },
+];
