@@ -10,7 +10,8 @@ import { grownOver, readBaseline, writeBaseline } from './bench/baseline.ts';
  */
 const BUDGET = {
   initialScript: 100,
-  initialStyle: 7,
+  initialStyle: 3.5,
+  startStyle: 6,
   app: 37,
   style: 12,
   forge: 32,
@@ -48,8 +49,8 @@ const weigh = (names: Iterable<string>) =>
     .reduce((sum, name) => sum + kilobytes(chunks.get(name)?.code ?? ''), 0);
 
 const html = String(assets.find((file) => file.fileName === 'index.html')?.source ?? '');
-/** Everything the page names: scripts, theme script, style, font, icon. */
-const linked = [...html.matchAll(/(?:src|href)="\/([^"]+)"/g)].map(([, name]) => name ?? '');
+/** Everything the page names: scripts, theme script, style, what else is drawn at first, font, icon. */
+const linked = [...html.matchAll(/(?:src|href|data-styles)="\/([^"]+)"/g)].map(([, name]) => name ?? '');
 const initial = new Set(linked.flatMap((name) => [...closure(name)]));
 if (initial.size === 0) throw new Error('The page names no script of the build.');
 const layout = [...chunks.values()].find((chunk) => chunk.name === 'session-layout');
@@ -96,7 +97,10 @@ function nameOf({ facadeModuleId, name }: Chunk): string {
 }
 
 const style = assets.filter((file) => file.fileName.endsWith('.css')).map((file) => kilobytes(file.source));
-const firstStyle = assets.filter((file) => linked.includes(file.fileName) && file.fileName.endsWith('.css'));
+/** What the page is drawn with, and what comes once it is painted. */
+const [startStyle, firstStyle] = ['start', 'first'].map((name) =>
+  kilobytes(assets.find(({ fileName }) => linked.includes(fileName) && fileName.includes(`/${name}-`))?.source ?? ''),
+);
 
 const library = [...chunks.values()].filter(({ name }) => name === CHART_LIBRARY);
 if (library.length !== 1) throw new Error('The chart library is not in a file of its own.');
@@ -104,7 +108,8 @@ const chartUsers = [...chunks.values()].filter(({ imports }) => imports.includes
 
 const rows = [
   { what: '/login: JavaScript', kB: weigh(initial), limit: BUDGET.initialScript },
-  { what: '/login: CSS', kB: kilobytes(firstStyle[0]?.source ?? ''), limit: BUDGET.initialStyle },
+  { what: '/login: CSS', kB: firstStyle ?? 0, limit: BUDGET.initialStyle },
+  { what: '/login: CSS once it is painted', kB: startStyle ?? 0, limit: BUDGET.startStyle },
   { what: 'all styles', kB: Math.max(0, ...style), limit: BUDGET.style },
   ...library.map(({ name, code }) => ({ what: `${name} (library)`, kB: kilobytes(code), limit: BUDGET.chart })),
   ...[...chunks.values()]

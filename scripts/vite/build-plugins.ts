@@ -40,10 +40,7 @@ export function environmentInPage(environment: string): Plugin {
   };
 }
 
-/**
- * The style sheet is asked for before the console, which shares its way, and behind the early script, which would wait for
- * it there: so that has run, and the page is read, while the sheet is still coming.
- */
+/** The style sheet is asked for before the console, which shares its way; and what index.html explains stays here. */
 export function styleSheetFirst(): Plugin {
   return {
     name: 'atalaya:style-sheet-first',
@@ -53,7 +50,8 @@ export function styleSheetFirst(): Plugin {
       handler: (html) => {
         const sheet = /\s*<link rel="stylesheet"[^>]*>/.exec(html)?.[0];
         if (!sheet) throw new Error('The built page has no style sheet.');
-        return html.replace(sheet, '').replace(/\s*<script type="module"/, (script) => sheet + script);
+        const plain = html.replace(/\s*<!-- [A-Z].* -->/g, '').replace(sheet, '');
+        return plain.replace(/\s*<script type="module"/, (script) => sheet + script);
       },
     },
   };
@@ -112,7 +110,8 @@ function filesOf(bundle: Rolldown.OutputBundle, names: readonly string[]): Set<s
   return files;
 }
 
-const THEME = 'src="/src/app/start/theme.js"';
+/** How index.html asks for the early script. */
+export const THEME = 'src="/src/app/start/theme.js"';
 const MODULE = /<script type="module" crossorigin src="([^"]+)"><\/script>/;
 
 /**

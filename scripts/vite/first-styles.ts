@@ -1,35 +1,52 @@
 import type { Plugin, Rolldown } from 'vite';
+import { ENVIRONMENTS } from '../../src/shared/config/env-values.ts';
+import { drawLoginFrame, THEME } from './build-plugins.ts';
+import { blocksOf, pageStyles } from './page-styles.ts';
 
 /** Where that starts which may be drawn before the first screen behind the sign-in, whose code brings the whole sheet. */
 const DRAWN_FIRST = ['src/main.tsx', 'src/app/app-start.ts', 'src/features/auth/recovery/recover-password-modal.tsx'];
 
 /**
- * The page asks for a sheet that lacks the utilities of later screens: nothing is painted before it is here. Those come
- * with the whole sheet, which Vite loads before any screen; it repeats all rules of elements in their order, so none changes places.
+ * A browser that does not wait for the early script shows nothing before it has run, or it would show the other theme and a
+ * login to who is signed in, and asks for no typeface; where that script is missing, what is here is better than nothing.
+ */
+const BEFORE_EARLY = [
+  'html:not([data-early]){visibility:hidden;font-family:Inter Fallback,sans-serif;animation:0s 3s forwards shown}',
+  '@keyframes shown{to{visibility:visible}}',
+].join('');
+
+/** What index.html holds around the login's frame. */
+const SHELL = '<html><body><div id="root"></div><noscript>';
+
+/**
+ * The page asks for what draws it: nothing is painted before that is here. What else the console draws before the first
+ * screen comes after that paint (early.js), and the whole sheet, which Vite loads before any screen, repeats all rules.
  */
 export function firstStyles(): Plugin {
   let whole = '';
-  let reference = '';
   let first = '';
+  let start = '';
   return {
     name: 'atalaya:first-styles',
     apply: 'build',
-    generateBundle(_options, bundle) {
+    async generateBundle(_options, bundle) {
       const sheet = Object.values(bundle).find(({ fileName }) => /^assets\/console-.*\.css$/.test(fileName));
       if (sheet?.type !== 'asset') return this.error('The console has no style sheet.');
       whole = sheet.fileName;
       const all = String(sheet.source);
-      const source = withoutUnused(all, wordsOf(this));
+      const frames = await Promise.all(ENVIRONMENTS.map(drawLoginFrame));
+      const { drawn, rest } = pageStyles(withoutUnused(all, wordsOf(this)), SHELL + frames.join(''));
       // A second rule for the same typeface would have it loaded anew, under what is already drawn with it.
       sheet.source = all.replace(/@font-face\{[^}]*\}/g, '');
-      reference = this.emitFile({ type: 'asset', name: 'first.css', source });
-      first = this.getFileName(reference);
+      const emit = (name: string, source: string) => this.getFileName(this.emitFile({ type: 'asset', name, source }));
+      first = emit('first.css', drawn + BEFORE_EARLY);
+      start = emit('start.css', rest);
     },
     transformIndexHtml: {
       order: 'post',
       handler(html) {
         if (!html.includes(whole) || first === '') throw new Error('The page does not ask for the whole sheet.');
-        return html.replace(whole, first);
+        return html.replace(whole, first).replace(THEME, `data-styles="/${start}" ${THEME}`);
       },
     },
   };
@@ -70,19 +87,4 @@ function used(block: string, words: ReadonlySet<string>): string {
 /** Names of the utilities in a selector: the first class of each of its parts. */
 function classesOf(selector: string): string[] {
   return [...selector.matchAll(/(?:^|,)\.((?:\\.|[\w-])+)/g)].map(([, name = '']) => name.replace(/\\(.)/g, '$1'));
-}
-
-/** The rules and groups of a minified sheet, one after the other. */
-function blocksOf(text: string): string[] {
-  const blocks: string[] = [];
-  let [depth, start] = [0, 0];
-  for (const { 0: brace, index } of text.matchAll(/\\.|[{}]/g)) {
-    if (brace === '{') depth += 1;
-    if (brace !== '}') continue;
-    depth -= 1;
-    if (depth !== 0) continue;
-    blocks.push(text.slice(start, index + 1));
-    start = index + 1;
-  }
-  return blocks;
 }

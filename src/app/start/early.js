@@ -9,8 +9,10 @@ document.left = new Set();
 document.addEventListener('focusout', ({ target }) => document.left.add(target.name));
 
 const root = document.documentElement.dataset;
+// See scripts/vite/first-styles.ts.
+root.early = '';
 const { dataset, src } = document.currentScript;
-const { start, signedIn } = dataset;
+const { start, styles, signedIn } = dataset;
 if (root.session) {
   // Who is signed in waits for more than the login's files.
   for (const href of signedIn.split(' ')) {
@@ -23,9 +25,15 @@ if (root.session) {
 }
 
 // The console waits for the login's paint, which it would hold up where it is here already. Who is signed in sees no
-// login, and a page that nobody looks at is not painted.
-const begin = () => import(start);
-document.addEventListener('DOMContentLoaded', () => {
+// login, and a page that nobody looks at is not painted. What the console may draw has its styles before.
+const begin = () => {
+  const onload = () => import(start);
+  const link = { rel: 'stylesheet', href: styles, onload, onerror: onload };
+  document.head.append(Object.assign(document.createElement('link'), link));
+};
+const settle = () => {
   if (root.session || document.hidden) begin();
   else requestAnimationFrame(() => setTimeout(begin));
-});
+};
+if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', settle);
+else settle();
