@@ -99,7 +99,7 @@ module.exports = {
       to: {
         path: '^gateway/',
         pathNot:
-          '^gateway/((app|answers|ports|(refund|service|trail)-ports)\\.ts|acts/|alerts/|balancer/|notifications/|refunds/|reporting/|services/|trail/|users/|rules/|wire/|sources/demonstration/)',
+          '^gateway/((app|answers|ports|(refund|service|trail|user)-ports)\\.ts|acts/|alerts/|balancer/|notifications/|refunds/|reporting/|services/|trail/|users/|rules/|wire/|sources/demonstration/)',
       },
     },
     {

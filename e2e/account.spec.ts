@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from './axe';
 import { fillLogin, goTo, PASSWORD, searchOrder, signIn, USERS } from './support';
 
 const NEXT = 'Nueva-clave-2027';
@@ -74,6 +75,25 @@ test('preferences hold at once, survive a reload and can be taken back', async (
   await expect(html).not.toHaveAttribute('data-density');
   await goTo(page, '/');
   await expect(page).toHaveURL(/#\/dashboard$/);
+});
+
+test('another session is closed after a question, then all others; what happened is told', async ({ page }) => {
+  await signIn(page);
+  await goTo(page, '/mi-cuenta');
+  const sessions = page.getByRole('region', { name: 'Sesiones' });
+  await expect(sessions.getByRole('listitem')).toHaveCount(3);
+  await expect(sessions.getByRole('listitem').first()).toContainText('Esta sesión');
+  await sessions.getByRole('button', { name: 'Cerrar la sesión de Safari en iPhone' }).click();
+  const one = page.getByRole('dialog', { name: 'Cerrar esa sesión' });
+  await expectAccessible(page, 'close a session');
+  await one.getByRole('button', { name: 'Cerrar', exact: true }).click();
+  await expect(sessions.getByRole('listitem')).toHaveCount(2);
+  await sessions.getByRole('button', { name: 'Cerrar las demás sesiones' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cerrar las demás sesiones' }).click();
+  await expect(sessions.getByRole('listitem')).toHaveCount(1);
+  const activity = page.getByRole('region', { name: 'Actividad reciente' });
+  await expect(activity.getByText('Cerraste sesiones tuyas')).toHaveCount(2);
+  await expect(activity.getByText('Intento fallido de entrar').first()).toBeVisible();
 });
 
 test('the start screen is where sign-in leads; the dashboard still opens for who asks for it', async ({ page }) => {

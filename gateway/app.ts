@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { failure, failureForNow } from './answers';
+import { accountAnswers } from './calls/account';
 import { actAnswers } from './calls/acts';
 import { alertAnswers } from './calls/alerts';
 import { authAnswers, openAnswers } from './calls/auth';
@@ -56,6 +57,7 @@ export function createApp(ports: Ports, basePath = '/'): App {
     app.on(...route(call), ({ req, env }) => answer(req, env?.id));
   const guarded: Record<GuardedCall, Answer> = {
     ...authAnswers(ports),
+    ...accountAnswers(ports),
     ...userAnswers(ports),
     ...serverAnswers(ports),
     ...serviceAnswers(ports),

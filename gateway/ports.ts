@@ -8,10 +8,12 @@ import type { Reporting } from './reporting/reporting';
 import type { OperationFilter } from './rules/operation-filter';
 import type { Page } from './rules/paging';
 import type { Role } from './rules/roles';
+import type { SessionOrigin } from './rules/session-origin';
 import type { Comparison, Refusal, StatisticQuery } from './rules/statistic-query';
 import type { TraceSearch } from './rules/trace-search';
 import type { Services } from './services/services';
 import type { Trail } from './trail-ports';
+import type { OwnAccount } from './users/own-account';
 import type { Users } from './users/users';
 import type { Operation, OperationDetail, OperationOption, OperationPage, Statistic, Summary } from './wire/operations';
 import type { TraceOption } from './wire/traces';
@@ -38,13 +40,19 @@ export interface Limited {
 /** A password is null where it could not be read; `address` is that of the caller, for limits. */
 export interface Accounts {
   /** The account that a password opens; undefined for a wrong one, and all the same for somebody unknown. */
-  signIn(email: string, password: string | null, address: string): Promise<Account | Limited | undefined>;
+  signIn(
+    email: string,
+    password: string | null,
+    address: string,
+    origin?: SessionOrigin,
+  ): Promise<Account | Limited | undefined>;
   byId(id: string): Promise<Account | undefined>;
   /** @returns the account as it then stands, or which of the two passwords was not taken */
   changePassword(
     id: string,
     current: string | null,
     next: string | null,
+    origin?: SessionOrigin,
   ): Promise<Account | Limited | 'current' | 'next'>;
   /**
    * Takes a temporary password for whom the e-mail names; nobody learns whether it names anybody.
@@ -65,13 +73,6 @@ export interface Session {
   expiry: number;
   /** Where it is known with the session. */
   account?: Account | undefined;
-}
-
-/** From where a session was opened, no closer than its owner needs to know it again. */
-export interface SessionOrigin {
-  /** Kind of browser and system. */
-  device: string | null;
-  network: string | null;
 }
 
 interface Refused {
@@ -225,6 +226,8 @@ export interface Ports {
   alertIntake?: AlertIntake | undefined;
   /** Absent where nobody makes reports. */
   reporting?: Reporting | undefined;
+  /** Absent where nobody says which sessions are open. */
+  ownAccount?: OwnAccount | undefined;
   /** Absent where accounts are administrated elsewhere. */
   users?: Users | undefined;
   /** Absent where nobody keeps what was done. */

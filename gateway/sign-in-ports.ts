@@ -1,5 +1,7 @@
-import type { Account, Session, SessionOrigin } from './ports';
+import type { Account, Session } from './ports';
 import type { Role } from './rules/roles';
+import type { SessionOrigin } from './rules/session-origin';
+import type { AccountEvent } from './user-ports';
 
 // What sign-in of one's own asks for: the places where accounts, sessions and attempts are kept, and the mail.
 
@@ -26,6 +28,8 @@ export interface AccountStore {
   keepRecovery(recovery: StoredRecovery): Promise<void>;
   /** Reads and removes it in one step: of two at once, one gets it. */
   takeRecovery(linkHash: string): Promise<StoredRecovery | undefined>;
+  /** Keeps what happened to an account. */
+  note(accountId: string, event: AccountEvent): Promise<void>;
 }
 
 /** An account as it is listed. */
@@ -69,7 +73,7 @@ interface Renewal {
 }
 
 export interface SessionStore {
-  /** The first token of a session. */
+  /** The first token of a session; that somebody came in is kept with it. */
   add(token: StoredToken, origin?: SessionOrigin): Promise<void>;
   /** Notes that a session was used, and with it when its account was last here. */
   touch(sessionId: string, at: number): Promise<void>;

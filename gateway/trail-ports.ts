@@ -11,6 +11,12 @@ export interface Trail {
   of(entity: string, entityId?: string): Promise<readonly AuditEntry[]>;
 }
 
+/** What somebody did. */
+export interface Deeds {
+  /** The newest so many. */
+  by(email: string, most: number): Promise<readonly AuditEntry[]>;
+}
+
 /** Who does something, and from where. */
 export interface Actor {
   email: string;

@@ -1,7 +1,9 @@
+import type { SessionOrigin } from './rules/session-origin';
 import type { StoredUser } from './rules/user';
 import type { Deed, KeptAnswer } from './trail-ports';
+import type { AccountEventKind } from './wire/account';
 
-// What the administration of accounts asks of the world around it.
+// What the administration of accounts, by others and by oneself, asks of the world around it. Moments are epoch ms.
 
 /** A temporary password that counts once the link of its mail is opened. */
 interface MailedLink {
@@ -54,4 +56,26 @@ export interface Credentials {
   linkHash: string;
   /** The hash of a password that nobody knows. */
   nobodysHash: string;
+}
+
+/** A session that is open. */
+export interface OpenSession extends SessionOrigin {
+  id: string;
+  begun: number;
+  lastUsed: number;
+}
+
+/** Something that happened to an account itself. */
+export interface AccountEvent extends SessionOrigin {
+  kind: AccountEventKind;
+  at: number;
+}
+
+export interface OwnAccountStore {
+  /** Those of an account that are open, in no order. */
+  sessions(accountId: string, now: number): Promise<readonly OpenSession[]>;
+  /** Ends sessions of an account and, if one was open, writes it down. @returns how many */
+  end(accountId: string, sessionIds: readonly string[], deedOf: (ended: number) => Deed, at: number): Promise<number>;
+  /** The newest so many. */
+  events(accountId: string, most: number): Promise<readonly AccountEvent[]>;
 }

@@ -15,10 +15,10 @@ export function openAnswers({ accounts, sessions, cipher }: Ports): Record<OpenC
   return {
     'POST /auth': async (request, address) => {
       const body = await readBody(request);
-      const account = await accounts.signIn(textOf(body.email), await cipher.decrypt(body.password), address);
+      const origin = originOf(request, address);
+      const account = await accounts.signIn(textOf(body.email), await cipher.decrypt(body.password), address, origin);
       if (!account) return failure(401, 'User or password not found');
       if ('retryAfter' in account) return tooMany(account);
-      const origin = { device: deviceOf(request.header('User-Agent')), network: nearbyOf(address) };
       return jsonAnswer(sessionUser(account, await sessions.open(account.id, origin)));
     },
 
@@ -35,10 +35,10 @@ export function openAnswers({ accounts, sessions, cipher }: Ports): Record<OpenC
 /** Renewal, the end of a session, and a new password. */
 export function authAnswers({ accounts, sessions, cipher }: Ports): Record<AuthCall, Answer> {
   return {
-    'PUT /user/password': async ({ account, token, request }) => {
+    'PUT /user/password': async ({ account, token, request, address }) => {
       const body = await readBody(request);
       const [current, next] = [await cipher.decrypt(body.currentPassword), await cipher.decrypt(body.newPassword)];
-      const changed = await accounts.changePassword(account.id, current, next);
+      const changed = await accounts.changePassword(account.id, current, next, originOf(request, address));
       if (changed === 'current') return failure(400, 'Current password not valid');
       if (changed === 'next') return failure(400, 'New password not valid');
       if ('retryAfter' in changed) return tooMany(changed);
@@ -58,6 +58,11 @@ export function authAnswers({ accounts, sessions, cipher }: Ports): Record<AuthC
     },
   };
 }
+
+const originOf = (request: HonoRequest, address: string) => ({
+  device: deviceOf(request.header('User-Agent')),
+  network: nearbyOf(address),
+});
 
 /** The session user of spec 4.1. */
 function sessionUser({ email, name, lastName, job, role, changePassword }: Account, issued: IssuedToken) {

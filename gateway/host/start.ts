@@ -39,7 +39,6 @@ import { keptKey } from '../sql/sign-in/key-store';
 import { createSessionStore } from '../sql/sign-in/session-store';
 import type { Database } from '../sql/tables';
 import { createSqlTraceLog } from '../sql/traces/trace-log';
-import { createSqlTrail } from '../sql/trail/trail';
 import { administrationOf } from './account-administration';
 import { startAlerts } from './alerts';
 import { readConsole } from './console-files';
@@ -179,8 +178,7 @@ export async function startGateway(
       balancer: balanced && createBalancer({ source: balanced, turn: createSqlBalancerTurn(db), clock, reportFault }),
       services,
       reporting: reported.reporting,
-      users: administrationOf(db, { mail, clock, recoveryLink: origin + recoveryPath, reportFault }),
-      trail: createSqlTrail(db),
+      ...administrationOf(db, { mail, clock, recoveryLink: origin + recoveryPath, reportFault }),
       intake: createIntake({ db, token: settings.ingestToken, journal, metrics }),
       accounts,
       sessions: createSessions(sessions, clock, settings.sessionHours && settings.sessionHours * HOUR),

@@ -17,7 +17,7 @@ export const INVITATION_LIFE = 72 * HOUR;
 export const RESET_LIFE = 24 * HOUR;
 
 /** A token may be renewed, and signed out, for this long after its expiry (spec 4.3), ms. */
-const RENEWAL_WINDOW = 10 * MINUTE;
+export const RENEWAL_WINDOW = 10 * MINUTE;
 
 /** A renewed token still serves calls under way, and its renewal is answered the same again, for this long (ms). */
 const RENEWAL_REPEAT = 30_000;

@@ -1,5 +1,12 @@
 import { networkOf } from './attempt-limits';
 
+/** From where a session was opened, no closer than its owner needs to know it again. */
+export interface SessionOrigin {
+  /** Kind of browser and system. */
+  device: string | null;
+  network: string | null;
+}
+
 /** Each before those that name themselves after it too. */
 const BROWSERS = [
   ['Edg', 'Edge'],

@@ -2,7 +2,9 @@ import type { Account, Accounts, Clock } from '../ports';
 import { attemptLimits, networkOf } from '../rules/attempt-limits';
 import { RECOVERY_LIFE } from '../rules/expiry';
 import { isNewPassword } from '../rules/new-password';
+import type { SessionOrigin } from '../rules/session-origin';
 import type { AccountStore, AttemptLog, Mail, SessionStore, StoredAccount } from '../sign-in-ports';
+import type { AccountEventKind } from '../wire/account';
 import { beginAttempt } from './attempts';
 import { hashPassword, verifyPassword } from './passwords';
 import { recoveryMail } from './recovery-mail';
@@ -44,14 +46,24 @@ export function createAccounts(surroundings: Surroundings): SignInAccounts {
     return token;
   };
 
+  const note = (
+    id: string,
+    kind: AccountEventKind,
+    { device, network }: SessionOrigin = { device: null, network: null },
+  ) => store.note(id, { kind, at: clock.now(), device, network });
+
   return {
-    async signIn(email, password, address) {
+    async signIn(email, password, address, origin) {
       const key = `account ${normal(email)}`;
       const limits = { [key]: attemptLimits.account, [`address ${networkOf(address)}`]: attemptLimits.address };
       const attempt = await beginAttempt(attempts, clock, limits);
       if ('retryAfter' in attempt) return attempt;
       const known = await store.byEmail(normal(email));
-      if (!(await verified(known, password)) || !known) return undefined;
+      if (!(await verified(known, password)) || !known) {
+        // What only an account has done for it is not waited for.
+        if (known) note(known.id, 'SIGN_IN_FAILED', origin).catch(reportFault);
+        return undefined;
+      }
       await attempt.forget();
       return plain(known);
     },
@@ -61,7 +73,7 @@ export function createAccounts(surroundings: Surroundings): SignInAccounts {
       return known && plain(known);
     },
 
-    async changePassword(id, current, next) {
+    async changePassword(id, current, next, origin) {
       const attempt = await beginAttempt(attempts, clock, { [`change ${id}`]: attemptLimits.account });
       if ('retryAfter' in attempt) return attempt;
       const known = await store.byId(id);
@@ -69,6 +81,7 @@ export function createAccounts(surroundings: Surroundings): SignInAccounts {
       await attempt.forget();
       if (!isNewPassword(next, current ?? '')) return 'next';
       await store.setPassword(id, await hash(next), false);
+      await note(id, 'PASSWORD_CHANGED', origin);
       return { ...plain(known), changePassword: false };
     },
 
@@ -81,7 +94,7 @@ export function createAccounts(surroundings: Surroundings): SignInAccounts {
       if ('retryAfter' in attempt) return attempt;
       const [known, passwordHash] = [await store.byEmail(normal(email)), await hash(password ?? newToken())];
       if (!known || !password) return undefined;
-      // What only an account has done for it is not waited for.
+      // Nor is this waited for.
       keepRecovery(known, passwordHash)
         .then((token) => mail.send(recoveryMail(known, password, recoveryLink + token)))
         .catch(reportFault);
@@ -92,6 +105,7 @@ export function createAccounts(surroundings: Surroundings): SignInAccounts {
       const recovery = await store.takeRecovery(hashToken(token));
       if (!recovery || clock.now() >= recovery.expiry) return undefined;
       await store.setPassword(recovery.accountId, recovery.passwordHash, true);
+      await note(recovery.accountId, 'PASSWORD_RECOVERED');
       await sessions.removeAccount(recovery.accountId);
       const known = await store.byId(recovery.accountId);
       return known && plain(known);

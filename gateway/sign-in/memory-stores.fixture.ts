@@ -7,6 +7,7 @@ import type {
   StoredRecovery,
   StoredToken,
 } from '../sign-in-ports';
+import type { AccountEvent } from '../user-ports';
 
 /** A clock that a test sets; `now` is epoch ms. */
 export function testClock(): Clock & { at: number } {
@@ -20,6 +21,7 @@ export function memoryStores(given: readonly StoredAccount[] = []) {
   const tokens = new Map<string, StoredToken>();
   const recoveries = new Map<string, StoredRecovery>();
   const attempts = new Map<string, number[]>();
+  const events: (AccountEvent & { accountId: string })[] = [];
   const of = (key: string) => attempts.get(key) ?? [];
 
   const sessions: SessionStore = {
@@ -58,6 +60,7 @@ export function memoryStores(given: readonly StoredAccount[] = []) {
       if (known) Object.assign(known, { passwordHash, changePassword });
       forgetRecovery(id);
     },
+    note: async (accountId, event) => void events.push({ ...event, accountId }),
     async keepRecovery(recovery) {
       forgetRecovery(recovery.accountId);
       recoveries.set(recovery.linkHash, recovery);

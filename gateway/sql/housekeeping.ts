@@ -15,6 +15,9 @@ const HOUR = 3_600_000;
 /** How long a repeated request is known by its key: thirty days. */
 const KEY_LIFE = 720 * HOUR;
 
+/** How long it is told what happened to an account: ninety days. */
+const EVENT_LIFE = 2160 * HOUR;
+
 /** A month of the log: a table of its own, so that it goes at once and whole. */
 interface LogMonth {
   table: string;
@@ -71,6 +74,10 @@ export async function keepHouse(db: Database, now: number): Promise<void> {
       )
       .execute();
     await step.deleteFrom('recovery').where('expiry', '<', anHourAgo).execute();
+    await step
+      .deleteFrom('accountEvent')
+      .where('at', '<', new Date(now - EVENT_LIFE))
+      .execute();
     await step.deleteFrom('attempt').where('at', '<', anHourAgo).execute();
     await forgetBeats(step, now);
     await forgetDeliveries(step, new Date(now - KEPT_DAYS * 24 * HOUR));

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { accountEvents } from './migrations/account-events';
 import { accountUse } from './migrations/account-use';
 import { actTables } from './migrations/act-tables';
 import { alertTables } from './migrations/alert-tables';
@@ -42,6 +43,7 @@ const migrations: readonly Migration[] = [
   { name: '0014-alerts', text: alertTables },
   { name: '0015-reports', text: reportTables },
   { name: '0016-account-use', text: accountUse },
+  { name: '0017-account-events', text: accountEvents },
 ];
 
 /**

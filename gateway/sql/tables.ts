@@ -11,8 +11,10 @@ import type { StoredRefund } from '../rules/refund';
 import type { StoredReport } from '../rules/report';
 import type { StoredSchedule } from '../rules/report-schedule';
 import type { StoredWindow } from '../rules/service';
+import type { SessionOrigin } from '../rules/session-origin';
 import type { StoredTemplate } from '../rules/template';
 import type { StoredAccount, StoredRecovery } from '../sign-in-ports';
+import type { AccountEventKind } from '../wire/account';
 import type { Operation, OperationDetail, OperationOption } from '../wire/operations';
 import type { AuditEntry } from '../wire/refunds';
 import type { TraceEntry, TraceOption } from '../wire/traces';
@@ -75,6 +77,13 @@ interface SessionTable {
   lastUsed: MaybeMoment;
   device: string | null;
   network: string | null;
+}
+
+interface AccountEventTable extends SessionOrigin {
+  position: GeneratedAlways<string>;
+  accountId: string;
+  at: Moment;
+  kind: AccountEventKind;
 }
 
 interface TokenTable {
@@ -227,6 +236,7 @@ export interface Tables {
   account: AccountTable;
   recovery: Omit<StoredRecovery, 'expiry'> & { expiry: Moment };
   session: SessionTable;
+  accountEvent: AccountEventTable;
   sessionToken: TokenTable;
   platformKey: { isOnly: Generated<boolean>; privatePem: string };
   demonstrationDay: { day: Moment; toldUntil: MaybeMoment };

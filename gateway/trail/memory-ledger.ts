@@ -1,9 +1,9 @@
 import { isoDate } from '../rules/mexico-time';
-import type { Deed, KeptAnswer, Trail } from '../trail-ports';
+import type { Deed, Deeds, KeptAnswer, Trail } from '../trail-ports';
 import type { AuditEntry } from '../wire/refunds';
 
 /** The trail and the keys of all stores in one memory, for as long as the process lasts. */
-export interface MemoryLedger extends Trail {
+export interface MemoryLedger extends Trail, Deeds {
   write(deed: Deed, at: number): void;
   answers: Map<string, KeptAnswer<unknown>>;
 }
@@ -19,5 +19,10 @@ export function createMemoryLedger(): MemoryLedger {
         .filter((entry) => entry.entity === entity && (entityId === undefined || entry.entityId === entityId))
         .reverse()
         .slice(0, 1000),
+    by: async (email, most) =>
+      entries
+        .filter(({ user }) => user === email)
+        .slice(-most)
+        .reverse(),
   };
 }

@@ -1,4 +1,6 @@
-import type { IssuedToken, SessionOrigin, Sessions } from '../../gateway/ports';
+import type { IssuedToken, Sessions } from '../../gateway/ports';
+import type { OpenSession } from '../../gateway/user-ports';
+import { demonstrationSessions } from '../../gateway/users/demonstration-activity';
 import { readToken, type TokenContent, writeToken } from '../accounts/token';
 import { users, usualLife } from '../accounts/users';
 import { expiredAtSignIn, REVOKED_AFTER } from '../scenarios';
@@ -9,10 +11,8 @@ const MINUTE = 60_000;
 const KEPT_AT_SIGN_OUT: readonly string[] = ['cierre-500', 'cierre-401'];
 
 /** A session as long as the page remembers it. */
-interface KnownSession extends SessionOrigin {
+interface KnownSession extends OpenSession {
   userId: string;
-  begun: number;
-  lastUsed: number;
   isOver: boolean;
 }
 
@@ -21,18 +21,24 @@ interface KnownSession extends SessionOrigin {
  * @param isKnown whether somebody may sign in
  */
 export function createSessions(isKnown: (userId: string) => boolean) {
+  const begun = Date.now();
   /** Tokens that were signed out. */
   const ended = new Set<string>();
   const known = new Map<string, KnownSession>();
 
-  const sessionOf = (token: string, { userId, issued }: TokenContent): KnownSession => {
-    const session = known.get(token) ?? {
-      ...{ userId, begun: issued, lastUsed: issued, isOver: false, device: null, network: null },
-    };
-    known.set(token, session);
-    return session;
+  const keep = (token: string, session: Omit<KnownSession, 'id' | 'isOver'>): KnownSession => {
+    const kept = known.get(token) ?? { id: `sesion-${known.size + 1}`, ...session, isOver: false };
+    known.set(token, kept);
+    return kept;
   };
-  const of = (userId: string) => [...new Set(known.values())].filter((one) => one.userId === userId && !one.isOver);
+  const sessionOf = (token: string, { userId, issued }: TokenContent) =>
+    keep(token, { userId, begun: issued, lastUsed: issued, device: null, network: null });
+  const of = (userId: string) => {
+    // Those who may sign in have been here from elsewhere too.
+    if (users.some(({ id }) => id === userId))
+      for (const invented of demonstrationSessions(userId, begun)) keep(invented.id, { ...invented, userId });
+    return [...new Set(known.values())].filter((one) => one.userId === userId && !one.isOver);
+  };
 
   const sessions: Sessions = {
     async open(accountId, origin = { device: null, network: null }) {
@@ -40,7 +46,7 @@ export function createSessions(isKnown: (userId: string) => boolean) {
       const own = users.find(({ id }) => id === userId)?.tokenLife ?? usualLife;
       const issued = issuedFor({ userId, scenario, serial: 1 }, expiredAtSignIn.includes(scenario) ? -MINUTE : own);
       const now = Date.now();
-      known.set(issued.token, { ...origin, userId, begun: now, lastUsed: now, isOver: false });
+      keep(issued.token, { ...origin, userId, begun: now, lastUsed: now });
       return issued;
     },
 
@@ -80,10 +86,9 @@ export function createSessions(isKnown: (userId: string) => boolean) {
   return {
     sessions,
     /** Those of an account that this page knows of. */
-    count: (userId: string) => of(userId).length,
-    endAll(userId: string) {
-      for (const session of of(userId)) session.isOver = true;
-    },
+    of,
+    /** That of a token that somebody has shown. */
+    idOf: (token: string) => known.get(token)?.id,
   };
 }
 

@@ -11,6 +11,7 @@ const { apiBase } = await import('~/shared/config/env');
 const { postRefresh } = await import('~/session/recovery');
 const { refreshedUser } = await import('~/session/user');
 const { signIn } = await import('~/features/auth/auth-api');
+const { endSessions, ownQueries } = await import('~/features/auth/account/own-account-api');
 const { changedUser } = await import('~/features/auth/account/changed-user');
 const { json, request } = await import('~/shared/api/client');
 const { serverQueries } = await import('~/features/monitoring/api/queries');
@@ -76,6 +77,9 @@ const readers: [call: string, read: () => Promise<unknown>][] = [
         json((answer) => changedUser(session, answer)),
       ),
   ],
+  ['GET /account/session', () => fetchWith(ownQueries.sessions)],
+  ['DELETE /account/session', () => endSessions(undefined)],
+  ['GET /account/activity', () => fetchWith(ownQueries.activity)],
   ['GET /server', () => fetchWith(serverQueries.list())],
   ['GET /server/{name}', () => fetchWith(serverQueries.report('uno'))],
   ...(['servers', 'hostnames', 'services', 'channels', 'logTypes'] as const).map(

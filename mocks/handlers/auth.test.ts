@@ -48,6 +48,33 @@ test('there is a user of every role, one to change the password, one about to en
   expect(lives.filter((life) => life <= -10 * MINUTE)).toHaveLength(1);
 });
 
+test('a session that its owner closes is answered 401 with `ended` at its next call; what happened is told', async () => {
+  const listed = async (token: string) =>
+    (await (await call('account/session', { token })).json()).data as { sessionId: string; isCurrent: boolean }[];
+  const tokenAt = (at: number) => {
+    vi.setSystemTime(at);
+    return tokenOf('finanzas@example.mx');
+  };
+  const [there, here] = [await tokenAt(NOW - MINUTE), await tokenAt(NOW)];
+  const before = await listed(here);
+  const own = (await listed(there)).find(({ isCurrent }) => isCurrent)?.sessionId ?? '';
+  const close = (sessionId: string, token = here) =>
+    call(`account/session/${sessionId}`, { method: 'DELETE', token }).then(({ status }) => status);
+  const somebody = await tokenOf('telcel@example.mx');
+  expect([await close(own, somebody), await close(own), await close(own)]).toEqual([404, 204, 404]);
+  const refused = { line: 401, status: 401, message: 'Token not valid', ended: true };
+  expect(await errorOf(await call('account/session', { token: there }))).toEqual(refused);
+  expect(await (await call('account/session', { method: 'DELETE', token: here })).json()).toEqual({
+    ended: before.length - 2,
+  });
+  expect(await listed(here)).toEqual([expect.objectContaining({ isCurrent: true })]);
+  await postAuth('finanzas@example.mx', 'otra');
+  const { data } = await (await call('account/activity', { token: here })).json();
+  const today = data.filter(({ date }: { date: string }) => Math.abs(Date.parse(date) - NOW) <= MINUTE);
+  const kinds = today.map(({ kind, action }: { kind: string; action: string | null }) => action ?? kind);
+  expect(kinds.toSorted()).toEqual(expect.arrayContaining(['END_OWN_SESSIONS', 'SIGN_IN', 'SIGN_IN_FAILED']));
+});
+
 test('a wrong user, a wrong password and an unreadable one are refused alike', async () => {
   const refused = { line: 401, status: 401, message: 'User or password not found' };
   expect(await errorOf(await postAuth('nadie@example.mx'))).toEqual(refused);

@@ -4,12 +4,13 @@ import { createMemoryTurn } from '../../gateway/balancer/memory-turn';
 import type { Ports } from '../../gateway/ports';
 import { bearerOf } from '../../gateway/rules/bearer';
 import { createDemonstrationBalancer } from '../../gateway/sources/demonstration/balancer';
-import { createMemoryLedger } from '../../gateway/trail/memory-ledger';
+import { createMemoryLedger, type MemoryLedger } from '../../gateway/trail/memory-ledger';
 import type { Trail } from '../../gateway/trail-ports';
 import { decryptPassword } from '../accounts/decrypt';
 import { createAccounts } from '../adapters/accounts';
 import { createOwnAlerts } from '../adapters/alerts';
 import { createMoney } from '../adapters/money';
+import { createEvents, createSimulatedAccount } from '../adapters/own-account';
 import { createOwnReports } from '../adapters/reports';
 import { createServerReports } from '../adapters/server-reports';
 import { createOwnServices } from '../adapters/services';
@@ -32,21 +33,32 @@ export type Platform = (request: Request) => Promise<Response | undefined>;
  * Whoever makes one makes its memory.
  */
 export function createPlatform(basePath: string): Platform {
-  const { sessions, count, endAll } = createSessions((id) => people.store.users().some((user) => user.id === id));
+  const { sessions, of, idOf } = createSessions((id) => people.store.users().some((user) => user.id === id));
   // Who may sign in, and what was done to accounts, is the same in every scenario.
-  const people = createOwnUsers(systemClock, { count, end: endAll });
-  const accounts = createAccounts(people.store);
+  const people = createOwnUsers(systemClock, {
+    count: (userId) => of(userId).length,
+    end(userId) {
+      for (const session of of(userId)) session.isOver = true;
+    },
+  });
+  const events = createEvents(systemClock);
+  const accounts = createAccounts(people.store, events);
   const sleepy = sleepyServer();
   const apps = new Map<string, App>();
 
   const appOf = (scenario: string) => {
     const known = apps.get(scenario);
     if (known) return known;
-    const ports = portsOf(scenario);
+    // One trail for all that people do but to accounts.
+    const ledger = createMemoryLedger();
+    const ports = portsOf(scenario, ledger);
     const trail: Trail = {
       of: async (...asked) => (asked[0] === 'user' ? people.trail : ports.trail)?.of(...asked) ?? [],
     };
-    const app = createApp({ ...ports, trail, users: people.users, accounts, sessions }, basePath);
+    const ownAccount = createSimulatedAccount({
+      ...{ sessions: { of, idOf }, events, ledgers: [people.trail, ledger], clock: systemClock },
+    });
+    const app = createApp({ ...ports, trail, ownAccount, users: people.users, accounts, sessions }, basePath);
     apps.set(scenario, app);
     return app;
   };
@@ -80,14 +92,12 @@ export function createPlatform(basePath: string): Platform {
 
 const systemClock = { now: () => Date.now() };
 
-function portsOf(scenario: string): Omit<Ports, 'accounts' | 'sessions'> {
+function portsOf(scenario: string, ledger: MemoryLedger): Omit<Ports, 'accounts' | 'sessions'> {
   // A mistake in here is for whoever runs it to see, not a failure that the console should be shown.
   const reportFault = (error: unknown) => {
     throw error;
   };
   const clock = systemClock;
-  // One trail for all that people do.
-  const ledger = createMemoryLedger();
   const services = createOwnServices({ ledger, clock, pause });
   const money = createMoney(scenario, clock, ledger);
   return {

@@ -4,6 +4,7 @@ import { hashPassword } from '../../gateway/sign-in/passwords.ts';
 import { holdings } from '../../gateway/sql/demonstration-days.ts';
 import type { Database } from '../../gateway/sql/tables.ts';
 import { keepPeople } from '../../gateway/sql/users/demonstration-people.ts';
+import { demonstrationEvents, demonstrationSessions } from '../../gateway/users/demonstration-activity.ts';
 import { demonstrationUser, demonstrationUsers } from '../../gateway/users/demonstration-users.ts';
 import { demoPassword, platformUsers } from '../../mocks/accounts/users.ts';
 import { createLoad, type DemonstrationLoad } from './load.ts';
@@ -25,7 +26,8 @@ export async function demonstrate(
 async function addPeople(db: Database): Promise<void> {
   const now = Date.now();
   const people = [...platformUsers.map((user) => demonstrationUser(user, now)), ...demonstrationUsers(now)];
-  await keepPeople(db, people, await hashPassword(demoPassword));
+  const lives = { sessionsOf: demonstrationSessions, eventsOf: demonstrationEvents };
+  await keepPeople(db, people, await hashPassword(demoPassword), lives, now);
 }
 
 /** How many months of invented payments there are to be. @throws StartFault */

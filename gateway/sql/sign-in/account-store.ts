@@ -2,6 +2,7 @@ import type { AccountStore, StoredAccount } from '../../sign-in-ports';
 import { isStorable } from '../ingest';
 import { plannedOnce } from '../planned-once';
 import type { Database } from '../tables';
+import { noteEvent } from './own-account-store';
 
 /** Accounts and their pending recoveries; an account that is disabled is none. */
 export function createAccountStore(db: Database): AccountStore {
@@ -30,6 +31,8 @@ export function createAccountStore(db: Database): AccountStore {
           .execute();
         await step.deleteFrom('recovery').where('accountId', '=', id).execute();
       }),
+
+    note: (accountId, event) => noteEvent(db, accountId, event),
 
     async keepRecovery({ expiry, ...recovery }) {
       const row = { ...recovery, expiry: new Date(expiry) };

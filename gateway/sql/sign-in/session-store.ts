@@ -2,6 +2,7 @@ import { type Insertable, type Selectable, sql } from 'kysely';
 import type { SessionStore, StoredToken } from '../../sign-in-ports';
 import { madeOnce, plannedOnce } from '../planned-once';
 import type { Database, Tables } from '../tables';
+import { noteEvent } from './own-account-store';
 
 /** Sessions by the hashes of their tokens. */
 export function createSessionStore(db: Database): SessionStore {
@@ -25,6 +26,7 @@ export function createSessionStore(db: Database): SessionStore {
           .values({ id: token.sessionId, accountId: token.accountId, begun, lastUsed: begun, device, network })
           .execute();
         await step.insertInto('sessionToken').values(rowOf(token)).execute();
+        await noteEvent(step, token.accountId, { kind: 'SIGN_IN', at: token.begun, device, network });
         await step.updateTable('account').set({ lastAccess: begun }).where('id', '=', token.accountId).execute();
       });
     },

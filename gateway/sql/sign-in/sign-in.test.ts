@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { hashToken } from '../../sign-in/tokens';
 import type { StoredAccount, StoredToken } from '../../sign-in-ports';
+import { createOwnAccount } from '../../users/own-account';
 import { keepHouse } from '../housekeeping';
+import { createSqlTrail } from '../trail/trail';
 import { createAccountAdmin } from './account-admin';
+import { createSqlOwnAccountStore } from './own-account-store';
 import { sqlNames, sqlStoresIn } from './sql-stores.fixture';
 
 const NOW = Date.UTC(2026, 10, 27, 18);
@@ -92,6 +96,62 @@ describe.each(sqlNames)('%s', (name) => {
     expect(await db.selectFrom('session').select('id').execute()).toEqual([{ id: 't' }]);
     expect(await recoveries()).toEqual([]);
     expect(await attempts.since('k', 0)).toEqual([NOW - HOUR]);
+  });
+
+  test('somebody sees where the account is open and what happened to it, and ends sessions of nobody else', async () => {
+    const luis = { ...ana, id: 'luis', email: 'luis@example.mx' };
+    const { db, accounts, sessions } = await sqlStores([ana, luis]);
+    const trail = createSqlTrail(db);
+    const own = createOwnAccount({
+      store: createSqlOwnAccountStore(db),
+      sessionOf: async (token) => token,
+      deeds: trail,
+      clock: { now: () => NOW },
+    });
+    const owner = {
+      accountId: 'ana',
+      token: 'aquí',
+      actor: { email: ana.email, name: 'Ana', role: 'SOPORTE', ip: '' },
+    };
+    const open = (sessionId: string, accountId: string, begun: number, expiry: number, device: string) =>
+      sessions.add(token(hashToken(sessionId), { sessionId, accountId, begun, expiry }), {
+        device,
+        network: '192.0.2.0/24',
+      });
+    await open('aquí', 'ana', NOW - 3 * HOUR, NOW + 1, 'Chrome en Linux');
+    // Past its end a token may still be renewed for a while, so the session is one to be closed.
+    await open('dormida', 'ana', NOW - 2 * HOUR, NOW - 1, 'Safari en iPhone');
+    await open('vencida', 'ana', NOW - 9 * HOUR, NOW - HOUR, 'Edge en Windows');
+    await open('otra', 'ana', NOW - HOUR, NOW + 1, 'Edge en Windows');
+    await open('ajena', 'luis', NOW - HOUR, NOW + 1, 'Edge en Windows');
+    const told = async () =>
+      (await own.sessions(owner)).map(({ sessionId, device, isCurrent }) => [sessionId, device, isCurrent]);
+    expect(await told()).toEqual([
+      ['aquí', 'Chrome en Linux', true],
+      ['otra', 'Edge en Windows', false],
+      ['dormida', 'Safari en iPhone', false],
+    ]);
+    const ended = [];
+    for (const id of ['ajena', 'nadie', '\0', 'otra', 'otra']) ended.push(await own.end(owner, id));
+    expect(ended).toEqual([false, false, false, true, false]);
+    expect([await own.endOthers(owner), await own.endOthers(owner)]).toEqual([1, 0]);
+    expect(await told()).toEqual([['aquí', 'Chrome en Linux', true]]);
+    expect(await sessions.find(hashToken('ajena'))).toBeDefined();
+    const [device, network] = ['Firefox en macOS', null];
+    await accounts.note('ana', { kind: 'SIGN_IN_FAILED', at: NOW - 5, device, network });
+    await accounts.note('nadie', { kind: 'SIGN_IN_FAILED', at: NOW, device, network });
+    const happened = (await own.activity(owner)).slice(0, 4);
+    expect(happened.map(({ kind, action, entityId, device: on }) => [kind, action, entityId, on])).toEqual([
+      ['DEED', 'END_OWN_SESSIONS', 'ana', null],
+      ['DEED', 'END_OWN_SESSIONS', 'ana', null],
+      ['SIGN_IN_FAILED', null, null, 'Firefox en macOS'],
+      ['SIGN_IN', null, null, 'Edge en Windows'],
+    ]);
+    const [last] = await trail.of('user', 'ana');
+    expect(last).toMatchObject({ user: ana.email, before: { sessions: 2 }, after: { sessions: 1 } });
+    await keepHouse(db, NOW + 90 * 24 * HOUR);
+    const kept = await own.activity(owner);
+    expect(kept.filter(({ kind }) => kind !== 'DEED').every(({ date }) => Date.parse(date) >= NOW)).toBe(true);
   });
 
   test('an account is added once, changes its role, is disabled and comes back with a temporary password', async () => {

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import { isoDate } from '../../rules/mexico-time';
-import type { Deed, Trail } from '../../trail-ports';
+import type { Deed, Deeds, Trail } from '../../trail-ports';
 import type { AuditEntry } from '../../wire/refunds';
 import { isStorable } from '../ingest';
 import { insertAll } from '../insert-all';
@@ -10,7 +10,7 @@ import type { Database, Tables } from '../tables';
 const MOST = 1000;
 
 /** The trail in PostgreSQL. */
-export function createSqlTrail(db: Database): Trail {
+export function createSqlTrail(db: Database): Trail & Deeds {
   return {
     async of(entity, entityId) {
       if (!isStorable(entity + (entityId ?? ''))) return [];
@@ -20,6 +20,17 @@ export function createSqlTrail(db: Database): Trail {
         .$if(entityId !== undefined, (query) => query.where('entityId', '=', entityId ?? ''))
         .orderBy('position', 'desc')
         .limit(MOST)
+        .selectAll()
+        .execute();
+      return rows.map(entryOf);
+    },
+
+    async by(email, most) {
+      const rows = await db
+        .selectFrom('audit')
+        .where('person', '=', email)
+        .orderBy('position', 'desc')
+        .limit(most)
         .selectAll()
         .execute();
       return rows.map(entryOf);

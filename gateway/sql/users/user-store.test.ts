@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import type { Trail } from '../../trail-ports';
 import { NOW, storedUser, userTests } from '../../users/user-tests.fixture';
 import { sqlNames, sqlStoresIn } from '../sign-in/sql-stores.fixture';
 import { createSqlTrail } from '../trail/trail';
@@ -59,7 +60,7 @@ describe.each(sqlNames)('%s', (name) => {
 });
 
 /** A trail without what it holds now. */
-async function since(trail: ReturnType<typeof createSqlTrail>): Promise<typeof trail> {
+async function since(trail: Trail): Promise<Trail> {
   const before = new Map<string, Set<string>>();
   const known = async (id: string) => (await trail.of('user', id)).map(({ auditId }) => auditId);
   for (const id of ['ana', 'eva', 'ivo', 'nueva-1']) before.set(id, new Set(await known(id)));

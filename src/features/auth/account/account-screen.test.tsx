@@ -1,11 +1,18 @@
+import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { sessionCleared } from '~/session/session-store';
+import { apiBase } from '~/shared/config/env';
 import { changePreferences } from '~/shared/storage/preferences';
+import { network } from '~/testing/page-network';
 import { renderScreen } from '~/testing/render-screen';
 import { signInLucia } from '../login/sign-in.fixture';
 import { AccountScreen } from './account-screen';
+import { answerOwnAccount } from './own-account.fixture';
 
-beforeEach(sessionCleared);
+beforeEach(() => {
+  sessionCleared();
+  answerOwnAccount();
+});
 afterEach(sessionCleared);
 
 describe('Datos', () => {
@@ -65,4 +72,52 @@ test('who must change the password sees that part alone, and why', async () => {
   await expect.element(getByText('Debes cambiar tu contraseña para continuar.')).toBeVisible();
   await expect.element(getByRole('region', { name: 'Contraseña' })).toBeVisible();
   expect(getByRole('region').elements()).toHaveLength(1);
+});
+
+test('Sesiones: this one is marked and stays; another is closed after a question, all others at once', async () => {
+  const closed = answerOwnAccount();
+  signInLucia();
+  const { getByRole, getByText } = await renderScreen(<AccountScreen />);
+  const region = getByRole('region', { name: 'Sesiones' });
+  const rows = region.getByRole('listitem');
+  await expect.element(rows.nth(0)).toHaveTextContent('Chrome en LinuxEsta sesión');
+  expect(rows.nth(0).getByRole('button').elements()).toHaveLength(0);
+  await getByRole('button', { name: 'Cerrar la sesión de Safari en iPhone' }).click();
+  expect(closed).toEqual([]);
+  await getByRole('dialog', { name: 'Cerrar esa sesión' }).getByRole('button', { name: 'Cerrar', exact: true }).click();
+  await expect.element(getByText('La sesión se cerró.')).toBeVisible();
+  await expect.element(rows.nth(2)).not.toBeInTheDocument();
+  await expect.element(rows.nth(1)).toHaveTextContent('Equipo desconocido');
+  await region.getByRole('button', { name: 'Cerrar las demás sesiones' }).click();
+  const dialog = getByRole('dialog', { name: 'Cerrar las demás sesiones' });
+  await expect.element(dialog.getByText('Se cierra 1 sesión; en ese equipo habrá que entrar otra vez.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cerrar las demás sesiones' }).click();
+  await expect.element(rows.nth(1)).not.toBeInTheDocument();
+  expect(closed).toEqual(['b', 'others']);
+});
+
+test('Actividad reciente: what failed from where, what one did to what, the rest when it is wanted', async () => {
+  signInLucia();
+  const { getByRole } = await renderScreen(<AccountScreen />);
+  const region = getByRole('region', { name: 'Actividad reciente' });
+  const rows = region.getByRole('listitem');
+  await expect.element(rows.nth(0)).toHaveTextContent('Intento fallido de entrarFirefox en Linux · 203.0.113.0/24');
+  await expect.element(rows.nth(1)).toHaveTextContent('AutorizasteDevolución · DEV-1');
+  expect(rows.elements()).toHaveLength(8);
+  await region.getByRole('button', { name: 'Ver los 11 más recientes' }).click();
+  await expect.element(rows.nth(10)).toHaveTextContent('Entraste');
+});
+
+test('what fails or is lacking is said in its own part, and the rest of the screen stands', async () => {
+  const answer = (path: string, status: number) =>
+    http.get(`${apiBase}/account/${path}`, () => HttpResponse.json({ status, message: 'x' }, { status }));
+  network.use(answer('session', 501), answer('activity', 500));
+  signInLucia();
+  const { getByRole, getByText } = await renderScreen(<AccountScreen />);
+  await expect.element(getByText('GET /account/session · 501')).toBeVisible();
+  await expect.element(getByText('No se pudo consultar tu actividad.')).toBeVisible();
+  await expect.element(getByRole('region', { name: 'Contraseña' })).toBeVisible();
+  answerOwnAccount();
+  await getByRole('region', { name: 'Actividad reciente' }).getByRole('button', { name: 'Reintentar' }).click();
+  await expect.element(getByText('Intento fallido de entrar')).toBeVisible();
 });

@@ -1,4 +1,5 @@
 import { KeyRound, UserRound } from 'lucide-react';
+import { Suspense } from 'react';
 import { parseExpiration } from '~/session/expiry';
 import { useSession } from '~/session/session-store';
 import type { SessionUser } from '~/session/user';
@@ -6,12 +7,16 @@ import { MISSING } from '~/shared/copy';
 import { formatDate } from '~/shared/format/dates';
 import { usePreferences } from '~/shared/storage/preferences';
 import { AlertBox } from '~/shared/ui/feedback/alert-box';
+import { lazyPart } from '~/shared/ui/lazy-part';
 import { ScreenTitle } from '~/shared/ui/screen-title';
 import { copy } from './copy';
 import { Panel } from './panel';
 import { PasswordForm } from './password-form';
 import { PreferencesPanel } from './preferences-panel';
 import { ShortcutsPanel } from './shortcuts-panel';
+
+const SessionsPanel = lazyPart(() => import('./sessions-panel').then((module) => module.SessionsPanel));
+const ActivityPanel = lazyPart(() => import('./activity-panel').then((module) => module.ActivityPanel));
 
 /**
  * Mi cuenta: who one is, the password, the preferences. Who must change the password sees that part alone (spec 3.7).
@@ -42,10 +47,16 @@ export function AccountScreen() {
         <div className="flex flex-col gap-4">
           <ProfilePanel user={user} />
           {password}
+          <Suspense>
+            <SessionsPanel />
+          </Suspense>
         </div>
         <div className="flex flex-col gap-4">
           <PreferencesPanel role={user.role} />
           <ShortcutsPanel />
+          <Suspense>
+            <ActivityPanel />
+          </Suspense>
         </div>
       </div>
     </>

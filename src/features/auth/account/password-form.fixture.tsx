@@ -3,6 +3,7 @@ import { apiBase } from '~/shared/config/env';
 import { network } from '~/testing/page-network';
 import { renderScreen } from '~/testing/render-screen';
 import { AccountScreen } from './account-screen';
+import { answerOwnAccount } from './own-account.fixture';
 
 export const NEXT = 'Nueva-clave-2027';
 
@@ -27,6 +28,7 @@ export function answerChange(
 }
 
 export async function openForm() {
+  answerOwnAccount();
   const screen = await renderScreen(<AccountScreen />);
   const field = (label: string) => screen.getByLabelText(label, { exact: true });
   return {

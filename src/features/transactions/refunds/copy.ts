@@ -39,5 +39,4 @@ export const copy = {
   nothingYet: 'Aquí aparecen las devoluciones que pidas o que pidan otras personas.',
   noMatch: 'Ninguna devolución coincide con lo que buscas.',
   clear: 'Limpiar',
-  requested: (id: string) => `Se solicitó ${id}. Falta que otra persona la autorice.`,
 };

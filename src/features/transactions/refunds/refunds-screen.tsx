@@ -48,8 +48,8 @@ export function RefundsScreen() {
   if (list.lacking)
     return <LackingScreen title={copy.title} text={copy.lacking} call="GET /refund" query={list} onCheck={refresh} />;
 
-  const onAsked = (refund: Refund) => {
-    toast.show('success', copy.requested(refund.refundId));
+  const onAsked = (refund: Refund, said: string) => {
+    toast.show('success', said);
     search.moveTo(refund.refundId);
   };
 

@@ -96,5 +96,6 @@ export const copy = {
     UNBLOCK: 'la desbloqueó',
     RESET_PASSWORD: 'restableció su contraseña',
     END_SESSIONS: 'cerró sus sesiones',
+    END_OWN_SESSIONS: 'cerró sesiones suyas',
   },
 };

@@ -8,14 +8,13 @@ const WAITING = { ...copy, nothing: copy.nothingToAuthorize, nothingYet: undefin
 
 /** What would stand here, and the one thing that fills it. */
 export function NoRefunds({ found, search }: { found: RefundPage; search: RefundSearchState }) {
-  const { dateRange, view, ...others } = search.filters;
-  const isNarrowed = Object.keys(others).length > 0;
-  const isQueue = view === 'TO_AUTHORIZE' && !isNarrowed;
+  const { dateRange: _, view, ...others } = search.filters;
+  const isQueue = view === 'TO_AUTHORIZE' && Object.keys(others).length === 0;
   return (
     <NoRows
       total={found.total}
       search={search}
-      isFiltered={!isQueue && (isNarrowed || dateRange !== undefined || view !== undefined)}
+      isFiltered={!isQueue && Object.keys(search.filters).length > 0}
       onClear={() => search.goTo({ dateRange: 'todo' })}
       icon={Undo2}
       words={isQueue ? WAITING : copy}

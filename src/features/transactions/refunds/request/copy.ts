@@ -1,6 +1,7 @@
 /** Texts of asking for a refund. */
 export const copy = {
   title: 'Devolver',
+  requested: (id: string) => `Se solicitó ${id}. Falta que otra persona la autorice.`,
   steps: { operation: 'Operación', rest: 'Monto, motivo y destino' },
   stepOf: (step: number) => `Paso ${step} de 2`,
   id: 'Operación u orden',

@@ -25,7 +25,8 @@ interface RefundDialogProps {
   /** Goes to an operation, or back ('') to choose another; absent where it was opened from one. */
   onOperation?: (operationId: string) => void;
   onClose: () => void;
-  onDone: (refund: Refund) => void;
+  /** @param said what has become of it, in words */
+  onDone: (refund: Refund, said: string) => void;
 }
 
 /** Asks for a refund: which operation, then how much, why and where to. */
@@ -40,7 +41,8 @@ export function RefundDialog({ operationId, onOperation, onClose, onDone }: Refu
         ) : (
           <Request
             key={operationId}
-            {...{ operationId, onDone }}
+            operationId={operationId}
+            onDone={(refund) => onDone(refund, copy.requested(refund.refundId))}
             onLeave={leaving.leave}
             {...(onOperation && { onBack: () => onOperation('') })}
           />

@@ -1,0 +1,75 @@
+/**
+ * One's own account. The calls are our proposal; a platform that differs needs changes here alone.
+ *
+ * GET, DELETE account/session · DELETE account/session/{sessionId} · GET account/activity
+ */
+import { queryOptions } from '@tanstack/react-query';
+import { ignored, json, request } from '~/shared/api/client';
+import { lacksCall } from '~/shared/api/lacks-call';
+import { fieldsOf, flagOf, listOf, membersOf } from '~/shared/api/members';
+import { toText } from '~/shared/format/read-value';
+
+const readSession = membersOf({
+  device: toText,
+  network: toText,
+  begunAt: toText,
+  lastUsed: toText,
+  isCurrent: flagOf,
+});
+
+/** A session of one's own that is open. */
+export interface OwnSession extends ReturnType<typeof readSession> {
+  sessionId: string;
+}
+
+const readActivity = membersOf({
+  ...{ date: toText, kind: toText, device: toText, network: toText },
+  ...{ entity: toText, entityId: toText, action: toText },
+});
+
+/** Something that happened to one's account, or that one did. */
+export type Activity = ReturnType<typeof readActivity>;
+
+/** @throws Error when the answer is no list */
+const rowsOf =
+  <T>(read: (item: unknown) => T | null) =>
+  (answer: unknown): T[] => {
+    const { data } = fieldsOf(answer);
+    if (!Array.isArray(data)) throw new Error('no list');
+    return listOf(data, read);
+  };
+
+function parseSession(value: unknown): OwnSession | null {
+  const sessionId = toText(fieldsOf(value).sessionId);
+  return sessionId === null ? null : { sessionId, ...readSession(value) };
+}
+
+// A failure of these takes no page away from whoever types a password.
+const fetchSessions = (signal?: AbortSignal) =>
+  request({ path: 'account/session', ...(signal && { signal }), aside: true }, json(rowsOf(parseSession)));
+
+export const ownQueries = {
+  sessions: queryOptions({ queryKey: ['account', 'sessions'], queryFn: ({ signal }) => fetchSessions(signal) }),
+  activity: queryOptions({
+    queryKey: ['account', 'activity'],
+    queryFn: ({ signal }) => request({ path: 'account/activity', signal, aside: true }, json(rowsOf(readActivity))),
+  }),
+};
+
+/** Whether a session, or all but the one that asks, is open no more; undefined while it is. */
+export async function askEnded(sessionId: string | undefined): Promise<true | undefined> {
+  const open = await fetchSessions();
+  const isOpen = open.some((one) => (sessionId === undefined ? one.isCurrent === false : one.sessionId === sessionId));
+  return isOpen ? undefined : true;
+}
+
+/** Ends one session, or all but the one that asks; one that is open no more has ended too. */
+export async function endSessions(sessionId: string | undefined): Promise<true> {
+  const path = sessionId === undefined ? 'account/session' : `account/session/${encodeURIComponent(sessionId)}`;
+  try {
+    await request({ method: 'DELETE', path }, ignored);
+  } catch (failure) {
+    if (!lacksCall(failure) || !(await askEnded(sessionId))) throw failure;
+  }
+  return true;
+}
