@@ -7,7 +7,10 @@ export function ActiveView({ search }: { search: AlertSearch }) {
   return (
     <>
       <AlertFilters search={search} />
-      <ActiveAlerts search={search} />
+      {/* One element, beside which an open alert stands. */}
+      <div>
+        <ActiveAlerts search={search} />
+      </div>
     </>
   );
 }

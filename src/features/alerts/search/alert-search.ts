@@ -27,6 +27,7 @@ const oneOf = (table: object) => (text: string) => Object.hasOwn(table, text);
 
 const readers: Readers = {
   ...LIST.readers,
+  q: () => true,
   vista: (text) => VIEWS.some((view) => view === text),
   dateRange: (text) => text === ALL_DAYS || resolvePeriod(text, '2026-01-01') !== undefined,
   severity: oneOf(copy.severities),
