@@ -1,4 +1,5 @@
 import type { StoredAct } from './rules/act';
+import type { StoredDelivery } from './rules/delivery';
 import type { Deed, KeptAnswer } from './trail-ports';
 import type { OperationDetail } from './wire/operations';
 
@@ -13,10 +14,8 @@ export interface ActUnit {
   /** Keeps a key for one request of somebody. @returns the number of the act that it led to, where it came before */
   claim(email: string, key: string): Promise<KeptAnswer<number> | undefined>;
   keepAnswer(email: string, key: string, answer: KeptAnswer<number>): Promise<void>;
-  /** Lets a key be used again. */
-  forget(email: string, key: string): Promise<void>;
-  /** Writes an act and its entry in the trail, and tells the operation. The last thing that is done. */
-  put(act: StoredAct, deed: Deed): Promise<void>;
+  /** Writes an act, its entry in the trail and what it sends, and tells the operation. The last thing that is done. */
+  put(act: StoredAct, deed: Deed, delivery?: StoredDelivery): Promise<void>;
 }
 
 export interface ActStore {
@@ -36,5 +35,8 @@ export interface PaymentProvider {
 
 /** Who writes to customers. */
 export interface Receipts {
-  send(operation: OperationDetail, email: string): Promise<void>;
+  /** A receipt, which waits to be sent once it is kept. */
+  write(operation: OperationDetail, email: string): Promise<StoredDelivery>;
+  /** Something is to be sent. */
+  wake(): void;
 }

@@ -38,9 +38,8 @@ export function operationActs(platform: () => Platform): void {
       .getByRole('dialog', { name: 'Reenviar comprobante' })
       .getByRole('button', { name: 'Reenviar comprobante' })
       .click();
-    await expect(page.getByText('Comprobante reenviado a c•••@example.mx.')).toBeVisible();
-    const [letter = ''] = letters('cliente-del-flujo@example.mx');
-    expect(letter).toContain('Operación: OP-FLUJO-1');
+    await expect(page.getByText('El comprobante va en camino a c•••@example.mx.')).toBeVisible();
+    await expect.poll(() => letters('cliente-del-flujo@example.mx').join()).toContain('Operación: OP-FLUJO-1');
     await expect(there.getByRole('button', { name: 'Ver 1 nuevo' })).toBeVisible();
     await other.close();
   });

@@ -143,26 +143,30 @@ export function actTests(placeOf: () => ActPlace): void {
     }
   });
 
-  test('a receipt goes out once for a key, and what could not be sent may be sent by it', async () => {
-    let isAway = true;
-    const { acts, by, now, letters, trailOf } = await begin(
-      {},
-      { send: async () => (isAway ? Promise.reject(new Error('away')) : undefined) },
-    );
+  test('a receipt waits among the deliveries, once for a key, with no more of the card than its last digits', async () => {
+    const { id, acts, by, now, letters, trailOf } = await begin({ refundedAmount: 10_000 });
     const request = by();
-    expect(await acts.receipt(request)).toEqual({
-      silent: 'El comprobante no se pudo enviar. Vuelve a intentarlo en unos minutos.',
+    did(await acts.receipt(request));
+    did(await acts.receipt(request));
+    const [letter, ...others] = await letters();
+    expect(others).toEqual([]);
+    expect(letter).toMatchObject({
+      ...{ type: 'EMAIL', event: 'comprobante.enviado', status: 'QUEUED', destination: 'cliente@example.mx' },
+      ...{ orderId: `ORD-${id}`, subject: `Comprobante de tu pago ORD-${id}` },
     });
-    isAway = false;
-    did(await acts.receipt(request));
-    did(await acts.receipt(request));
-    expect(letters).toEqual(['cliente@example.mx']);
-    expect((await now()).events.map(({ type, detail }) => `${type} ${detail}`)).toEqual([
-      'RECEIPT_SENT c•••@example.mx',
-      'RECEIPT_FAILED c•••@example.mx',
-      'RECEIPT_SENT c•••@example.mx',
-    ]);
-    expect(await trailOf()).toEqual(['RECEIPT', 'RECEIPT_FAILED', 'RECEIPT'].map((kind) => `${kind} ${ana.email}`));
+    const lines = [`Operación: ${id}`, 'Monto: $499.00 (devuelto: $100.00)', 'Método: Tarjeta, terminación 4171'];
+    for (const line of lines) expect(letter?.body).toContain(line);
+    did(await acts.receipt(by()));
+    expect(await letters()).toHaveLength(2);
+    const told = 'RECEIPT_SENT c•••@example.mx';
+    expect((await now()).events.map(({ type, detail }) => `${type} ${detail}`)).toEqual([told, told]);
+    expect(await trailOf()).toEqual([`RECEIPT ${ana.email}`, `RECEIPT ${ana.email}`]);
+  });
+
+  test('a receipt is as its template was last written', async () => {
+    const { id, acts, by, letters } = await begin({}, { template: { subject: 'Tu pago', body: 'Orden {{orden}}.' } });
+    did(await acts.receipt(by()));
+    expect(await letters()).toMatchObject([{ subject: 'Tu pago', body: `Orden ORD-${id}.` }]);
   });
 
   test('there is no receipt of what was not paid, nor for whom no address is known', async () => {
@@ -170,7 +174,7 @@ export function actTests(placeOf: () => ActPlace): void {
     expect(await unpaid.acts.receipt(unpaid.by())).toMatchObject({ conflict: { status: 'DENIED' } });
     const unknown = await begin({ customerEmail: null });
     expect(await unknown.acts.receipt(unknown.by())).toMatchObject({ refused: [{ field: 'customerEmail' }] });
-    expect([...unpaid.letters, ...unknown.letters]).toEqual([]);
+    expect([...(await unpaid.letters()), ...(await unknown.letters())]).toEqual([]);
   });
 
   test('nothing is done to an operation that nobody knows', async () => {

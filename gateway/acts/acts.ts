@@ -1,7 +1,8 @@
-import type { ActStore, ActUnit, PaymentProvider, Receipts } from '../act-ports';
+import type { ActStore, PaymentProvider, Receipts } from '../act-ports';
 import type { Actor } from '../refunds/refunds';
 import { type ActAbility, decidedStatus, isPaid, type StoredAct, withActs } from '../rules/act';
 import type { Review } from '../rules/act-request';
+import type { StoredDelivery } from '../rules/delivery';
 import { maskEmail } from '../rules/masking';
 import { NotKept, notKept } from '../rules/not-kept';
 import type { Refusal } from '../rules/statistic-query';
@@ -46,13 +47,14 @@ interface Request {
   actor: Actor;
 }
 
-type Decided = NotDone | Pick<StoredAct, 'kind' | 'fromStatus' | 'toStatus' | 'text'>;
+type Decided =
+  | NotDone
+  | (Pick<StoredAct, 'kind' | 'fromStatus' | 'toStatus' | 'text'> & { delivery?: StoredDelivery | undefined });
 
 const NO_CHANGE = { fromStatus: null, toStatus: null };
 
 const copy = {
   provider: 'El proveedor no respondió. La operación quedó como estaba; vuelve a intentarlo en unos minutos.',
-  mail: 'El comprobante no se pudo enviar. Vuelve a intentarlo en unos minutos.',
   changed: 'Otro usuario modificó este registro',
   notInReview: 'La operación ya no está en revisión.',
   notPaid: 'La operación no está pagada: no hay comprobante que enviar.',
@@ -95,22 +97,16 @@ export function createActs(surroundings: Surroundings) {
         if (before) return { operation, changed: unit.acts[before.answer - 1]?.toStatus != null };
         const decided = decide(operation);
         if (!('kind' in decided)) throw new NotKept(decided);
-        const act = await write(unit, operation, actor, decided);
+        const { delivery, ...members } = decided;
+        const act: StoredAct = {
+          ...{ operationId: operation.operationId, number: unit.acts.length + 1, date: clock.now() },
+          ...{ by: { email: actor.email, name: actor.name }, ...members },
+        };
         await unit.keepAnswer(actor.email, key, { fingerprint, answer: act.number });
-        await unit.put(act, deedOf(act, operation, actor));
+        await unit.put(act, deedOf(act, operation, actor), delivery);
         return { operation: withActs(operation, [act]), changed: act.toStatus !== null };
       })
       .catch(notKept<NotDone>);
-
-  const write = async (
-    { acts }: ActUnit,
-    { operationId }: OperationDetail,
-    { email, name }: Actor,
-    decided: Extract<Decided, { kind: string }>,
-  ): Promise<StoredAct> => ({
-    ...{ operationId, number: acts.length + 1, date: clock.now(), by: { email, name } },
-    ...decided,
-  });
 
   return {
     ability: { note: true, ask: provider !== undefined, write: receipts !== undefined } satisfies ActAbility,
@@ -161,31 +157,20 @@ export function createActs(surroundings: Surroundings) {
       );
     },
 
-    /** Sends the customer the receipt again. What could not be sent may be asked for again by the same key. */
+    /** Sends the customer the receipt again: it waits among the deliveries, kept together with the act. */
     async receipt(request: Request): Promise<Outcome> {
       if (!receipts) return { absent: true };
-      const { actor, key } = request;
       const operation = await known(request.operationId);
       if (!operation) return { unknown: true };
       const email = await store.customerEmail(operation.operationId);
-      let isNew = false;
+      const delivery = email === null ? undefined : await receipts.write(operation, email);
       const outcome = await perform(request, JSON.stringify(['RECEIPT', request.operationId]), (now) => {
         if (!isPaid(now.status)) return { conflict: now, message: copy.notPaid };
         if (email === null) return { refused: [{ field: 'customerEmail', message: copy.noEmail }] };
-        isNew = true;
-        return { kind: 'RECEIPT', ...NO_CHANGE, text: maskEmail(email) ?? '' };
+        return { kind: 'RECEIPT', ...NO_CHANGE, text: maskEmail(email) ?? '', delivery };
       });
-      if (!isNew || email === null || !('operation' in outcome)) return outcome;
-      const sent = await answered(receipts.send(outcome.operation, email).then(() => true));
-      if (sent) return outcome;
-      await store.change(request.operationId, clock.now(), async (unit) => {
-        if (!unit.operation) return;
-        const failed = { kind: 'RECEIPT_FAILED', ...NO_CHANGE, text: maskEmail(email) ?? '' } as const;
-        const act = await write(unit, unit.operation, actor, failed);
-        await unit.forget(actor.email, key);
-        await unit.put(act, deedOf(act, unit.operation, actor));
-      });
-      return { silent: copy.mail };
+      receipts.wake();
+      return outcome;
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { ActStore } from '../act-ports';
 import { type StoredAct, withActs } from '../rules/act';
+import type { StoredDelivery } from '../rules/delivery';
 import type { MemoryLedger } from '../trail/memory-ledger';
 import type { KeptAnswer } from '../trail-ports';
 import type { OperationDetail } from '../wire/operations';
@@ -9,6 +10,8 @@ interface Surroundings {
   detail(operationId: string, now: number): Promise<OperationDetail | undefined>;
   customerEmail(operationId: string): Promise<string | null>;
   ledger: MemoryLedger;
+  /** Takes what acts send. */
+  send(delivery: StoredDelivery): void;
   /** Where acts are kept, by the operation. */
   kept?: Map<string, readonly StoredAct[]>;
 }
@@ -23,6 +26,7 @@ export function createMemoryActStore({
   detail,
   customerEmail,
   ledger,
+  send,
   kept = new Map(),
 }: Surroundings): MemoryActStore {
   let turn: Promise<unknown> = Promise.resolve();
@@ -41,9 +45,9 @@ export function createMemoryActStore({
           claim: async (email, key) => ledger.answers.get(`${email} ${key}`) as KeptAnswer<number> | undefined,
           keepAnswer: async (email, key, answer) =>
             void deeds.push(() => ledger.answers.set(`${email} ${key}`, answer)),
-          forget: async (email, key) => void deeds.push(() => ledger.answers.delete(`${email} ${key}`)),
-          put: async (act, deed) =>
+          put: async (act, deed, delivery) =>
             void deeds.push(() => {
+              if (delivery) send(delivery);
               kept.set(act.operationId, [...acts, act]);
               ledger.write(deed, act.date);
             }),

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createActs } from '../acts/acts';
 import { createDemonstrationPayments } from '../acts/demonstration-payments';
-import { createReceipts } from '../acts/receipt-mail';
 import { createBalancer } from '../balancer/balancer';
 import { letterCarrier } from '../carriers/letters';
 import { webhookCarrier } from '../carriers/webhook';
@@ -142,7 +141,7 @@ export async function startGateway(
     const acts = createActs({
       store: createSqlActStore(db),
       provider: isCharged && createDemonstrationPayments({ pause }),
-      receipts: createReceipts(mail),
+      receipts: notifications.receipts,
       ...{ operations, clock, reportFault },
     });
     const refunds =

@@ -9,7 +9,7 @@ const texts: readonly (readonly [event: string, type: DeliveryType, subject: str
     'comprobante.enviado',
     'EMAIL',
     'Comprobante de tu pago {{orden}}',
-    `Hola:\n\nEste es el comprobante del pago que nos pediste:\n\n    Operación: {{operacion}}\n    Orden: {{orden}}\n    Fecha: {{fecha}}\n    Monto: {{monto}}\n    Referencia: {{referencia}}${sign}`,
+    `Hola:\n\nEste es el comprobante del pago que nos pediste:\n\n    Operación: {{operacion}}\n    Orden: {{orden}}\n    Fecha: {{fecha}}\n    Monto: {{monto}}\n    Método: {{metodo}}\n    Referencia: {{referencia}}${sign}`,
   ],
   [
     'pago.confirmado',

@@ -1,6 +1,7 @@
 import type { Carriers, NotificationStore } from '../notification-ports';
 import { createDeliveries } from './deliveries';
 import { createNotices } from './notices';
+import { createReceipts } from './receipts';
 import { createSender } from './sender';
 import { createTemplates } from './templates';
 
@@ -17,9 +18,11 @@ export type Notifications = ReturnType<typeof createNotifications>;
 export function createNotifications({ store, carriers, clock, reportFault }: Surroundings) {
   const sender = createSender({ store, carriers, clock, reportFault });
   const wake = () => void sender.work().catch(reportFault);
+  const templates = createTemplates({ store, clock, wake });
   return {
     deliveries: createDeliveries({ store, clock, wake }),
-    templates: createTemplates({ store, clock, wake }),
+    templates,
+    receipts: createReceipts({ template: templates.current, clock, wake }),
     notices: createNotices({ store, clock }),
     /** Sends what is due: asked from time to time, and whenever something was put in the queue. */
     work: sender.work,

@@ -20,6 +20,9 @@ export function createTemplates({ store, clock, wake }: Surroundings) {
   const comesAs = (templateId: string) => catalogue.find((each) => each.templateId === templateId);
 
   return {
+    /** As it was last written. */
+    current: async (templateId: string) => (await store.templates(templateId))[0] ?? comesAs(templateId),
+
     async list(): Promise<Template[]> {
       const written = await store.templates();
       const current = (known: StoredTemplate) =>

@@ -36,7 +36,8 @@ export function valuesOf(subject: Subject): Record<string, string> {
 
 const formats = new Map<string, Intl.NumberFormat>();
 
-function money(amount: number, currency: string): string {
+/** Of cents, as people read it. */
+export function money(amount: number, currency: string): string {
   const format = formats.get(currency) ?? new Intl.NumberFormat('es-MX', { style: 'currency', currency });
   formats.set(currency, format);
   return format.format(amount / 100);

@@ -26,7 +26,8 @@ export interface Money {
 export function createMoney(scenario: string, clock = { now: () => Date.now() }, ledger = createMemoryLedger()): Money {
   const told = createOperations(scenario);
   const common = { ledger, clock, pause };
-  const acts = createOwnActs({ operations: told, ...common });
+  const { notifications, send } = createOwnNotifications(common);
+  const acts = createOwnActs({ operations: told, receipts: notifications.receipts, send, ...common });
   const acted = { ...told, detail: acts.detail };
   const { detail, refunds, trail, changed } = createOwnRefunds({
     ...{ operations: acted, ...common },
@@ -41,7 +42,6 @@ export function createMoney(scenario: string, clock = { now: () => Date.now() },
     });
     return (await Promise.all(orders)).flat();
   };
-  const notifications = createOwnNotifications(common);
   return {
     ...{ operations: { ...createOperations(scenario, changedAt), detail }, acts: acts.acts, refunds, trail },
     notifications,

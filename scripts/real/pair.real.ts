@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { newDelivery } from '../../gateway/notifications/new-delivery';
 import { hashPassword } from '../../gateway/sign-in/passwords';
+import { createSqlNotificationStore } from '../../gateway/sql/notifications/notification-store';
 import { keepAccount } from '../../gateway/sql/sign-in/account-store';
 import { ensurePostgres } from '../browser/ensure-postgres.ts';
 import { ensureServices } from './ensure-services.ts';
@@ -10,6 +12,8 @@ const EMAIL = 'ana@example.mx';
 const PASSWORD = 'Contraseña#2026';
 /** Browsers that read under load. */
 const READERS = 4;
+/** What is to be delivered while one is killed, and how many a gateway delivers at once. */
+const [DELIVERIES, AT_ONCE] = [40, 4];
 const NAMES: readonly Name[] = ['one', 'two'];
 
 let pair: Awaited<ReturnType<typeof startPair>>;
@@ -102,8 +106,41 @@ const begun = async (order: string) => {
   return load;
 };
 
+/** Deliveries that both gateways are in the middle of: the first ten have arrived, and each has four under way. */
+async function deliveriesBegun(): Promise<void> {
+  const { db, receiver } = pair;
+  const now = Date.now();
+  const what = { type: 'WEBHOOK', event: 'pago.confirmado', operationId: null, subject: null } as const;
+  receiver.answerOnly(10);
+  await createSqlNotificationStore(db).change(now, async (unit) => {
+    for (let count = 0; count < DELIVERIES; count += 1) {
+      const orderId = `ORD-AVISO-${count}`;
+      await unit.putDelivery(
+        newDelivery({ ...what, orderId, destination: receiver.url, body: JSON.stringify({ orderId }) }, now),
+      );
+    }
+  });
+  await vi.waitFor(() => expect(receiver.held()).toBe(2 * AT_ONCE), { timeout: 30_000 });
+}
+
+const held = () =>
+  pair.db
+    .selectFrom('notification')
+    .where('heldUntil', 'is not', null)
+    .select(['notificationId', 'attempts'])
+    .execute();
+
+/** The wait for those deliveries has passed. */
+const passes = (members: 'heldUntil' | 'nextAttemptAt', ids: readonly string[]) =>
+  pair.db
+    .updateTable('notification')
+    .set({ [members]: new Date() })
+    .where('notificationId', 'in', ids)
+    .execute();
+
 test('one is killed under load: nobody is signed out, nothing that was taken is lost, and it comes back', async () => {
   const load = await begun('ORD-MUERTE');
+  await deliveriesBegun();
   await pair.stop('one', 'SIGKILL');
   await become('one', 'DOWN');
   const before = load.reads();
@@ -117,6 +154,27 @@ test('one is killed under load: nobody is signed out, nothing that was taken is 
   const stored = await kept('ORD-MUERTE');
   expect(stored).toEqual(expect.arrayContaining(acknowledged));
   expect(new Set(stored).size).toBe(stored.length);
+});
+
+test('what it was delivering then is lost by nobody, and only what was under way comes twice, by the same id', async () => {
+  const { db, receiver } = pair;
+  const ended = () =>
+    db.selectFrom('notification').where('status', '=', 'DELIVERED').select('notificationId').execute();
+  receiver.release();
+  await vi.waitFor(async () => expect(await ended()).toHaveLength(DELIVERIES - AT_ONCE), { timeout: 60_000 });
+  const interrupted = (await held()).map(({ notificationId }) => notificationId);
+  expect(interrupted).toHaveLength(AT_ONCE);
+  await passes('heldUntil', interrupted);
+  // That an attempt has come to nothing known is written first; the next one waits for a minute.
+  await vi.waitFor(async () => expect(await held()).toEqual([]), { timeout: 60_000 });
+  await passes('nextAttemptAt', interrupted);
+  await vi.waitFor(async () => expect(await ended()).toHaveLength(DELIVERIES), { timeout: 60_000 });
+  const once = new Map(receiver.got.filter(({ attempt }) => attempt === '1').map((each) => [each.id, each]));
+  const again = receiver.got.filter(({ attempt }) => attempt !== '1');
+  expect([once.size, receiver.got.length]).toEqual([DELIVERIES, DELIVERIES + AT_ONCE]);
+  expect(again.map(({ id }) => id).sort()).toEqual(interrupted.toSorted());
+  for (const { id, attempt, body } of again) expect([attempt, body]).toEqual(['2', once.get(id)?.body]);
+  expect(receiver.got.every(({ isSigned }) => isSigned)).toBe(true);
 });
 
 test('one that is told to stop says that it is not ready and serves until the balancer has gone elsewhere', async () => {

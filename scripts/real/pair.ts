@@ -10,8 +10,10 @@ import { platformClient } from '../../gateway/host/platform-client.fixture';
 import { openDatabase } from '../../gateway/sql/database';
 import { startPostgres } from '../../gateway/sql/postgres-server.fixture';
 import { programs } from './processes.ts';
+import { startReceiver } from './receiver.ts';
 
 export const INGEST_TOKEN = 'entrega-de-la-prueba';
+const SECRET = 'secreto-de-los-avisos-de-la-prueba';
 const HOST = '127.0.0.1';
 
 /** How long a gateway serves on once it is told to stop, s: more than the balancer needs to notice. */
@@ -29,6 +31,7 @@ export async function startPair() {
   const program = resolve(`node_modules/.cache/atalaya-pair-${process.pid}`);
   await build({ configFile: 'gateway/vite.config.ts', logLevel: 'warn', build: { outDir: program } });
   const postgres = await startPostgres();
+  const receiver = await startReceiver(SECRET);
   const ports = { one: await freePort(), two: await freePort(), balancer: await freePort() };
   const url = (name: keyof typeof ports) => `http://${HOST}:${ports[name]}`;
   const gateways: Partial<Record<Name, GatewayProcess>> = {};
@@ -40,6 +43,9 @@ export async function startPair() {
       ATALAYA_CONSOLE: at('dist'),
       ATALAYA_DATABASE: postgres.url,
       ATALAYA_INGEST_TOKEN: INGEST_TOKEN,
+      ATALAYA_WEBHOOKS: receiver.url,
+      ATALAYA_WEBHOOK_SECRET: SECRET,
+      ATALAYA_WEBHOOK_PRIVATE: '1',
       ATALAYA_PROXIES: '1',
       ATALAYA_DRAIN_SECONDS: String(DRAIN),
     });
@@ -55,7 +61,7 @@ export async function startPair() {
   const db = await openDatabase({ url: postgres.url });
 
   return {
-    db,
+    ...{ db, receiver },
     client: platformClient(url('balancer')),
     clients: { one: platformClient(url('one')), two: platformClient(url('two')) },
     url,
@@ -74,6 +80,7 @@ export async function startPair() {
     },
     async end(): Promise<void> {
       await Promise.all([stop('one', 'SIGKILL'), stop('two', 'SIGKILL'), stopAll()]);
+      receiver.stop();
       await db.destroy();
       await postgres.stop();
       for (const path of [folder, program]) rmSync(path, { recursive: true });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ActStore, ActUnit } from '../../act-ports';
 import { withActs } from '../../rules/act';
+import { putDelivery } from '../notifications/put-delivery';
 import { detailOf } from '../operations/find-operation';
 import { takeOperationsTurn } from '../operations/operations-turn';
 import { restate } from '../operations/restate';
@@ -34,11 +35,9 @@ async function openUnit(step: Database, id: string, now: number): Promise<ActUni
     acts: operation ? await ownActs(step, [operation.operationId]) : [],
     claim: (email, key) => claimKey(step, email, key, now),
     keepAnswer: (email, key, answer) => keepAnswer(step, email, key, answer),
-    async forget(email, key) {
-      await step.deleteFrom('idempotencyKey').where('person', '=', email).where('key', '=', key).execute();
-    },
-    async put(act, deed) {
+    async put(act, deed, delivery) {
       await step.insertInto('operationAct').values(rowOf(act)).execute();
+      if (delivery) await putDelivery(step, delivery);
       await restate(step, act.operationId, now, (state) => withActs(state, [act]));
       await writeEntry(step, deed, act.date);
     },

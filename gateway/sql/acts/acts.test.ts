@@ -4,6 +4,7 @@ import { actTests } from '../../acts/act-tests.fixture';
 import { type ActPlace, actsAt, ana, did, eva, NOW, newKey } from '../../acts/acts.fixture';
 import { asked, done, paid, platform } from '../../refunds/refunds.fixture';
 import { readFilter } from '../../rules/operation-filter';
+import { createSqlNotificationStore } from '../notifications/notification-store';
 import { ingestOperations } from '../operations/ingest-operations';
 import { createSqlOperations } from '../operations/operations';
 import { createSqlRefundStore } from '../refunds/refund-store';
@@ -26,6 +27,13 @@ describe.each(sqlNames)('%s', (name) => {
       async add({ version: _, ...operation }, at = NOW - 1) {
         const told = await ingestOperations(db, [JSON.stringify(operation)], at);
         expect(told).toMatchObject({ stored: 1, faults: [] });
+      },
+      async deliveries(id) {
+        const every = { range: null, types: [], events: [], statuses: [], httpStatuses: [], text: id.toLowerCase() };
+        const notifications = createSqlNotificationStore(db);
+        const { rows } = await notifications.page(every, { page: 1, size: 10, ascending: true });
+        const whole = await Promise.all(rows.map(({ notificationId }) => notifications.find(notificationId)));
+        return whole.filter((each) => each !== undefined);
       },
     };
   }, 120_000);

@@ -19,7 +19,7 @@ export const copy = {
   noteMissing: 'Escribe la nota.',
   noteAdded: 'Nota agregada.',
   receiptText: (email: string) => `El comprobante se enviará otra vez a ${email}.`,
-  receiptSent: (email: string) => `Comprobante reenviado a ${email}.`,
+  receiptSent: (email: string) => `El comprobante va en camino a ${email}.`,
   noEmail: 'No hay correo del cliente para reenviar el comprobante.',
   same: (status: string) => `El proveedor la reporta igual: ${status}.`,
   changed: (status: string) => `El proveedor la reporta en otro estado: ahora es ${status}.`,

@@ -115,7 +115,7 @@ test('a receipt names the masked address; without one the button says why not', 
   await expect.element(dialog.getByText('El comprobante se enviará otra vez a c•••@correo.example.mx.')).toBeVisible();
   becomes({ events: [event('CREATED'), event('RECEIPT_SENT', { detail: 'c•••@correo.example.mx' })] });
   await dialog.getByRole('button', { name: 'Reenviar comprobante' }).click();
-  await expect.element(first.getByText('Comprobante reenviado a c•••@correo.example.mx.')).toBeVisible();
+  await expect.element(first.getByText('El comprobante va en camino a c•••@correo.example.mx.')).toBeVisible();
   await first.unmount();
   platform({ actions: ['RECEIPT'], status: 'SUCCESS', customerEmail: null });
   const { getByRole, getByText } = await open(ADDRESS);
