@@ -9,7 +9,7 @@ export interface Plan {
   name: string;
   ruleId: string;
   severity: Severity;
-  sourceType: 'server' | 'service' | 'channel';
+  sourceType: 'server' | 'service' | 'channel' | 'node';
   source: string;
   metric: string;
   unit: string;
@@ -88,6 +88,19 @@ export const SERVERS: readonly Plan[] = [
 ];
 
 export const OTHERS: readonly Plan[] = [
+  plan(
+    'R031',
+    'CRITICAL',
+    'node',
+    'batch-02',
+    'El balanceador no alcanza a batch-02',
+    'check.success',
+    '',
+    0,
+    'BELOW',
+    1,
+    12,
+  ),
   plan(
     'R021',
     'CRITICAL',

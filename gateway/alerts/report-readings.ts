@@ -1,6 +1,12 @@
 import { type ServerReports, SourceAway } from '../ports';
-import { metrics } from '../rules/alert-metrics';
+import { metrics, serviceMetrics } from '../rules/alert-metrics';
 import type { Reading } from '../rules/alert-watch';
+import type { Service } from '../wire/services';
+
+export interface Services {
+  /** All of them as they stand. @throws SourceAway */
+  all(): Promise<readonly Service[]>;
+}
 
 /** How many servers are asked at once. */
 const AT_ONCE = 8;
@@ -36,6 +42,17 @@ async function readingsOfServer(reports: ServerReports, source: string, at: numb
     unlessAway(error);
     return (error as SourceAway).source === `server ${source}` ? [reading(REACHABLE, { value: 0 })] : [];
   }
+}
+
+/** What services say of those metrics; nothing while whoever checks them is away. */
+export async function serviceReadings(services: Services, at: number): Promise<Reading[]> {
+  const known = await services.all().catch(unlessAway);
+  return (known ?? []).flatMap((service) =>
+    Object.entries(serviceMetrics).flatMap(([metric, { read }]) => {
+      const value = read(service);
+      return value === null ? [] : [{ metric, value, at, source: service.serviceId, sourceType: 'service' }];
+    }),
+  );
 }
 
 function unlessAway(error: unknown): undefined {

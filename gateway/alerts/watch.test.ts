@@ -3,11 +3,16 @@ import type { AlertWatchStore } from '../alert-ports';
 import { type ServerReports, SourceAway } from '../ports';
 import type { Reading } from '../rules/alert-watch';
 import type { StoredWindow } from '../rules/service';
+import type { Service } from '../wire/services';
 import { createAlertWatch } from './watch';
 
 const cpu = { cpu: { total: 95 } };
 
-function watch({ hasTurn = true, list = async () => ['a', 'b', 'c', 'd'] } = {}) {
+function watch({
+  hasTurn = true,
+  list = async () => ['a', 'b', 'c', 'd'],
+  services = async (): Promise<Service[]> => [],
+} = {}) {
   const judged: Reading[] = [];
   const faults: unknown[] = [];
   const hushed: [string, number][] = [];
@@ -43,7 +48,7 @@ function watch({ hasTurn = true, list = async () => ['a', 'b', 'c', 'd'] } = {})
   const reportFault = (error: unknown) => void faults.push(error);
   const made = createAlertWatch({
     store: store as AlertWatchStore,
-    judged: { reports, rules: [] },
+    judged: { reports, services: { all: services }, rules: [] },
     tellers,
     maintenance,
     clock,
@@ -75,4 +80,35 @@ test('whoever has not the turn does nothing; a list that is away is no news of a
   const blind = watch({ list: () => Promise.reject(new SourceAway('x')) });
   await blind.look();
   expect([blind.judged, blind.told]).toEqual([[], ['x']]);
+});
+
+test('services are read too: whether they answer, how fast, and the days of their certificate', async () => {
+  const service = (serviceId: string, status: string, more: object = {}) =>
+    ({ serviceId, status, responseMs: null, certificateDays: null, ...more }) as Service;
+  const { look, judged } = watch({
+    list: async () => [],
+    services: async () => [
+      service('portal', 'UP', { responseMs: 12, certificateDays: 9 }),
+      service('lento', 'DEGRADED', { responseMs: 1200 }),
+      service('adquirente', 'DOWN', { certificateDays: 0 }),
+      ...['MAINTENANCE', 'UNKNOWN', 'PENDING'].map((status) => service('nada', status, { responseMs: 5 })),
+    ],
+  });
+  await look();
+  expect(judged.map(({ source, sourceType, metric, value }) => [source, sourceType, metric, value])).toEqual([
+    ['portal', 'service', 'service.answers', 1],
+    ['portal', 'service', 'service.response', 12],
+    ['portal', 'service', 'service.certificate', 9],
+    ['lento', 'service', 'service.answers', 1],
+    ['lento', 'service', 'service.response', 1200],
+    ['adquirente', 'service', 'service.answers', 0],
+    ['adquirente', 'service', 'service.certificate', 0],
+  ]);
+});
+
+test('services that nobody checks just now are no news', async () => {
+  const blind = watch({ services: () => Promise.reject(new SourceAway('x')) });
+  await blind.look();
+  expect(blind.judged.filter(({ sourceType }) => sourceType === 'service')).toEqual([]);
+  expect(blind.judged).toHaveLength(3);
 });

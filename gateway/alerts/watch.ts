@@ -3,7 +3,7 @@ import { type ServerReports, SourceAway, StorageFull } from '../ports';
 import type { AlertNews } from '../rules/alert-news';
 import type { StoredRule } from '../rules/alert-rule';
 import type { MaintenanceWatch } from '../service-ports';
-import { readingsOf } from './report-readings';
+import { readingsOf, type Services, serviceReadings } from './report-readings';
 
 /** How often is looked, ms. */
 export const EVERY = 15_000;
@@ -13,7 +13,7 @@ const HUSH = 4 * EVERY;
 interface Surroundings {
   store: AlertWatchStore;
   /** What rules are judged by, and those of who has none yet; absent where they live elsewhere. */
-  judged?: { reports: ServerReports; rules: readonly StoredRule[] } | undefined;
+  judged?: { reports: ServerReports; services?: Services | undefined; rules: readonly StoredRule[] } | undefined;
   /** Others that raise alerts. @throws SourceAway */
   tellers: readonly ((now: number) => AlertNews | Promise<AlertNews>)[];
   maintenance?: MaintenanceWatch | undefined;
@@ -38,9 +38,14 @@ export function createAlertWatch({ store, judged, tellers, maintenance, clock, r
     await prepare();
     // Timers of two gateways need not agree to the millisecond.
     if (!(await store.takeTurn(now, 0.8 * EVERY))) return;
-    if (judged) await store.judge(await readingsOf(judged.reports, now), now);
+    if (judged) await store.judge(await read(judged, now), now);
     for (const tell of tellers) await Promise.resolve(tell(now)).then(store.tell).catch(fault);
     if (maintenance) await hush(maintenance, now);
+  }
+
+  async function read({ reports, services }: NonNullable<typeof judged>, now: number) {
+    const both = [readingsOf(reports, now), services ? serviceReadings(services, now) : []] as const;
+    return (await Promise.all(both)).flat();
   }
 
   async function hush(watch: MaintenanceWatch, now: number): Promise<void> {

@@ -1,5 +1,6 @@
 import { createAlerts } from '../alerts/alerts';
 import { demonstrationNews } from '../alerts/demonstration-alerts';
+import type { Services } from '../alerts/report-readings';
 import { createAlertWatch, EVERY } from '../alerts/watch';
 import type { AlertIntake, Clock, ServerReports, SourceWatch } from '../ports';
 import { firstRules } from '../rules/alert-rule';
@@ -18,7 +19,7 @@ interface Surroundings {
   sources: Settings['sources'];
   /** Invented alerts stand beside the real ones. */
   isDemonstration: boolean;
-  maintenance: MaintenanceWatch | undefined;
+  maintenance: (MaintenanceWatch & Services) | undefined;
   clock: Clock;
   watch: SourceWatch;
   reportFault(error: unknown): void;
@@ -33,7 +34,10 @@ export async function startAlerts({ db, reports, sources, isDemonstration, watch
   const alertmanager = source && createAlertmanager({ source, evidence, known: watched.known, watch, clock });
   const looking = createAlertWatch({
     ...{ ...rest, store: watched },
-    judged: alertmanager ? undefined : { reports, rules: firstRules(clock.now()) },
+    // What is invented of services comes with its own alerts.
+    judged: alertmanager
+      ? undefined
+      : { reports, services: isDemonstration ? undefined : rest.maintenance, rules: firstRules(clock.now()) },
     tellers: [
       ...(alertmanager ? [alertmanager.tell] : []),
       ...(isDemonstration ? [demonstrationNews(clock.now())] : []),

@@ -1,4 +1,5 @@
 import type { AlertMetric } from '../wire/alerts';
+import type { Service } from '../wire/services';
 
 /** What a report says of a metric, and of which part of the server. */
 interface Measure {
@@ -74,6 +75,33 @@ export const metrics: Readonly<Record<string, Metric>> = {
   },
 };
 
-export const metricList: readonly AlertMetric[] = Object.entries(metrics).map(
+interface ServiceMetric extends Omit<AlertMetric, 'metric'> {
+  /** @returns null where nothing is known */
+  read(service: Pick<Service, 'status' | 'certificateDays' | 'responseMs'>): number | null;
+}
+
+/** Of one in maintenance, and of one that nobody could look at, nothing is known. */
+const ANSWERS: Readonly<Partial<Record<Service['status'], number>>> = { UP: 1, DEGRADED: 1, DOWN: 0 };
+
+/** Metrics of a service that a rule can be about. */
+export const serviceMetrics: Readonly<Record<string, ServiceMetric>> = {
+  'service.answers': {
+    ...{ label: 'Servicio responde', unit: '', comparison: 'BELOW' },
+    read: ({ status }) => ANSWERS[status] ?? null,
+  },
+  'service.response': {
+    ...{ label: 'Respuesta del servicio', unit: 'ms', comparison: 'ABOVE' },
+    read: ({ status, responseMs }) => (status in ANSWERS ? responseMs : null),
+  },
+  'service.certificate': {
+    ...{ label: 'Días del certificado', unit: 'días', comparison: 'BELOW' },
+    read: ({ certificateDays }) => certificateDays,
+  },
+};
+
+export const metricList: readonly AlertMetric[] = Object.entries({ ...metrics, ...serviceMetrics }).map(
   ([metric, { label, unit, comparison }]) => ({ metric, label, unit, comparison }),
 );
+
+/** What people call the unit of a metric; '' for one without. */
+export const unitOf = (metric: string) => metricList.find((each) => each.metric === metric)?.unit ?? '';

@@ -1,6 +1,6 @@
 import { severities } from '../wire/alerts';
 import { lengthOf, textOf } from './act-request';
-import { metrics } from './alert-metrics';
+import { metricList } from './alert-metrics';
 import type { StoredRule } from './alert-rule';
 import { readVersion } from './refund-request';
 import type { Refusal } from './statistic-query';
@@ -83,7 +83,7 @@ export function readRule(body: Body): RuleDraft | Refusal {
   const sources = (Array.isArray(body.sources) ? body.sources : []).map(textOf).filter(Boolean);
   if (name === '') fault('name', 'Escribe el nombre de la regla.');
   if (lengthOf(name) > LONGEST_NAME) fault('name', `El nombre tiene más de ${LONGEST_NAME} caracteres.`);
-  if (!Object.hasOwn(metrics, metric)) fault('metric', 'Elige una métrica.');
+  if (!metricList.some((each) => each.metric === metric)) fault('metric', 'Elige una métrica.');
   if (body.comparison !== 'ABOVE' && body.comparison !== 'BELOW') fault('comparison', 'Elige por encima o por debajo.');
   if (!severity) fault('severity', 'Elige una severidad.');
   if (quietFrom !== null && !isClock(quietFrom)) fault('quietFrom', 'Escribe una hora como 22:00.');

@@ -99,6 +99,8 @@ const FIRST: readonly FirstRule[] = [
   rule('MongoDB sin tickets libres', 'mongo.tickets', 'BELOW', 1, 5, 60, 'CRITICAL'),
   rule('Memoria casi llena', 'memory.used', 'ABOVE', 95, 3, 120, 'WARNING'),
   rule('CPU saturada', 'cpu.used', 'ABOVE', 90, 5, 120, 'WARNING'),
+  rule('El servicio no responde', 'service.answers', 'BELOW', 1, 0, 60, 'CRITICAL'),
+  rule('El certificado vence pronto', 'service.certificate', 'BELOW', 14, 1, 0, 'WARNING'),
 ];
 
 function rule(...[name, metric, comparison, threshold, hysteresis, durationSeconds, severity]: Parts): FirstRule {

@@ -1,5 +1,5 @@
 import { type AlertRecord, type AlertSample, alertIdOf, fingerprintOf } from './alert';
-import { metrics } from './alert-metrics';
+import { unitOf } from './alert-metrics';
 import { afterSample, type Breach, quietEnd, type StoredRule } from './alert-rule';
 
 /** What was read of a metric of a source. */
@@ -81,7 +81,7 @@ export function alertBegun(
   const { at: startedAt, value, source, sourceType, part } = reading;
   return {
     ...{ alertId, ruleId, name: part === undefined ? name : `${name} en ${part}`, severity, sourceType, source },
-    ...{ metric, unit: metrics[metric]?.unit ?? '', value, threshold, comparison, startedAt, endedAt: null },
+    ...{ metric, unit: unitOf(metric), value, threshold, comparison, startedAt, endedAt: null },
     ...{ isTaken: false, assignee: null, reason: null, silencedUntil: quietEnd(rule, startedAt) },
     ...{ eventCount: 1, version: 1, samples, notes: [], labels: {} },
   };

@@ -147,6 +147,9 @@ export function createServices({ source, windows: store, clock }: Surroundings) 
 
     find,
 
+    /** All of them, in the order of the configuration. @throws SourceAway */
+    all: look,
+
     /** Whether somebody can look at a service now. */
     canCheck: (serviceId: string) => source.canCheck?.(serviceId) ?? true,
 

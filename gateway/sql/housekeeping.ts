@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { midnightOf, monthOf } from '../rules/mexico-time';
 import { KEPT_DAYS } from '../rules/notification-filter';
+import { forgetAlerts } from './alerts/forget-alerts';
 import { forgetDeliveries } from './notifications/put-delivery';
 import { forgetBeats } from './services/beat-store';
 import type { Database } from './tables';
@@ -11,6 +12,9 @@ const KEPT_MONTHS = 6;
 const MONTHS_AHEAD = 2;
 
 const HOUR = 3_600_000;
+
+/** How long alerts that have ended are kept: thirteen months. */
+const ALERT_DAYS = 397;
 
 /** How long a repeated request is known by its key: thirty days. */
 const KEY_LIFE = 720 * HOUR;
@@ -80,6 +84,7 @@ export async function keepHouse(db: Database, now: number): Promise<void> {
       .execute();
     await step.deleteFrom('attempt').where('at', '<', anHourAgo).execute();
     await forgetBeats(step, now);
+    await forgetAlerts(step, new Date(now - ALERT_DAYS * 24 * HOUR));
     await forgetDeliveries(step, new Date(now - KEPT_DAYS * 24 * HOUR));
     await step
       .deleteFrom('idempotencyKey')

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { accountEvents } from './migrations/account-events';
 import { accountUse } from './migrations/account-use';
 import { actTables } from './migrations/act-tables';
+import { alertRetention } from './migrations/alert-retention';
 import { alertTables } from './migrations/alert-tables';
 import { auditTables } from './migrations/audit-tables';
 import { demonstrationTable } from './migrations/demonstration-table';
@@ -44,6 +45,7 @@ const migrations: readonly Migration[] = [
   { name: '0015-reports', text: reportTables },
   { name: '0016-account-use', text: accountUse },
   { name: '0017-account-events', text: accountEvents },
+  { name: '0018-alert-retention', text: alertRetention },
 ];
 
 /**

@@ -125,7 +125,16 @@ test('a start that was killed in the middle of the load goes on with it, and not
   await start();
   await vi.waitFor(() => expect(output).toContain('Los meses de demostración están completos.'), { timeout: LONG });
   await stop('SIGTERM');
-  const days = await within((db) => db.selectFrom('demonstrationDay').select('day').orderBy('day').execute());
+  const { days, alerts, rules } = await within(async (db) => ({
+    days: await db.selectFrom('demonstrationDay').select('day').orderBy('day').execute(),
+    alerts: await db.selectFrom('alert').where('endedAt', 'is', null).select(['origin', 'source']).execute(),
+    rules: await db.selectFrom('alertRule').select('ruleId').orderBy('ruleId').execute(),
+  }));
+  // Alerts are there from the first start on, and once, whatever became of it.
+  const invented = alerts.filter(({ origin }) => origin === 'demonstration').map(({ source }) => source);
+  expect(invented).toEqual(expect.arrayContaining(['adquirente-norte', 'autorizador', 'batch-02']));
+  expect(invented.filter((source) => source === 'adquirente-norte')).toHaveLength(1);
+  expect(rules.length).toBeGreaterThan(5);
   const until = startOfDay(now);
   const expected = days
     .map(({ day }) => day.getTime())

@@ -22,8 +22,7 @@ const screens: Record<Exclude<AppPath, Pending>, () => Promise<{ Screen: Compone
     import('~/features/monitoring/monitoring-screen').then((m) => ({ Screen: m.MonitoringScreen })),
   '/soporte/servicios': () => import('./services-page').then((m) => ({ Screen: m.ServicesPage })),
   '/soporte/logs': () => import('~/features/logs/logs-screen').then((m) => ({ Screen: m.LogsScreen })),
-  '/soporte/balanceador': () =>
-    import('~/features/balancer/balancer-screen').then((m) => ({ Screen: m.BalancerScreen })),
+  '/soporte/balanceador': () => import('./balancer-page').then((m) => ({ Screen: m.BalancerPage })),
   '/soporte/notificaciones': () =>
     import('~/features/notifications/notifications-screen').then((m) => ({ Screen: m.NotificationsScreen })),
   '/mi-cuenta': () => import('~/features/auth/account/account-screen').then((m) => ({ Screen: m.AccountScreen })),

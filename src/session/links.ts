@@ -99,6 +99,10 @@ export function nodeLink(node: string) {
   return link('/soporte/balanceador', { nodo: node });
 }
 
+export function balancerLink(search: SearchParams) {
+  return link('/soporte/balanceador', search);
+}
+
 /** One delivery to somebody outside, open over the list that it is part of. */
 export function deliveryLink(notificationId: string) {
   return link('/soporte/notificaciones', { dateRange: 'todo', envio: notificationId });

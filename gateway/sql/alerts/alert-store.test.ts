@@ -9,6 +9,7 @@ import type { Database } from '../tables';
 import { createSqlTrail } from '../trail/trail';
 import { createSqlAlertStore } from './alert-store';
 import { createSqlAlertWatchStore } from './alert-watch-store';
+import { forgetAlerts } from './forget-alerts';
 
 const lucia = {
   id: 'lucia',
@@ -50,7 +51,7 @@ describe.each(sqlNames)('alerts in %s', (name) => {
 
   test('one gateway watches at a time; what it reads raises an alert with the minutes before, and ends it', async () => {
     const watched = createSqlAlertWatchStore(db);
-    expect((await place.store.rules()).slice(0, 7)).toEqual(firstRules(NOW));
+    expect((await place.store.rules()).slice(0, 9)).toEqual(firstRules(NOW));
     let now = NOW - 600_000;
     const round = async (value: number, isLate = false) => {
       now += 15_000;
@@ -102,8 +103,33 @@ describe.each(sqlNames)('alerts in %s', (name) => {
       NOW,
     );
     expect(folded.groups).toHaveLength(1);
+    await expect(sql`delete from alert where alert_id = 'noticia'`.execute(db)).rejects.toThrow('Nothing of alert');
     await tell([], NOW + 3);
     expect(await find('noticioso')).toMatchObject([{ endedAt: NOW + 3, version: 2 }]);
-    await expect(sql`delete from alert where alert_id = 'noticia'`.execute(db)).rejects.toThrow('Nothing of alert');
+  });
+
+  test('one that ended long ago goes with its notes; nothing takes away one of this month, nor what was noted', async () => {
+    const [pattern] = inventedAlerts(NOW);
+    if (!pattern) throw new Error('none');
+    const now = Date.now();
+    const ended = (alertId: string, days: number) => {
+      const endedAt = now - days * 86_400_000;
+      const note = { date: endedAt, author: { email: 'a@example.mx', name: 'A' }, text: 'x' };
+      return { ...pattern, alertId, source: 'pasado', startedAt: endedAt - 1, endedAt, notes: [note] };
+    };
+    const alerts = [ended('vieja', 400), ended('reciente', 20)];
+    await createSqlAlertWatchStore(db).tell({
+      ...{ origin: 'pasada', alerts, askedAt: now, isAll: false, patience: 0, tellsSilences: false },
+    });
+    const refused = [
+      'delete from alert',
+      'delete from alert_note',
+      'truncate alert_note',
+      "update alert_note set text = ''",
+    ];
+    for (const statement of refused) await expect(sql.raw(statement).execute(db)).rejects.toThrow('Nothing of alert');
+    await forgetAlerts(db, new Date(now - 397 * 86_400_000));
+    expect((await find('pasado')).map(({ alertId }) => alertId)).toEqual(['reciente']);
+    expect((await place.store.find('reciente', now))?.notes).toHaveLength(1);
   });
 });

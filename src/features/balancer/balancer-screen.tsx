@@ -21,6 +21,7 @@ import { type BalancerNode, type BalancerPool, balancerQuery, TOO_OLD } from './
 import { copy } from './copy';
 import { Filters } from './filters';
 import { nameOf } from './node/cells';
+import type { BesideNode } from './node/node-drawer';
 import { type Comparison, PoolCard } from './pools/pool-card';
 import { matching, nodeKey, useBalancerSearch } from './search';
 import { measuredShares } from './shares';
@@ -39,7 +40,7 @@ interface Changing {
 }
 
 /** 'Balanceador': who gets the requests, and the lever that sends them elsewhere. */
-export function BalancerScreen() {
+export function BalancerScreen({ beside = {} }: { beside?: BesideNode }) {
   const toast = useToast();
   const client = useQueryClient();
   const search = useBalancerSearch();
@@ -133,7 +134,7 @@ export function BalancerScreen() {
           found={all.find(({ id }) => id === search.open)}
           ids={shown.flatMap(({ pool, nodes }) => nodes.map((node) => nodeKey(pool, node)))}
           forgets={data.forgets}
-          {...{ stale, search }}
+          {...{ stale, search, beside }}
           onAct={act}
         />
       )}

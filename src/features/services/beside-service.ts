@@ -2,5 +2,5 @@ import type { ComponentType } from 'react';
 
 /** What other features know of a service, drawn in its record. */
 export interface BesideService {
-  Alerts?: ComponentType<{ service: string }>;
+  Alerts?: ComponentType<{ sources: readonly string[] }>;
 }

@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(sessionCleared);
 
-const Alerts = ({ service }: { service: string }) => <p>{`Alertas de ${service}`}</p>;
+const Alerts = ({ sources }: { sources: readonly string[] }) => <p>{`Alertas de ${sources.join()}`}</p>;
 
 const open = (url = '/soporte/servicios') => renderScreen(<ServicesScreen beside={{ Alerts }} />, url);
 

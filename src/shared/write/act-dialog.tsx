@@ -36,6 +36,8 @@ interface ActDialogProps<Answer> {
   onDone: (answer: Answer) => void;
   /** Somebody else changed the record meanwhile: what it is now, as the platform tells it, and what was typed. */
   onConflict?: (current: unknown, reason: string) => void;
+  /** What stands between is not right yet. */
+  unready?: boolean;
   /** Between the text and the reason. */
   children?: ReactNode;
 }
@@ -108,7 +110,7 @@ export function ActDialog<Answer>(props: ActDialogProps<Answer>) {
             <SubmitButton
               variant={danger ? 'danger' : 'primary'}
               busy={busy || running.busy}
-              disabled={!running.ready || stillWrong(formState)}
+              disabled={!running.ready || props.unready || stillWrong(formState)}
             >
               {effect}
             </SubmitButton>

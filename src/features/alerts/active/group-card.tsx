@@ -11,7 +11,7 @@ import { copy } from '../copy';
 import type { AlertSearch } from '../search/alert-search';
 import { Lasting, SeverityBadge, StatusBadge, sourceTypeText, ValueOverLimit } from '../terms';
 
-const ICONS: Readonly<Record<string, LucideIcon>> = { server: Server, service: Boxes, channel: Split };
+const ICONS: Readonly<Record<string, LucideIcon>> = { server: Server, service: Boxes, channel: Split, node: Server };
 
 /** The alerts of one source; the first few sources begin unfolded. */
 export function GroupCard({ group, isFirst, search }: { group: AlertGroup; isFirst: boolean; search: AlertSearch }) {

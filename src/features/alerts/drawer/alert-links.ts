@@ -1,4 +1,5 @@
-import { historyLink, logsPath, serverLink } from '~/session/links';
+import { canVisit } from '~/session/access';
+import { balancerLink, historyLink, logsPath, serverLink, servicesLink } from '~/session/links';
 import type { SearchParams } from '~/shared/address/search-params';
 import { parseDate } from '~/shared/format/dates';
 import { platformDay } from '~/shared/period/period';
@@ -25,6 +26,10 @@ export function alertPlaces({ sourceType, source, metric, startedAt }: Alert, ro
   const of = { server: 'servers', service: 'services', channel: 'channels' }[sourceType ?? ''];
   return [
     ...(sourceType === 'server' ? [{ label: copy.monitoring, ...serverLink(source, section) }] : []),
+    ...(sourceType === 'service' ? [{ label: copy.service, ...servicesLink({ q: source }) }] : []),
+    ...(sourceType === 'node' && canVisit(role, '/soporte/balanceador')
+      ? [{ label: copy.node, ...balancerLink({ q: source }) }]
+      : []),
     { label: copy.traces, to: logsPath(role), search: { dateRange, ...(of && { [of]: source }), q: '1' } },
     {
       label: copy.operations,

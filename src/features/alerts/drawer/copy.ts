@@ -20,6 +20,8 @@ export const drawerCopy = {
   noSamples: 'La plataforma no guardó los minutos anteriores.',
   links: 'Ver de ese día',
   monitoring: 'Monitoreo',
+  service: 'Servicio',
+  node: 'Balanceador',
   traces: 'Trazas',
   operations: 'Operaciones',
   notes: 'Notas',
@@ -58,6 +60,7 @@ export const drawerCopy = {
   },
   effects: { TAKE: 'Atender', RELEASE: 'Reactivar', RESOLVE: 'Resolver', NOTE: 'Agregar nota' },
   silenceUntil: (time: string) => `Silenciar hasta las ${time}`,
+  silenceUntilDay: (moment: string) => `Silenciar hasta el ${moment}`,
   assignTo: (name: string) => `Asignar a ${name}`,
   nobody: 'Nadie',
   person: 'Persona',
@@ -68,7 +71,10 @@ export const drawerCopy = {
     [240, '4 horas'],
     [1440, '24 horas'],
     [10_080, '7 días'],
-  ],
+    [0, 'Otro momento…'],
+  ] as const,
+  untilMoment: 'Hasta el momento',
+  untilFault: 'Elige un momento de los próximos siete días.',
   note: 'Nota',
   noteMissing: 'Escribe la nota.',
   done: {
@@ -79,8 +85,8 @@ export const drawerCopy = {
     ASSIGN: 'La alerta cambió de manos.',
     NOTE: 'Nota agregada.',
   },
-  conflict: (who: string) =>
-    `Cambió mientras la tenías abierta: ahora está ${who}. Revisa y repítelo si todavía hace falta.`,
+  conflict: (status: string, who: string, reason: string) =>
+    `Otra persona la cambió mientras la tenías abierta: ahora está ${status}${who && ` y la atiende ${who}`}${reason && `, «${reason}»`}. Revisa y repítelo si todavía hace falta.`,
   fields: { status: 'Estado', assignee: 'Atiende', silencedUntil: 'Silenciada hasta' },
   deeds: {
     TAKE: 'atendió la alerta',

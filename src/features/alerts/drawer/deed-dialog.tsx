@@ -3,8 +3,9 @@ import { useState } from 'react';
 import { MISSING } from '~/shared/copy';
 import { platformDate } from '~/shared/format/platform-date';
 import { safeText } from '~/shared/masking/safe-text';
+import { fieldMoment, momentField } from '~/shared/period/moment-field';
 import { AlertBox } from '~/shared/ui/feedback/alert-box';
-import { Field } from '~/shared/ui/form/field';
+import { controlStyle, Field } from '~/shared/ui/form/field';
 import { Select } from '~/shared/ui/form/select';
 import { ActDialog } from '~/shared/write/act-dialog';
 import { type AlertDetail, readAlert } from '../api/alert';
@@ -13,6 +14,12 @@ import { statusText } from '../terms';
 import { drawerCopy as copy } from './copy';
 
 export type Deed = keyof typeof copy.titles;
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+/** As the platform has it. */
+const LONGEST_SILENCE = 7 * DAY;
 
 const STATUSES = { TAKE: 'ACKNOWLEDGED', RELEASE: 'ACTIVE', SILENCE: 'SILENCED', RESOLVE: 'RESOLVED' } as const;
 
@@ -30,11 +37,14 @@ interface DeedDialogProps {
 export function DeedDialog({ deed, alert: opened, onDone, onClose }: DeedDialogProps) {
   const [alert, setAlert] = useState(opened);
   const [minutes, setMinutes] = useState(60);
+  const [moment, setMoment] = useState(() => momentField(Date.now() + 8 * HOUR));
   const [email, setEmail] = useState(opened.assignee?.email ?? '');
   const people = useQuery({ ...alertQueries.people(), enabled: deed === 'ASSIGN' });
   const { alertId } = alert;
   const version = alert.version ?? 0;
-  const until = () => new Date(Date.now() + minutes * 60_000);
+  const until = () => new Date(minutes === 0 ? fieldMoment(moment) : Date.now() + minutes * MINUTE);
+  const ahead = until().getTime() - Date.now();
+  const isWrong = deed === 'SILENCE' && !(ahead > 0 && ahead <= LONGEST_SILENCE);
   const person = people.data?.find((each) => each.email === email);
   const send = (reason: string, key: string): Promise<AlertDetail> => {
     if (deed === 'NOTE') return alertWrites.note(alertId, reason, key);
@@ -47,7 +57,12 @@ export function DeedDialog({ deed, alert: opened, onDone, onClose }: DeedDialogP
     return (now.version ?? 0) > version ? now : undefined;
   };
   const effect = () => {
-    if (deed === 'SILENCE') return copy.silenceUntil(platformDate(until().getTime()).split(' ').slice(1).join(' '));
+    if (deed === 'SILENCE') {
+      if (isWrong) return copy.acts.silence;
+      const [day = '', ...time] = platformDate(until().getTime()).split(' ');
+      if (ahead < DAY) return copy.silenceUntil(time.join(' '));
+      return copy.silenceUntilDay([day, ...time].join(' '));
+    }
     if (deed === 'ASSIGN') return copy.assignTo(safeText(person?.name ?? '') || copy.nobody);
     return copy.effects[deed];
   };
@@ -63,10 +78,17 @@ export function DeedDialog({ deed, alert: opened, onDone, onClose }: DeedDialogP
       {...(deed === 'NOTE' && { reasonLabel: copy.note, reasonField: 'text', reasonRule: NOTE })}
       act={{ name: `alert.${deed} ${alertId}`, send, ...(deed !== 'NOTE' && { ask }) }}
       onDone={onDone}
+      unready={isWrong}
       onConflict={(current) => setAlert(readAlert(current))}
     >
       {alert !== opened && (
-        <AlertBox variant="warning">{copy.conflict(statusText(alert.status).toLowerCase())}</AlertBox>
+        <AlertBox variant="warning">
+          {copy.conflict(
+            statusText(alert.status).toLowerCase(),
+            safeText(alert.assignee?.name ?? ''),
+            safeText(alert.reason ?? ''),
+          )}
+        </AlertBox>
       )}
       <p className="rounded-lg bg-sunken px-4 py-2.5">
         <strong className="font-semibold">
@@ -84,6 +106,19 @@ export function DeedDialog({ deed, alert: opened, onDone, onClose }: DeedDialogP
                 </option>
               ))}
             </Select>
+          )}
+        </Field>
+      )}
+      {deed === 'SILENCE' && minutes === 0 && (
+        <Field label={copy.untilMoment} error={isWrong ? copy.untilFault : undefined}>
+          {(control) => (
+            <input
+              type="datetime-local"
+              {...control}
+              value={moment}
+              onChange={({ target }) => setMoment(target.value)}
+              className={controlStyle}
+            />
           )}
         </Field>
       )}

@@ -31,7 +31,7 @@ export const rulesCopy = {
   quietFrom: 'Silencio desde',
   quietUntil: 'Silencio hasta',
   quietHint: 'Hora de la Ciudad de México; vacío, sin horario',
-  sources: 'Servidores',
+  sources: 'Servidores o servicios',
   sourcesHint: 'Separados por comas; vacío, todos',
   enabled: 'Regla encendida',
   save: 'Guardar regla',
@@ -42,7 +42,7 @@ export const rulesCopy = {
   try: 'Probar',
   tryNote: 'Con las muestras de la última hora, sin guardar nada.',
   trial: (firings: number, sources: number) =>
-    `Habría dado ${formatCount(firings)} ${firings === 1 ? 'alerta' : 'alertas'} en ${formatCount(sources)} ${sources === 1 ? 'servidor' : 'servidores'}.`,
+    `Habría dado ${formatCount(firings)} ${firings === 1 ? 'alerta' : 'alertas'} en ${formatCount(sources)} ${sources === 1 ? 'origen' : 'orígenes'}.`,
   noSamples: 'No hay muestras recientes de esa métrica.',
   firing: (from: string, until: string) => `${from} a ${until}`,
   now: 'ahora',

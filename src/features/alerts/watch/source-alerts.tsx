@@ -9,9 +9,9 @@ import { alertQueries } from '../api/alert-api';
 import { copy } from '../copy';
 import { Lasting, SeverityBadge } from '../terms';
 
-/** The active alerts of one source, since when and who has each, for the record of that source. */
-export function SourceAlerts({ service }: { service: string }) {
-  const query = useQuery(alertQueries.groups({ source: service }));
+/** The active alerts of a source, by any of its names, since when and who has each, for the record of that source. */
+export function SourceAlerts({ sources }: { sources: readonly string[] }) {
+  const query = useQuery(alertQueries.groups({ source: sources }));
   return (
     <CardBody query={query} title={copy.card} className="min-h-8">
       {({ groups }) => {

@@ -1,5 +1,6 @@
 /** Texts of one node. */
 export const copy = {
+  alerts: 'Alertas',
   list: { previous: 'Nodo anterior', next: 'Nodo siguiente', notInList: 'Fuera de la lista' },
   parts: 'Partes del nodo',
   figures: 'Cifras',

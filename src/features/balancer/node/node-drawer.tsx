@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type ComponentType, Suspense, useId } from 'react';
 import { MISSING } from '~/shared/copy';
 import { formatDuration } from '~/shared/format/elapsed-time';
 import { formatBytes, formatNumber } from '~/shared/format/numbers';
@@ -35,10 +35,16 @@ interface NodeDrawerProps {
   forgets: boolean;
   search: BalancerSearch;
   onAct: (act: NodeAct, pool: BalancerPool, node: BalancerNode) => void;
+  beside: BesideNode;
+}
+
+/** What other features know of a node, drawn in its record. */
+export interface BesideNode {
+  Alerts?: ComponentType<{ sources: readonly string[] }>;
 }
 
 /** One node beside the pools: all its figures, what may be done with it, and what was done. */
-export function NodeDrawer({ id, found, ids, stale, forgets, search, onAct }: NodeDrawerProps) {
+export function NodeDrawer({ id, found, ids, stale, forgets, search, onAct, beside }: NodeDrawerProps) {
   const titleId = useId();
   const at = ids.indexOf(id);
   const go = (step: number) => {
@@ -69,7 +75,17 @@ export function NodeDrawer({ id, found, ids, stale, forgets, search, onAct }: No
           tab === 'cambios' ? (
             <Changes key={id} entityId={id} />
           ) : found ? (
-            <Figures pool={found.pool} node={found.node} forgets={forgets} />
+            <>
+              <Figures pool={found.pool} node={found.node} forgets={forgets} />
+              {beside.Alerts && (
+                <section className="mt-5" aria-label={copy.alerts}>
+                  <h3 className="mb-1.5 text-card font-semibold">{copy.alerts}</h3>
+                  <Suspense>
+                    <beside.Alerts sources={sourcesOf(found)} />
+                  </Suspense>
+                </section>
+              )}
+            </>
           ) : (
             <p className="text-muted">{copy.gone}</p>
           )
@@ -78,6 +94,11 @@ export function NodeDrawer({ id, found, ids, stale, forgets, search, onAct }: No
       {found && <Acts pool={found.pool} node={found.node} stale={stale} onAct={onAct} />}
     </RecordDrawer>
   );
+}
+
+/** What whoever raises alerts may call a node, and what all nodes of its pool are together. */
+function sourcesOf({ pool, node }: { pool: BalancerPool; node: BalancerNode }): string[] {
+  return [node.nodeId, addressOf(node), node.ip ?? '', pool.poolId].filter((name) => name !== '');
 }
 
 function Figures({ pool, node, forgets }: { pool: BalancerPool; node: BalancerNode; forgets: boolean }) {

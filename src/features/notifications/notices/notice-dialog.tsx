@@ -6,6 +6,7 @@ import { serverNow } from '~/session/server-clock';
 import { platformDate } from '~/shared/format/platform-date';
 import { useFormCall } from '~/shared/hooks/use-form-call';
 import { safeText } from '~/shared/masking/safe-text';
+import { fieldMoment, momentField } from '~/shared/period/moment-field';
 import { Button } from '~/shared/ui/button';
 import { checked } from '~/shared/ui/form/checked';
 import { controlStyle, Field } from '~/shared/ui/form/field';
@@ -23,7 +24,6 @@ import { useAct } from '~/shared/write/use-act';
 import { type Notice, type NoticeDraft, noticesChanged, noticeWrites, parseNotice } from '../api/notice-api';
 import { SEVERITIES, termOf } from '../terms';
 import { copy } from './copy';
-import { fromField, toField } from './moments';
 
 const ConflictDialog = lazyDialog(() =>
   import('~/shared/write/conflict-dialog').then((module) => module.ConflictDialog),
@@ -38,8 +38,8 @@ const valuesOf = (notice: Notice | undefined) => ({
   text: notice?.text ?? '',
   severity: notice?.severity ?? 'INFO',
   roles: (notice?.roles ?? ROLES).join(','),
-  validFrom: toField(notice?.validFrom ?? iso(serverNow())),
-  validUntil: toField(notice?.validUntil ?? iso(serverNow() + 24 * HOUR)),
+  validFrom: momentField(Date.parse(notice?.validFrom ?? iso(serverNow()))),
+  validUntil: momentField(Date.parse(notice?.validUntil ?? iso(serverNow() + 24 * HOUR))),
 });
 
 type Values = ReturnType<typeof valuesOf>;
@@ -47,7 +47,7 @@ type Values = ReturnType<typeof valuesOf>;
 const rolesIn = (roles: string) => roles.split(',').filter(Boolean);
 
 function faultsOf({ title, text, roles, validFrom, validUntil }: Values) {
-  const [from, until] = [fromField(validFrom), fromField(validUntil)];
+  const [from, until] = [fieldMoment(validFrom), fieldMoment(validUntil)];
   return [
     ['title', title.trim() === '' ? copy.titleMissing : undefined],
     ['text', text.trim() === '' ? copy.textMissing : undefined],
@@ -106,8 +106,8 @@ export function NoticeDialog({ notice: opened, onClose, onDone }: NoticeDialogPr
         ...{ title: values.title.trim(), text: values.text.trim(), severity: values.severity, draft },
         ...{
           roles: rolesIn(values.roles),
-          validFrom: fromField(values.validFrom),
-          validUntil: fromField(values.validUntil),
+          validFrom: fieldMoment(values.validFrom),
+          validUntil: fieldMoment(values.validUntil),
         },
         ...(base && { version: base.version ?? 0 }),
       })

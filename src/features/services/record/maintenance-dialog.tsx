@@ -6,6 +6,7 @@ import { CANCEL } from '~/shared/copy';
 import { parseDate } from '~/shared/format/dates';
 import { useFormCall } from '~/shared/hooks/use-form-call';
 import { safeText } from '~/shared/masking/safe-text';
+import { fieldMoment, momentField } from '~/shared/period/moment-field';
 import { Button, FOOT } from '~/shared/ui/button';
 import { AlertBox } from '~/shared/ui/feedback/alert-box';
 import { checked } from '~/shared/ui/form/checked';
@@ -24,7 +25,7 @@ import { parseDetail, type Service, type ServiceDetail } from '../api/service';
 import { serviceChanged, serviceQueries, serviceWrites, type WindowRequest } from '../api/service-api';
 import { copy as words } from './copy';
 import { windowTimes } from './summary-text';
-import { fieldOf, isoOf, type WindowValues, windowErrors } from './window-times';
+import { type WindowValues, windowErrors } from './window-times';
 
 const copy = words.maintenance;
 const HOUR = 3_600_000;
@@ -50,8 +51,8 @@ export function MaintenanceDialog({ service, onDone, onClose }: MaintenanceDialo
     resolver: (values) => checked(values, Object.entries(windowErrors(values, serverNow())) as never),
     defaultValues: draftOf(name, {
       service: service?.serviceId ?? '',
-      from: fieldOf(from ?? opened),
-      to: fieldOf(to ?? opened + HOUR),
+      from: momentField(from ?? opened),
+      to: momentField(to ?? opened + HOUR),
       reason: service?.maintenance?.reason ?? '',
     }),
   });
@@ -78,8 +79,8 @@ export function MaintenanceDialog({ service, onDone, onClose }: MaintenanceDialo
         .run({
           ...{
             serviceId: values.service,
-            from: isoOf(values.from),
-            to: isoOf(values.to),
+            from: fieldMoment(values.from),
+            to: fieldMoment(values.to),
             reason: values.reason.trim(),
           },
           ...versionOf(values.service),

@@ -105,7 +105,7 @@ export function Summary({ service, beside: { Alerts }, onOpen, windowActs }: Sum
       {Alerts && (
         <Part title={copy.alerts}>
           <Suspense>
-            <Alerts service={service.serviceId} />
+            <Alerts sources={[service.serviceId]} />
           </Suspense>
         </Part>
       )}
