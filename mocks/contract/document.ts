@@ -33,10 +33,13 @@ interface DocumentedCall {
   path: string;
   /** Of the specification, proposed by the console, or of services that deliver data. */
   origin: 'specification' | 'proposal' | 'ingest';
+  /** Who may make it; undefined where no session is needed. */
+  roles: readonly string[] | undefined;
 }
 
 interface OperationObject {
   tags: [DocumentedCall['origin']];
+  'x-roles'?: string[];
   requestBody?: { content: Record<string, { schema: Schema }> };
   parameters?: { $ref?: string; name: string; in: string }[];
   responses: Record<string, ResponseObject>;
@@ -51,7 +54,9 @@ const file = fileURLToPath(new URL('../../docs/openapi.yaml', import.meta.url));
 const document: Document = parse(readFileSync(file, 'utf8'));
 
 export const documentedCalls: readonly DocumentedCall[] = Object.entries(document.paths).flatMap(([path, methods]) =>
-  Object.entries(methods).map(([method, { tags }]) => ({ method: method.toUpperCase(), path, origin: tags[0] })),
+  Object.entries(methods).map(([method, { tags, 'x-roles': roles }]) => ({
+    ...{ method: method.toUpperCase(), path, origin: tags[0], roles },
+  })),
 );
 
 /** Follows a reference, once. */
