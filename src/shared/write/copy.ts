@@ -1,6 +1,7 @@
 /** Texts of whatever changes something on the platform. */
 export const copy = {
   failed: 'No se hizo el cambio. Revisa los datos e inténtalo de nuevo.',
+  hurried: 'No se hizo el cambio: la plataforma recibió demasiadas peticiones. Espera un momento e inténtalo de nuevo.',
   lacking: 'Esta plataforma todavía no ofrece esta acción.',
   asking: 'No llegó la respuesta. Preguntando qué pasó…',
   unsure:

@@ -12,6 +12,7 @@ test.each<[ApiError, refused: boolean, again: boolean]>([
   [http(404), true, true],
   [http(409), true, true],
   [http(422), true, true],
+  [http(429), true, false],
   [http(501), true, true],
   [http(408), false, false],
   [http(500), false, false],
@@ -34,6 +35,7 @@ test("a refusal is told in the platform's words, masked, else in the console's",
   expect(refusalText(http(422, { message: 'Tarjeta 4111111111111111' }))).not.toContain('4111111111111111');
   for (const error of [http(422), http(400, { message: ' ' }), new Error('x')])
     expect(refusalText(error)).toBe('No se hizo el cambio. Revisa los datos e inténtalo de nuevo.');
+  expect(refusalText(http(429, { message: 'Too many' }))).toMatch(/^No se hizo el cambio: .*demasiadas peticiones/);
   expect(refusalText(http(501))).toBe('Esta plataforma todavía no ofrece esta acción.');
 });
 

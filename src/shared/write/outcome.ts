@@ -3,15 +3,18 @@ import { visibleText } from '../format/visible-text';
 import { maskText } from '../masking/mask';
 import { copy } from './copy';
 
+/** The platform has not looked at what was asked. */
+const TURNED_AWAY = [401, 403, 429];
+
 /**
  * Whether a failure says that nothing was done. No answer does not, nor one of a server that broke on the way; who is
- * asked a second time and turned away (401, 403) learns nothing about the first.
+ * asked a second time and turned away (401, 403, 429) learns nothing about the first.
  */
 export function isRefusal(error: unknown, again = false): boolean {
   if (!(error instanceof ApiError) || error.kind !== 'http') return false;
   const status = error.httpStatus ?? 0;
   if (status === 501) return true;
-  return status >= 400 && status < 500 && status !== 408 && !(again && (status === 401 || status === 403));
+  return status >= 400 && status < 500 && status !== 408 && !(again && TURNED_AWAY.includes(status));
 }
 
 /** What somebody else has made of the record meanwhile, as the platform tells it with a 409; undefined for all else. */
@@ -24,5 +27,6 @@ export function refusalText(error: unknown): string {
   if (!(error instanceof ApiError) || error.kind !== 'http') return copy.failed;
   const { message } = error.details;
   if (error.httpStatus === 501 || error.httpStatus === 405) return copy.lacking;
+  if (error.httpStatus === 429) return copy.hurried;
   return typeof message === 'string' && message.trim() !== '' ? visibleText(maskText(message)) : copy.failed;
 }

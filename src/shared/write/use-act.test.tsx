@@ -108,13 +108,16 @@ test('a reload in the middle asks with the same key and body as soon as it is ba
   expect(calls[2]).toEqual(calls[0]);
 });
 
-test('who is turned away when asking again does not learn that it was not done', async () => {
-  answer(lost, () => new HttpResponse(null, { status: 401 }));
-  const { button, getByText } = await open();
-  await button.click();
-  await expect.element(getByText(/^No sabemos si se hizo/)).toBeVisible();
-  await expect.element(button).toBeDisabled();
-});
+test.each([401, 429])(
+  'who is turned away (%i) when asking again does not learn that it was not done',
+  async (status) => {
+    answer(lost, () => new HttpResponse(null, { status }));
+    const { button, getByText } = await open();
+    await button.click();
+    await expect.element(getByText(/^No sabemos si se hizo/)).toBeVisible();
+    await expect.element(button).toBeDisabled();
+  },
+);
 
 test('an act whose call takes no key is never sent again before its record was looked at', async () => {
   const calls = answer(lost, done);
