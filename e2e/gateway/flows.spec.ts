@@ -3,6 +3,7 @@ import { hasPostgres } from '../../gateway/sql/postgres-server.fixture';
 import { mainJob } from './main-job';
 import { moneyBack } from './money-back';
 import { operationActs } from './operation-acts';
+import { newcomer } from './people';
 import { type Platform, startPlatform } from './platform';
 import { recovery } from './recovery';
 import { refundsByFile } from './refunds-by-file';
@@ -26,6 +27,7 @@ for (const database of hasPostgres ? (['PGlite', 'PostgreSQL'] as const) : (['PG
     session(platform);
     recovery(platform);
     together(platform);
+    newcomer(platform);
     moneyBack(platform);
     refundsByFile(platform);
     operationActs(platform);

@@ -44,7 +44,8 @@ export function sqlStoresIn(name: (typeof sqlNames)[number]) {
   afterAll(() => opened.close());
   return async (accounts: readonly StoredAccount[] = []) => {
     const { db } = opened;
-    await sql`truncate account, attempt cascade`.execute(db);
+    // In the order in which a failed attempt is noted, which may still be under way.
+    await sql`truncate account_event, account, attempt cascade`.execute(db);
     if (accounts.length > 0) await db.insertInto('account').values(accounts).execute();
     return {
       db,
