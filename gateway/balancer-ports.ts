@@ -9,6 +9,8 @@ export interface BalancerReading {
   pools: readonly BalancerPool[];
   /** Nodes that take the state of another one, each as 'pool/node': whoever takes that out takes them out too. */
   follows?: ReadonlyMap<string, string>;
+  /** Names of balancers that do not answer, beside others that do. */
+  away?: readonly string[];
 }
 
 /** A change that the balancer itself would not make, in its own words. */

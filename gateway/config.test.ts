@@ -79,6 +79,14 @@ test.each([
     'sources: { haproxy: { socket: haproxy.sock } }',
     ['sources.haproxy.socket debe ser una ruta absoluta o host:puerto; es "haproxy.sock".'],
   ],
+  [
+    'sources: { haproxy: { socket: /a }, haproxies: [{ name: a, socket: /a }, { name: a, socket: /b }] }',
+    [
+      'sources.haproxies no puede estar junto a haproxy; es [{"name":"a","socket":"/a"},{"name":"a","socket":"/b"}].',
+      'sources.haproxies.1.name está dos veces; es "a".',
+    ],
+  ],
+  ['sources: { haproxies: [{ socket: /a }] }', ['sources.haproxies.0.name debe ser un texto.']],
   ['sources: { services: { list: [] } }', ['sources.services.list debe tener al menos un servicio; es [].']],
   [
     'sources: { services: { list: [{ id: a, name: A, type: BANCO, http: [1], tcp: "a", estado: 1 }] } }',

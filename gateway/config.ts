@@ -47,6 +47,11 @@ const haproxy = z.strictObject(
   'debe tener un miembro socket',
 );
 
+/** One of several, told from the others by its name. */
+const namedHaproxy = haproxy.extend({
+  name: z.string('debe ser un texto').regex(/^[a-z0-9-]{1,30}$/, 'debe tener letras minúsculas, cifras o guiones'),
+});
+
 const alertmanager = z.strictObject(
   {
     url,
@@ -68,6 +73,7 @@ const sources = z
       prometheus: prometheus.optional(),
       alertmanager: alertmanager.optional(),
       haproxy: haproxy.optional(),
+      haproxies: z.array(namedHaproxy, 'debe ser una lista').max(10, 'debe tener 10 elementos o menos').optional(),
       services: services.optional(),
       demonstration: z.boolean('debe ser true o false').default(false),
     },
@@ -76,6 +82,11 @@ const sources = z
   .superRefine((all, { addIssue }) => {
     const faults = all.services ? serviceFaults(all.services, all.prometheus !== undefined) : [];
     for (const fault of faults) addIssue({ code: 'custom', ...fault });
+    const fault = (path: (string | number)[], message: string) => addIssue({ code: 'custom', path, message });
+    if (all.haproxy && all.haproxies) fault(['haproxies'], 'no puede estar junto a haproxy');
+    const names = (all.haproxies ?? []).map(({ name }) => name);
+    for (const [index, name] of names.entries())
+      if (names.indexOf(name) < index) fault(['haproxies', index, 'name'], 'está dos veces');
   });
 
 const config = z.strictObject({ sources: sources.prefault({}) }, 'debe tener miembros');

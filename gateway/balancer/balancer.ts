@@ -55,8 +55,8 @@ export function createBalancer({ source, turn, clock, reportFault }: Surrounding
 
   return {
     async read(): Promise<BalancerState> {
-      const { pools } = await source.read(clock.now());
-      return { data: pools, forgetsAtRestart: source.forgetsAtRestart, generatedAt: isoDate(clock.now()) };
+      const { pools, away = [] } = await source.read(clock.now());
+      return { data: pools, away, forgetsAtRestart: source.forgetsAtRestart, generatedAt: isoDate(clock.now()) };
     },
 
     /** Changes one node, once it is this writer's turn and by how everything stands then. Nothing stays changed that the trail does not tell. */

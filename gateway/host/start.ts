@@ -20,7 +20,7 @@ import { createAccounts } from '../sign-in/accounts';
 import { createCipher } from '../sign-in/cipher';
 import { createSessions } from '../sign-in/sessions';
 import { createDemonstrationBalancer } from '../sources/demonstration/balancer';
-import { createHaproxyBalancer } from '../sources/haproxy/balancer';
+import { haproxyBalancer } from '../sources/haproxy/balancer';
 import { createServerReports } from '../sources/server-reports';
 import { createServiceSource } from '../sources/services';
 import { createSqlActStore } from '../sql/acts/act-store';
@@ -153,8 +153,7 @@ export async function startGateway(
       });
     const telling = { notices: notifications.notices, mail, origin, reportFault: quietFault };
     const reported = startReports(db, { operations, refunds: refunds || undefined, clock, ...telling });
-    const { haproxy } = settings.sources;
-    const balanced = demonstration ? createDemonstrationBalancer() : haproxy && createHaproxyBalancer(haproxy, watch);
+    const balanced = demonstration ? createDemonstrationBalancer() : haproxyBalancer(settings.sources, watch);
     const checked = demonstration
       ? undefined
       : createServiceSource(settings.sources, { store: createSqlBeatStore(db), clock, watch, reportFault });

@@ -49,6 +49,8 @@ export interface BalancerPool {
 
 export interface BalancerState {
   data: readonly BalancerPool[];
+  /** Of several balancers, those that do not answer. */
+  away: readonly string[];
   /** States and weights are those of its configuration again once it starts anew. */
   forgetsAtRestart: boolean;
   generatedAt: string;

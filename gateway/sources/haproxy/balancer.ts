@@ -6,26 +6,38 @@ import { serverStateRows, statRows } from './answers';
 import { readPools } from './pools';
 import { createRates } from './rates';
 import { runtimeSocket } from './runtime-socket';
+import { severalBalancers } from './several';
 
 /** Backends and servers, and no frontends. */
 const SHOW = 'show stat -1 6 -1';
 
 const STATES = { UP: 'ready', DRAIN: 'drain', MAINT: 'maint' } as const;
 
+/** All that the configuration names, several as one. */
+export function haproxyBalancer(
+  { haproxy, haproxies }: Config['sources'],
+  watch: SourceWatch,
+): BalancerSource | undefined {
+  if (!haproxies) return haproxy && createHaproxyBalancer(haproxy, watch);
+  return severalBalancers(new Map(haproxies.map((one) => [one.name, createHaproxyBalancer(one, watch, one.name)])));
+}
+
 /** An HAProxy by its runtime socket, which must be of level admin where anything is to be changed. */
 export function createHaproxyBalancer(
   { socket, timeoutSeconds }: NonNullable<Config['sources']['haproxy']>,
   watch: SourceWatch,
+  name?: string,
 ): BalancerSource {
-  const ask = runtimeSocket(socket, timeoutSeconds * 1000);
+  const source = name === undefined ? 'haproxy' : `haproxy ${name}`;
+  const ask = runtimeSocket(socket, timeoutSeconds * 1000, source);
   const rates = createRates();
-  const told = tellingOf('haproxy', watch);
+  const told = tellingOf(source, watch);
 
   const read = async (now: number): Promise<BalancerReading> => {
     const [stat, states] = await Promise.all([ask(SHOW), ask('show servers state')]);
     const rows = statRows(stat);
     if (!rows.some((row) => 'svname' in row))
-      throw new SourceAway('HAProxy: its answer is not that of `show stat`.', { source: 'haproxy' });
+      throw new SourceAway('HAProxy: its answer is not that of `show stat`.', { source });
     return readPools(rows, serverStateRows(states), now, rates);
   };
 

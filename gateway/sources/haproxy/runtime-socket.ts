@@ -8,14 +8,14 @@ function addressOf(socket: string): { path: string } | { host: string; port: num
   return { host: socket.slice(0, colon).replace(/^\[|\]$/g, ''), port: Number(socket.slice(colon + 1)) };
 }
 
-const away = (why: string, cause?: unknown) => new SourceAway(`HAProxy: ${why}`, { source: 'haproxy', cause });
-
 /**
  * Asks the runtime socket of an HAProxy, which answers one command and ends.
  * @param patience ms until the answer has to be whole
+ * @param source what it is called where it is said to be away
  * @throws SourceAway
  */
-export function runtimeSocket(socket: string, patience: number): (command: string) => Promise<string> {
+export function runtimeSocket(socket: string, patience: number, source: string): (command: string) => Promise<string> {
+  const away = (why: string, cause?: unknown) => new SourceAway(`HAProxy: ${why}`, { source, cause });
   return (command) =>
     new Promise((resolve, reject) => {
       const parts: Buffer[] = [];

@@ -31,6 +31,7 @@ function platform(nodes: object[], ...answers: (() => Response)[]) {
         data: [
           { poolId: 'pagos', name: 'pagos', algorithm: 'leastconn', requestRate: 80, errorRate: 0, nodes: state.nodes },
         ],
+        away: ['sur'],
         forgetsAtRestart: true,
         generatedAt: '2026-11-27T12:00:00-06:00',
       }),
@@ -66,6 +67,7 @@ test('the last active node is locked before anybody presses it, what is down and
   await expect
     .element(getByText('es el último nodo activo y sus 80.0 peticiones/s quedarían sin destino.'))
     .toBeVisible();
+  await expect.element(getByText('No responde: sur. Sus grupos no se muestran hasta que conteste.')).toBeVisible();
   await expect.element(getByText('Único')).toBeVisible();
   await expect.element(getByText('ODD')).toBeVisible();
   await expect.element(getByText(/hasta que el balanceador se reinicie/)).toBeVisible();

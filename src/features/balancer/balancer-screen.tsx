@@ -4,9 +4,11 @@ import { Suspense, useState } from 'react';
 import { lacksCall } from '~/shared/api/lacks-call';
 import { useFailuresInRow } from '~/shared/hooks/use-auto-refresh';
 import { useFromNow } from '~/shared/hooks/use-now';
+import { safeText } from '~/shared/masking/safe-text';
 import { lazyRecord } from '~/shared/record/lazy-record';
 import { useToast } from '~/shared/toast/toast-store';
 import { Button } from '~/shared/ui/button';
+import { AlertBox } from '~/shared/ui/feedback/alert-box';
 import { AnswerAge } from '~/shared/ui/feedback/answer-age';
 import { Badge } from '~/shared/ui/feedback/badge';
 import { EmptyState } from '~/shared/ui/feedback/empty-state';
@@ -97,6 +99,11 @@ export function BalancerScreen({ beside = {} }: { beside?: BesideNode }) {
         </Suspense>
       )}
       <NotRefreshed query={state} text={copy.notRefreshed} onRetry={refresh} className="mb-4" />
+      {data && data.away.length > 0 && (
+        <AlertBox variant="warning" className="mb-4">
+          {copy.away(data.away.map(safeText).join(', '))}
+        </AlertBox>
+      )}
       {understood && <Filters pools={data?.pools} search={search} />}
       <div className="flex flex-col gap-4">
         {!data && <BeforeData query={{ ...state, refetch: refresh }} title={copy.title} failed={copy.failed} />}

@@ -19,6 +19,7 @@ export const copy = {
   empty: 'El balanceador no tiene grupos',
   emptyText: 'Aquí aparecen los grupos de su configuración con sus nodos.',
   failed: 'No se pudo consultar el balanceador.',
+  away: (names: string) => `No responde: ${names}. Sus grupos no se muestran hasta que conteste.`,
   notRefreshed: 'No se pudo actualizar. Los datos son de la última consulta.',
   lacking: 'El balanceador necesita una consulta que este entorno no tiene. Lo demás de la consola funciona.',
   tooOld: 'Actualiza para continuar',

@@ -70,9 +70,9 @@ function parsePool(value: unknown): BalancerPool | null {
 
 /** @throws Error when there is no list of pools */
 function parseState(value: unknown) {
-  const { data } = Object(value);
+  const { data, away, forgetsAtRestart } = Object(value);
   if (!Array.isArray(data)) throw new Error('no list of pools');
-  return { pools: listOf(data, parsePool), forgets: flagOf(Object(value).forgetsAtRestart) ?? false };
+  return { pools: listOf(data, parsePool), away: listOf(away, toText), forgets: flagOf(forgetsAtRestart) ?? false };
 }
 
 /** What others do, and how the traffic moves, is seen within this time, ms; one that does not answer is asked less often. */
