@@ -31,10 +31,11 @@ export interface OperationFilter {
   findsNothing: boolean;
 }
 
-/** Reads the filter's parameters. @returns null when dateRange is not two days in their order, at most thirteen months */
+/** Reads the filter's parameters. @returns null when dateRange is not two days in their order, at most thirteen months, or between no two minutes */
 export function readFilter(query: URLSearchParams): OperationFilter | null {
-  const range = readRange(query.get('dateRange'));
-  if (range === undefined) return null;
+  const [days, minutes] = [readRange(query.get('dateRange')), readMinutes(query.get('between'))];
+  if (days === undefined || minutes === undefined) return null;
+  const range = days && minutes ? common(days, minutes) : (days ?? minutes);
   const reconciled = query.get('reconciled') || null;
   const [minAmount, maxAmount] = [query.get('minAmount'), query.get('maxAmount')].map((text) => text || null);
   return {
@@ -49,11 +50,28 @@ export function readFilter(query: URLSearchParams): OperationFilter | null {
     maxAmount: maxAmount ? Number(maxAmount) : Number.POSITIVE_INFINITY,
     text: query.get('q')?.trim() ?? '',
     findsNothing:
-      !/^(true|false)?$/.test(reconciled ?? '') || !/^\d*$/.test(minAmount ?? '') || !/^\d*$/.test(maxAmount ?? ''),
+      (range !== null && range.until <= range.from) ||
+      !/^(true|false)?$/.test(reconciled ?? '') ||
+      !/^\d*$/.test(minAmount ?? '') ||
+      !/^\d*$/.test(maxAmount ?? ''),
   };
 }
 
 const valuesOf = (query: URLSearchParams, name: string) => query.getAll(name).filter((value) => value !== '');
+
+const common = (one: Range, other: Range): Range => ({
+  from: Math.max(one.from, other.from),
+  until: Math.min(one.until, other.until),
+});
+
+const MINUTE = /^(\d{4}-\d\d-\d\dT\d\d:\d\d)_(\d{4}-\d\d-\d\dT\d\d:\d\d)$/;
+
+/** From a minute until another one, by Mexico City's clock. @returns undefined when it cannot be read, null when there is none */
+function readMinutes(text: string | null): Range | null | undefined {
+  if (text === null || text === '') return null;
+  const [from, until] = (MINUTE.exec(text) ?? []).slice(1).map((moment) => Date.parse(`${moment}:00-06:00`));
+  return from !== undefined && until !== undefined && from < until ? { from, until } : undefined;
+}
 
 /** @returns undefined when it cannot be read, null when there is none */
 function readRange(text: string | null): Range | null | undefined {

@@ -23,6 +23,12 @@ test.each([
 test.each([
   ['', { range: null, statuses: [], lists: {}, reconciled: null, text: '', findsNothing: false }],
   ['dateRange=2026-11-26_2026-11-27', { range: { from: 1_795_672_800_000, until: 1_795_845_600_000 } }],
+  ['between=2026-11-26T03:42_2026-11-26T03:43', { range: { from: 1_795_686_120_000, until: 1_795_686_180_000 } }],
+  [
+    'dateRange=2026-11-26_2026-11-26&between=2026-11-26T23:30_2026-11-27T00:30',
+    { range: { from: 1_795_757_400_000, until: 1_795_759_200_000 }, findsNothing: false },
+  ],
+  ['dateRange=2026-11-26_2026-11-26&between=2026-11-27T03:42_2026-11-27T03:43', { findsNothing: true }],
   ['status=DENIED&status=&status=ERROR', { statuses: ['DENIED', 'ERROR'] }],
   ['channel=WEB&channel=IVR&bank=', { lists: { channel: ['WEB', 'IVR'] } }],
   ['reconciled=false', { reconciled: false, findsNothing: false }],
@@ -33,6 +39,11 @@ test.each([
 ])('the filter of "%s"', (text, filter) => {
   expect(readFilter(query(text))).toMatchObject(filter);
 });
+
+test.each(['03:42_03:43', '2026-11-26T03:43_2026-11-26T03:42', '2026-13-26T03:42_2026-13-26T03:43'])(
+  'no two minutes: %s',
+  (minutes) => expect(readFilter(query(`between=${minutes}`))).toBeNull(),
+);
 
 test.each(['ayer', '2026-11-27', '2026-02-30_2026-03-01', '2026-11-27_2026-11-26', '2024-01-01_2026-01-01'])(
   'no range of days: %s',

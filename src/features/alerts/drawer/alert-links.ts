@@ -2,6 +2,7 @@ import { canVisit } from '~/session/access';
 import { balancerLink, historyLink, logsPath, serverLink, servicesLink } from '~/session/links';
 import type { SearchParams } from '~/shared/address/search-params';
 import { parseDate } from '~/shared/format/dates';
+import { momentField } from '~/shared/period/moment-field';
 import { platformDay } from '~/shared/period/period';
 import type { Alert } from '../api/alert';
 import { drawerCopy as copy } from './copy';
@@ -15,12 +16,15 @@ interface Place {
 /** The section of a server's report that a metric stands in. */
 const SECTIONS: Readonly<Record<string, string>> = { disk: 'filesystem' };
 
-/** Where the same is seen: the server's section, the traces and the operations of the day on which it began. */
+const MINUTE = 60_000;
+
+/** Where the same is seen: the server's section, the service or node, the traces of the day on which it began, the operations of that minute. */
 export function alertPlaces({ sourceType, source, metric, startedAt }: Alert, role: string): Place[] {
   const begun = parseDate(startedAt);
   if (begun === null || source === null) return [];
   const day = platformDay(begun);
   const dateRange = `${day}_${day}`;
+  const between = [begun, begun + MINUTE].map(momentField).join('_');
   const [part = ''] = metric?.split('.') ?? [];
   const section = part === 'server' ? undefined : (SECTIONS[part] ?? part);
   const of = { server: 'servers', service: 'services', channel: 'channels' }[sourceType ?? ''];
@@ -33,7 +37,7 @@ export function alertPlaces({ sourceType, source, metric, startedAt }: Alert, ro
     { label: copy.traces, to: logsPath(role), search: { dateRange, ...(of && { [of]: source }), q: '1' } },
     {
       label: copy.operations,
-      ...historyLink({ dateRange, ...(sourceType === 'channel' && { channel: source }) }),
+      ...historyLink({ dateRange, between, ...(sourceType === 'channel' && { channel: source }) }),
     },
   ];
 }

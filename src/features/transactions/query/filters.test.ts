@@ -15,6 +15,8 @@ describe('an address', () => {
     ['has no such flags', { reconciled: 'no', hasRefund: 'false' }, {}],
     ['has amounts', { minAmount: '49900', maxAmount: '049900' }, { minAmount: '49900', maxAmount: '049900' }],
     ['has no such amounts', { minAmount: '-1', maxAmount: '4.99' }, {}],
+    ['has minutes', { between: '2026-11-27T03:42_2026-11-27T03:43' }, { between: '2026-11-27T03:42_2026-11-27T03:43' }],
+    ['has no such minutes', { between: '03:42_03:43' }, {}],
     ['has an id', { q: ' 00012 ' }, { q: '00012' }],
     ['has a blank id', { q: '  ' }, {}],
     ['has what is no filter', { page: '2', tab: 'volumen' }, {}],

@@ -15,8 +15,8 @@ export const LIST_FILTERS = [
 ] as const;
 export type ListFilter = (typeof LIST_FILTERS)[number];
 
-/** Filters of one value: amounts in integer cents, both ends included; q is the one box for any id. */
-export const SINGLE_FILTERS = ['reconciled', 'hasRefund', 'minAmount', 'maxAmount', 'q'] as const;
+/** Filters of one value: amounts in integer cents, both ends included; q is the one box for any id; between are two minutes of Mexico City. */
+export const SINGLE_FILTERS = ['reconciled', 'hasRefund', 'minAmount', 'maxAmount', 'between', 'q'] as const;
 type SingleFilter = (typeof SINGLE_FILTERS)[number];
 
 /**
@@ -36,6 +36,7 @@ export const ACCEPTS: Record<SingleFilter, RegExp> = {
   hasRefund: /^true$/,
   minAmount: /^\d{1,15}$/,
   maxAmount: /^\d{1,15}$/,
+  between: /^\d{4}-\d\d-\d\dT\d\d:\d\d_\d{4}-\d\d-\d\dT\d\d:\d\d$/,
   q: /\S/,
 };
 

@@ -1,8 +1,10 @@
 import { codeLabel } from '~/features/transactions/codes/code-label';
 import type { OperationFilters } from '~/features/transactions/query/filters';
 import { formatMoney } from '~/shared/format/currency';
+import { platformDate } from '~/shared/format/platform-date';
 import { visibleText } from '~/shared/format/visible-text';
 import { maskSensitive } from '~/shared/masking/sensitive-text';
+import { fieldMoment } from '~/shared/period/moment-field';
 
 export const FILTER_LABELS = {
   q: 'Búsqueda',
@@ -16,6 +18,7 @@ export const FILTER_LABELS = {
   hasRefund: 'Con devolución',
   errorCode: 'Código de error',
   amount: 'Monto',
+  between: 'Entre',
   status: 'Estado',
 } as const;
 
@@ -39,9 +42,19 @@ export function filterTerms(filters: OperationFilters): FilterTerm[] {
 
 function textOf(key: FilterTerm['key'], filters: OperationFilters): string {
   if (key === 'amount') return amountText(filters);
+  if (key === 'between') return betweenText(filters.between);
   if (key === 'q') return maskSensitive(filters.q ?? '');
   if (key === 'reconciled' || key === 'hasRefund') return { true: 'Sí', false: 'No' }[filters[key] ?? ''] ?? '';
   return [...new Set(filters[key]?.map((value) => codeLabel(key, value)))].join(', ');
+}
+
+/** '28/11/2026 03:42:00 AM y 28/11/2026 03:43:00 AM'. */
+function betweenText(between = ''): string {
+  return between
+    .split('_')
+    .filter(Boolean)
+    .map((moment) => platformDate(fieldMoment(moment)))
+    .join(' y ');
 }
 
 function amountText({ minAmount, maxAmount }: OperationFilters): string {
@@ -53,6 +66,6 @@ function amountText({ minAmount, maxAmount }: OperationFilters): string {
 
 function noneOf(key: FilterTerm['key']): OperationFilters {
   if (key === 'amount') return { minAmount: '', maxAmount: '' };
-  if (key === 'q' || key === 'reconciled' || key === 'hasRefund') return { [key]: '' };
+  if (key === 'q' || key === 'between' || key === 'reconciled' || key === 'hasRefund') return { [key]: '' };
   return { [key]: [] };
 }
