@@ -9,10 +9,12 @@ import { CopyButton } from '~/shared/ui/copy-button';
 import { Badge } from '~/shared/ui/feedback/badge';
 import type { Attempt, DeliveryDetail } from '../api/notification';
 import { answerText, delayText } from '../deliveries/columns';
+import { isTaken } from './attempt-end';
 import { copy } from './copy';
 
 /** Every attempt, newest first, and of one of them what was sent and what came back. The arrows lead to the others. */
-export function Attempts({ delivery: { attempts, nextAttemptAt } }: { delivery: DeliveryDetail }) {
+export function Attempts({ delivery }: { delivery: DeliveryDetail }) {
+  const { attempts, nextAttemptAt } = delivery;
   const id = useId();
   const [chosen, setChosen] = useState(attempts[0]?.number);
   const attempt = attempts.find(({ number }) => number === chosen) ?? attempts[0];
@@ -57,8 +59,8 @@ export function Attempts({ delivery: { attempts, nextAttemptAt } }: { delivery: 
           >
             <strong className="font-semibold">{copy.attempt(one.number ?? MISSING)}</strong>
             <Moment value={one.date} />
-            <Badge tone={isGood(one) ? 'success' : 'danger'} className="ml-auto">
-              {answerText(one)}
+            <Badge tone={isTaken(one, delivery) ? 'success' : 'danger'} className="ml-auto">
+              {endText(one, delivery)}
             </Badge>
             <span className="w-16 text-right">{delayText(one.durationMs)}</span>
           </button>
@@ -84,7 +86,7 @@ export function Attempts({ delivery: { attempts, nextAttemptAt } }: { delivery: 
         ) : (
           <Message
             label={copy.response}
-            note={answerText(attempt)}
+            note={endText(attempt, delivery)}
             text={messageText(attempt.responseHeaders, attempt.response)}
           />
         )}
@@ -94,7 +96,11 @@ export function Attempts({ delivery: { attempts, nextAttemptAt } }: { delivery: 
   );
 }
 
-const isGood = ({ outcome, httpStatus }: Attempt) => outcome === 'ANSWERED' && (httpStatus ?? 200) < 400;
+/** Its code, and in words what has none. */
+function endText(attempt: Attempt, delivery: DeliveryDetail): string {
+  if (attempt.outcome !== 'ANSWERED' || attempt.httpStatus !== null) return answerText(attempt);
+  return isTaken(attempt, delivery) ? copy.taken : copy.refused;
+}
 
 /** Headers and body as they may be read. */
 function messageText(headers: Attempt['requestHeaders'], body: string | null): string {

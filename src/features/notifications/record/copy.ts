@@ -1,5 +1,7 @@
 /** Texts of one delivery. */
 export const copy = {
+  taken: 'aceptado',
+  refused: 'rechazado',
   list: {
     previous: 'Envío anterior',
     next: 'Envío siguiente',
