@@ -23,6 +23,7 @@ export interface AlertPlace {
 
 const draft: RuleDraft = {
   ...{ name: 'CPU muy alta', metric: 'cpu.used', comparison: 'ABOVE', threshold: 70, hysteresis: 5, sources: [] },
+  recipients: ['guardia@example.mx'],
   ...{ durationSeconds: 60, severity: 'WARNING', quietFrom: null, quietUntil: null, isEnabled: true },
 };
 

@@ -1,3 +1,4 @@
+import { alertLetters } from '../alerts/alert-letters';
 import { createAlerts } from '../alerts/alerts';
 import { demonstrationNews } from '../alerts/demonstration-alerts';
 import type { Services } from '../alerts/report-readings';
@@ -28,7 +29,7 @@ interface Surroundings {
 /** Alerts of an Alertmanager or, where there is none, of rules that are judged here. */
 export async function startAlerts({ db, reports, sources, isDemonstration, watch, ...rest }: Surroundings) {
   const { clock } = rest;
-  const watched = createSqlAlertWatchStore(db);
+  const watched = createSqlAlertWatchStore(db, alertLetters);
   const { alertmanager: source, prometheus } = isDemonstration ? {} : sources;
   const evidence = prometheus ? createEvidence(prometheus) : noEvidence;
   const alertmanager = source && createAlertmanager({ source, evidence, known: watched.known, watch, clock });

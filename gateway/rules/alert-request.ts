@@ -81,6 +81,10 @@ export function readRule(body: Body): RuleDraft | Refusal {
   const severity = severities.find((each) => each === body.severity);
   const [quietFrom, quietUntil] = [body.quietFrom ?? null, body.quietUntil ?? null];
   const sources = (Array.isArray(body.sources) ? body.sources : []).map(textOf).filter(Boolean);
+  const recipients = (Array.isArray(body.recipients) ? body.recipients : []).map(textOf).filter(Boolean);
+  if (!recipients.every((each) => /^[^\s@,;]+@[^\s@,;]+$/.test(each)))
+    fault('recipients', 'Escribe correos separados por comas.');
+  if (recipients.length > 20) fault('recipients', 'Son más de 20 destinatarios.');
   if (name === '') fault('name', 'Escribe el nombre de la regla.');
   if (lengthOf(name) > LONGEST_NAME) fault('name', `El nombre tiene más de ${LONGEST_NAME} caracteres.`);
   if (!metricList.some((each) => each.metric === metric)) fault('metric', 'Elige una métrica.');
@@ -91,7 +95,7 @@ export function readRule(body: Body): RuleDraft | Refusal {
   if ((quietFrom === null) !== (quietUntil === null)) fault('quietUntil', 'El horario silencioso tiene inicio y fin.');
   if (sources.length > 200) fault('sources', 'Son más de 200 orígenes.');
   const draft = {
-    ...{ name, metric, sources, isEnabled: body.isEnabled !== false },
+    ...{ name, metric, sources, recipients, isEnabled: body.isEnabled !== false },
     comparison: body.comparison === 'BELOW' ? 'BELOW' : 'ABOVE',
     threshold: number('threshold', body.threshold, 1e12, 'Escribe el límite, cero o más.'),
     hysteresis: number('hysteresis', body.hysteresis, 1e12, 'Escribe cuánto debe bajar, cero o más.'),

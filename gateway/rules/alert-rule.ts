@@ -13,8 +13,9 @@ export interface StoredRule extends Omit<AlertRule, 'updatedAt'> {
 
 export type RuleCondition = Pick<StoredRule, 'comparison' | 'threshold' | 'hysteresis' | 'durationSeconds'>;
 
-export const ruleAnswer = ({ updatedAt, ...rule }: StoredRule): AlertRule => ({
-  ...rule,
+/** One that was written before rules had recipients has none. */
+export const ruleAnswer = ({ updatedAt, recipients = [], ...rule }: StoredRule): AlertRule => ({
+  ...{ ...rule, recipients },
   updatedAt: isoDate(updatedAt),
 });
 
@@ -113,6 +114,15 @@ export function firstRules(now: number, updatedBy: Person | null = null): Stored
   return FIRST.map((each, index) => ({
     ...each,
     ruleId: `R${String(index + 1).padStart(3, '0')}`,
-    ...{ sources: [], quietFrom: null, quietUntil: null, isEnabled: true, updatedBy, updatedAt: now, version: 1 },
+    ...{
+      sources: [],
+      recipients: [],
+      quietFrom: null,
+      quietUntil: null,
+      isEnabled: true,
+      updatedBy,
+      updatedAt: now,
+      version: 1,
+    },
   }));
 }

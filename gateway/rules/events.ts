@@ -9,6 +9,7 @@ export const notificationEvents = [
   'devolucion.completada',
   'devolucion.fallida',
   'comprobante.enviado',
+  'alerta.nueva',
 ] as const;
 
 export type NotificationEvent = (typeof notificationEvents)[number];

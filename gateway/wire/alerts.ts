@@ -6,6 +6,12 @@ type Maybe<T> = T | null;
 
 export const severities = ['CRITICAL', 'WARNING', 'INFO'] as const;
 export type Severity = (typeof severities)[number];
+/** As people read them. */
+export const severityNames: Readonly<Record<Severity, string>> = {
+  CRITICAL: 'Crítica',
+  WARNING: 'Advertencia',
+  INFO: 'Informativa',
+};
 
 export const alertStatuses = ['ACTIVE', 'ACKNOWLEDGED', 'SILENCED', 'RESOLVED'] as const;
 export type AlertStatus = (typeof alertStatuses)[number];
@@ -107,6 +113,8 @@ export interface AlertRule {
   /** hh:mm of Mexico City; what begins between these is silenced until they end. */
   quietFrom: Maybe<string>;
   quietUntil: Maybe<string>;
+  /** Who is written to when it raises an alert, by e-mail; nobody in its quiet hours. */
+  recipients: readonly string[];
   isEnabled: boolean;
   updatedBy: Maybe<Person>;
   updatedAt: string;

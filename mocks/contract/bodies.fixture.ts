@@ -11,7 +11,14 @@ export const notice = {
 
 export const rule = {
   ...{ name: 'x', metric: 'disk.used', comparison: 'ABOVE', threshold: 1, hysteresis: 0, durationSeconds: 0 },
-  ...{ severity: 'INFO', sources: ['uno'], quietFrom: '22:00', quietUntil: '06:00', isEnabled: true },
+  ...{
+    severity: 'INFO',
+    sources: ['uno'],
+    recipients: ['guardia@example.mx'],
+    quietFrom: '22:00',
+    quietUntil: '06:00',
+    isEnabled: true,
+  },
 };
 
 export const report = {

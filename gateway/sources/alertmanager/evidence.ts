@@ -94,6 +94,7 @@ export function createEvidence(connection: Connection): AlertEvidence {
             ...{ hysteresis: 0, durationSeconds: Number(duration) || 0, severity: severityOf(textsOf(labels)) },
             ...{
               sources: [],
+              recipients: [],
               quietFrom: null,
               quietUntil: null,
               isEnabled: true,

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { alertLetters } from '../../alerts/alert-letters';
 import { type AlertPlace, alertTests, NOW } from '../../alerts/alert-tests.fixture';
 import { inventedAlerts } from '../../alerts/demonstration-alerts';
 import type { AlertNews } from '../../rules/alert-news';
 import { firstRules } from '../../rules/alert-rule';
+import { createSqlNotificationStore } from '../notifications/notification-store';
 import { sqlNames, sqlStoresIn } from '../sign-in/sql-stores.fixture';
 import type { Database } from '../tables';
 import { createSqlTrail } from '../trail/trail';
@@ -21,6 +23,11 @@ const lucia = {
 };
 const account = { ...lucia, role: 'SOPORTE', changePassword: false } as const;
 
+/** One of them writes to somebody. */
+const RULES = firstRules(NOW).map((rule) =>
+  rule.ruleId === 'R006' ? { ...rule, recipients: ['guardia@example.mx'] } : rule,
+);
+
 describe.each(sqlNames)('alerts in %s', (name) => {
   const stores = sqlStoresIn(name);
   let db: Database;
@@ -28,7 +35,7 @@ describe.each(sqlNames)('alerts in %s', (name) => {
   beforeAll(async () => {
     db = (await stores([account])).db;
     const watched = createSqlAlertWatchStore(db);
-    await watched.prepare(firstRules(NOW));
+    await watched.prepare(RULES);
     const news: Omit<AlertNews, 'alerts'> = {
       ...{ origin: 'prueba', isAll: false, askedAt: NOW, patience: 0, tellsSilences: false },
     };
@@ -50,8 +57,8 @@ describe.each(sqlNames)('alerts in %s', (name) => {
   };
 
   test('one gateway watches at a time; what it reads raises an alert with the minutes before, and ends it', async () => {
-    const watched = createSqlAlertWatchStore(db);
-    expect((await place.store.rules()).slice(0, 9)).toEqual(firstRules(NOW));
+    const watched = createSqlAlertWatchStore(db, alertLetters);
+    expect((await place.store.rules()).slice(0, 9)).toEqual(RULES);
     let now = NOW - 600_000;
     const round = async (value: number, isLate = false) => {
       now += 15_000;
@@ -68,6 +75,9 @@ describe.each(sqlNames)('alerts in %s', (name) => {
     await round(98);
     const [alert] = await find('mio');
     expect(alert).toMatchObject({ ruleId: 'R006', value: 98, threshold: 95, endedAt: null, version: 1 });
+    const every = { range: null, types: [], statuses: [], httpStatuses: [], text: '', events: ['alerta.nueva'] };
+    const letters = await createSqlNotificationStore(db).page(every, { page: 1, size: 9, ascending: true });
+    expect(letters.rows).toMatchObject([{ type: 'EMAIL', destination: 'guardia@example.mx', status: 'QUEUED' }]);
     const record = await place.store.find(alert?.alertId ?? '', NOW);
     expect(record?.samples.map(({ value }) => value)).toEqual([60, 60, 97, 97, 97, 97, 97, 97, 97, 98]);
     expect((await place.store.samples('memory.used', NOW - 3_600_000, NOW)).get('mio')).toHaveLength(10);

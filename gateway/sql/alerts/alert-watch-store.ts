@@ -4,7 +4,9 @@ import type { AlertRecord, AlertSample } from '../../rules/alert';
 import { type AlertNews, afterNews, firstNews, type KeptAlert } from '../../rules/alert-news';
 import type { StoredRule } from '../../rules/alert-rule';
 import { alertBegun, judge, type KeptBreach, type Reading } from '../../rules/alert-watch';
+import type { StoredDelivery } from '../../rules/delivery';
 import { insertAll, recordset } from '../insert-all';
+import { putDelivery } from '../notifications/put-delivery';
 import type { Database } from '../tables';
 import { keptColumns, keptOf, newRow, standingRow } from './alert-rows';
 import { addNotes } from './alert-store';
@@ -17,8 +19,11 @@ const BEFORE = 15 * MINUTE;
 
 const OWN = 'rule';
 
-/** What a watch finds, in PostgreSQL. */
-export function createSqlAlertWatchStore(db: Database): AlertWatchStore {
+/** What is written to somebody of an alert that a rule has raised. */
+type Write = (alert: AlertRecord, rule: StoredRule) => readonly StoredDelivery[];
+
+/** What a watch finds, in PostgreSQL. @param write kept together with the alert */
+export function createSqlAlertWatchStore(db: Database, write: Write = () => []): AlertWatchStore {
   return {
     prepare: (rules) =>
       db.transaction().execute(async (step) => {
@@ -90,7 +95,12 @@ export function createSqlAlertWatchStore(db: Database): AlertWatchStore {
           ...{ origin: OWN, isAll: false, askedAt: turn, patience: 0, tellsSilences: false },
           alerts: begun,
         };
-        await addAlerts(step, begun, news);
+        const added = await addAlerts(step, begun, news);
+        for (const [index, alert] of begun.entries()) {
+          const rule = round.begun[index]?.rule;
+          if (!rule || !added.has(alert.alertId)) continue;
+          for (const letter of write(alert, rule)) await putDelivery(step, letter);
+        }
         await changeAlerts(
           step,
           ended.map((kept) => {
@@ -197,14 +207,20 @@ async function keptOnes(
   return rows.map(keptOf);
 }
 
-async function addAlerts(step: Database, alerts: readonly AlertRecord[], news: AlertNews): Promise<void> {
-  if (alerts.length === 0) return;
+/** @returns the ids of those that nobody had added */
+async function addAlerts(
+  step: Database,
+  alerts: readonly AlertRecord[],
+  news: AlertNews,
+): Promise<ReadonlySet<string>> {
+  if (alerts.length === 0) return new Set();
   const rows = alerts.map((alert) => newRow(firstNews(alert, news)));
   const names = sql.join(Object.keys(rows[0] ?? {}).map((name) => sql.ref(name)));
   const added = await sql<{ alertId: string }>`insert into alert (${names}) select ${names}
     from ${recordset('alert', rows)} on conflict do nothing returning alert_id`.execute(step);
   const isAdded = new Set(added.rows.map(({ alertId }) => alertId));
   for (const alert of alerts) if (isAdded.has(alert.alertId)) await addNotes(step, alert, 0);
+  return isAdded;
 }
 
 /** Writes those that are not what they were. */

@@ -127,6 +127,7 @@ const readRuleMembers = membersOf({
   durationSeconds: numberOf,
   severity: toText,
   sources: (value) => listOf(value, toText),
+  recipients: (value) => listOf(value, toText),
   quietFrom: toText,
   quietUntil: toText,
   isEnabled: flagOf,

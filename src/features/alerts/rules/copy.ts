@@ -33,6 +33,8 @@ export const rulesCopy = {
   quietHint: 'Hora de la Ciudad de México; vacío, sin horario',
   sources: 'Servidores o servicios',
   sourcesHint: 'Separados por comas; vacío, todos',
+  recipients: 'Avisar por correo a',
+  recipientsHint: 'Correos separados por comas; en horario silencioso no se avisa',
   enabled: 'Regla encendida',
   save: 'Guardar regla',
   create: 'Crear regla',

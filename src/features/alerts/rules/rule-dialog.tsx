@@ -107,6 +107,7 @@ export function RuleDialog({ open, rule: opened, metrics, onClose }: RuleDialogP
             {text('durationSeconds', copy.duration, copy.durationHint)}
             {text('hysteresis', copy.hysteresis, copy.hysteresisHint)}
             {text('sources', copy.sources, copy.sourcesHint)}
+            {text('recipients', copy.recipients, copy.recipientsHint)}
             {text('quietFrom', copy.quietFrom, copy.quietHint, 'time')}
             {text('quietUntil', copy.quietUntil, copy.quietHint, 'time')}
           </div>

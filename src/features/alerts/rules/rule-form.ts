@@ -12,6 +12,7 @@ export interface RuleFields {
   durationSeconds: string;
   severity: string;
   sources: string;
+  recipients: string;
   quietFrom: string;
   quietUntil: string;
   isEnabled: boolean;
@@ -28,6 +29,7 @@ export function fieldsOfRule(rule: AlertRule | undefined, metrics: readonly Aler
     durationSeconds: String(rule?.durationSeconds ?? 60),
     severity: rule?.severity ?? 'WARNING',
     sources: rule?.sources.join(', ') ?? '',
+    recipients: rule?.recipients.join(', ') ?? '',
     quietFrom: rule?.quietFrom ?? '',
     quietUntil: rule?.quietUntil ?? '',
     isEnabled: rule?.isEnabled ?? true,
@@ -57,6 +59,12 @@ export function ruleProblems(rule: RuleFields): [keyof RuleFields, string | unde
   ];
 }
 
+const partsOf = (text: string) =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
+
 /** As the calls take it. */
 export function ruleBody(rule: RuleFields): Parameters<typeof alertWrites.createRule>[0] {
   return {
@@ -67,10 +75,8 @@ export function ruleBody(rule: RuleFields): Parameters<typeof alertWrites.create
     hysteresis: numberIn(rule.hysteresis),
     durationSeconds: numberIn(rule.durationSeconds),
     severity: rule.severity,
-    sources: rule.sources
-      .split(',')
-      .map((source) => source.trim())
-      .filter(Boolean),
+    sources: partsOf(rule.sources),
+    recipients: partsOf(rule.recipients),
     quietFrom: rule.quietFrom || null,
     quietUntil: rule.quietUntil || null,
     isEnabled: rule.isEnabled,
