@@ -107,9 +107,9 @@ export function RuleDialog({ open, rule: opened, metrics, onClose }: RuleDialogP
             {text('durationSeconds', copy.duration, copy.durationHint)}
             {text('hysteresis', copy.hysteresis, copy.hysteresisHint)}
             {text('sources', copy.sources, copy.sourcesHint)}
-            {text('recipients', copy.recipients, copy.recipientsHint)}
             {text('quietFrom', copy.quietFrom, copy.quietHint, 'time')}
             {text('quietUntil', copy.quietUntil, copy.quietHint, 'time')}
+            {text('recipients', copy.recipients, copy.recipientsHint)}
           </div>
           <label className="inline-flex items-center gap-2">
             <input type="checkbox" {...register('isEnabled')} className="size-4 accent-(--primary)" />
