@@ -94,11 +94,6 @@ export function refundLink(refundId: string, list: SearchParams = {}) {
   return link('/devoluciones', { ...list, devolucion: refundId });
 }
 
-/** One node of the balancer, open beside the pools. @param node 'pool/node' */
-export function nodeLink(node: string) {
-  return link('/soporte/balanceador', { nodo: node });
-}
-
 export function balancerLink(search: SearchParams) {
   return link('/soporte/balanceador', search);
 }

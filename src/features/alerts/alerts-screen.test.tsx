@@ -51,6 +51,28 @@ test('an alert is opened and taken by the keyboard, with a reason', async () => 
   expect(changes).toEqual([{ status: 'ACKNOWLEDGED', reason: 'La reviso', version: 1 }]);
 });
 
+test('what somebody else did meanwhile is told, with who has it and why, and nothing is done until it is asked again', async () => {
+  signedInAs('SOPORTE');
+  platformWith([alert]);
+  const current = {
+    ...{ ...alert, status: 'ACKNOWLEDGED', version: 2, reason: 'Reinicio en curso' },
+    assignee: { email: 'lucia@example.mx', name: 'Lucía Luna' },
+  };
+  network.use(
+    http.put(`${apiBase}/alert/:id/status`, () =>
+      HttpResponse.json({ status: 409, message: 'x', current }, { status: 409 }),
+    ),
+  );
+  await renderScreen(<AlertsScreen />, '/soporte/alertas?alerta=a-1');
+  await page.getByRole('button', { name: 'Atender' }).click();
+  await userEvent.type(page.getByLabelText('Motivo'), 'La reviso');
+  const dialog = page.getByRole('dialog', { name: 'Atender la alerta' });
+  await dialog.getByRole('button', { name: 'Atender' }).click();
+  await expect
+    .element(dialog.getByText(/ahora está atendida y la atiende Lucía Luna, «Reinicio en curso»/))
+    .toBeVisible();
+});
+
 test('none is active: that, and when the last one began; who only reads has no new rule', async () => {
   signedInAs('TELCEL');
   platformWith([]);

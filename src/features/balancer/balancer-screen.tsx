@@ -2,9 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { FileClock, RefreshCw, Scale } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { lacksCall } from '~/shared/api/lacks-call';
+import { visibleText } from '~/shared/format/visible-text';
 import { useFailuresInRow } from '~/shared/hooks/use-auto-refresh';
 import { useFromNow } from '~/shared/hooks/use-now';
-import { safeText } from '~/shared/masking/safe-text';
 import { lazyRecord } from '~/shared/record/lazy-record';
 import { useToast } from '~/shared/toast/toast-store';
 import { Button } from '~/shared/ui/button';
@@ -101,7 +101,7 @@ export function BalancerScreen({ beside = {} }: { beside?: BesideNode }) {
       <NotRefreshed query={state} text={copy.notRefreshed} onRetry={refresh} className="mb-4" />
       {data && data.away.length > 0 && (
         <AlertBox variant="warning" className="mb-4">
-          {copy.away(data.away.map(safeText).join(', '))}
+          {copy.away(data.away.map(visibleText).join(', '))}
         </AlertBox>
       )}
       {understood && <Filters pools={data?.pools} search={search} />}

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { nodeLink } from '~/session/links';
+import { balancerLink } from '~/session/links';
 import type { NamedRecord } from '~/session/named-records';
 import { visibleText } from '~/shared/format/visible-text';
 import { balancerQuery } from './api/balancer-api';
@@ -15,7 +15,7 @@ export async function namedNodes(client: QueryClient): Promise<NamedRecord[]> {
       label: nameOf(node),
       hint: statusLook(node.status)?.label,
       also: `${visibleText(pool.name ?? pool.poolId)} ${addressOf(node)}`,
-      search: nodeLink(nodeKey(pool, node)).search,
+      search: balancerLink({ nodo: nodeKey(pool, node) }).search,
     })),
   );
 }

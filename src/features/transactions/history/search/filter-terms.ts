@@ -1,10 +1,9 @@
 import { codeLabel } from '~/features/transactions/codes/code-label';
 import type { OperationFilters } from '~/features/transactions/query/filters';
 import { formatMoney } from '~/shared/format/currency';
-import { platformDate } from '~/shared/format/platform-date';
 import { visibleText } from '~/shared/format/visible-text';
 import { maskSensitive } from '~/shared/masking/sensitive-text';
-import { fieldMoment } from '~/shared/period/moment-field';
+import { showDay } from '~/shared/period/period';
 
 export const FILTER_LABELS = {
   q: 'Búsqueda',
@@ -48,13 +47,10 @@ function textOf(key: FilterTerm['key'], filters: OperationFilters): string {
   return [...new Set(filters[key]?.map((value) => codeLabel(key, value)))].join(', ');
 }
 
-/** '28/11/2026 03:42:00 AM y 28/11/2026 03:43:00 AM'. */
+/** '28/11/2026 15:42 y 28/11/2026 15:43'. */
 function betweenText(between = ''): string {
-  return between
-    .split('_')
-    .filter(Boolean)
-    .map((moment) => platformDate(fieldMoment(moment)))
-    .join(' y ');
+  const moments = between.split('_').filter(Boolean);
+  return moments.map((moment) => `${showDay(moment.slice(0, 10))} ${moment.slice(11)}`).join(' y ');
 }
 
 function amountText({ minAmount, maxAmount }: OperationFilters): string {
