@@ -26,7 +26,7 @@ export function RecordPanel<Tab extends string | undefined>(props: RecordPanelPr
           : { role: 'group', 'aria-labelledby': titleId })}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel of text that scrolls must be reached by the keyboard
         tabIndex={0}
-        className="min-h-0 flex-1 overflow-y-auto px-5 py-4 -outline-offset-2"
+        className="min-h-40 flex-1 overflow-y-auto px-5 py-4 -outline-offset-2"
       >
         <Suspense fallback={<Loader size="section" />}>{children(tab)}</Suspense>
       </div>

@@ -98,6 +98,18 @@ test('who asked may not decide, and reads so before pressing', async () => {
   await expect.element(approve).toBeDisabled();
 });
 
+test('on a small window there is room to read what is known, and each button is within reach', async () => {
+  await page.viewport(320, 480);
+  platformWith(refundOf(1, OWN));
+  const { getByRole } = await open('/devoluciones?devolucion=DEV-261128-0001');
+  const approve = getByRole('button', { name: 'Autorizar $ 249.50' });
+  await expect.element(approve).toBeVisible();
+  expect(getByRole('tabpanel').element().clientHeight).toBeGreaterThan(150);
+  approve.element().scrollIntoView();
+  const { left, right, bottom } = approve.element().getBoundingClientRect();
+  expect([left >= 0, right <= 320, bottom <= 480]).toEqual([true, true, true]);
+});
+
 test('a second try whose answer was lost and that has failed too is known to have been made', async () => {
   const failed = (version: number) => refundOf(1, { status: 'FAILED', version, actions: ['RETRY'] });
   platformWith(failed(3));

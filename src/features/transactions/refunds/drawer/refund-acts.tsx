@@ -46,7 +46,7 @@ export function RefundActs({ refund }: { refund: Refund }) {
         <AlertBox variant="warning" className="items-start!">
           <span id={lockId}>
             {copy.own.title}
-            <span className="block font-normal text-ink">
+            <span className="block font-normal text-ink max-sm:hidden">
               {copy.own.text(platformDate(refund.date).split(' ')[0] ?? '')}
             </span>
           </span>
@@ -80,7 +80,7 @@ export function RefundActs({ refund }: { refund: Refund }) {
           </Button>
         )}
         {decides && (
-          <div className="ml-auto flex gap-2 max-sm:w-full">
+          <div className="ml-auto flex flex-wrap justify-end gap-2 max-sm:w-full">
             <LockedButton
               className={FOOT}
               locked={own ? copy.own.title : undefined}
