@@ -34,9 +34,4 @@ export const copy = {
   listFailed: 'No se pudieron consultar las devoluciones.',
   notRefreshed: 'No se pudo actualizar. Se muestran los datos de la última consulta.',
   lacking: 'Las devoluciones necesitan una consulta que este entorno no tiene. Lo demás de la consola funciona.',
-  nothingToAuthorize: 'No hay devoluciones por autorizar.',
-  nothing: 'Sin devoluciones',
-  nothingYet: 'Aquí aparecen las devoluciones que pidas o que pidan otras personas.',
-  noMatch: 'Ninguna devolución coincide con lo que buscas.',
-  clear: 'Limpiar',
 };

@@ -10,14 +10,13 @@ import { useList } from '~/shared/list/use-list';
 import { lazyRecord } from '~/shared/record/lazy-record';
 import { useToast } from '~/shared/toast/toast-store';
 import { Button } from '~/shared/ui/button';
-import { onIntent } from '~/shared/ui/lazy-part';
+import { lazyPart, onIntent } from '~/shared/ui/lazy-part';
 import { ScreenTitle } from '~/shared/ui/screen-title';
 import { LackingScreen } from '~/shared/write/lacking-call';
 import type { Refund } from './api/refund';
 import { refundQueries } from './api/refund-api';
 import { BatchDialog } from './batch/batch-dialog-part';
 import { copy } from './copy';
-import { NoRefunds } from './list/no-refunds';
 import { RefundDialog } from './request/refund-dialog-part';
 import { Queues } from './search/queues';
 import { savedPart } from './search/refund-search';
@@ -25,6 +24,8 @@ import { SearchPanel } from './search/search-panel';
 import { useRefundSearch } from './search/use-refund-search';
 
 const RefundRows = lazyRows(() => import('./list/refund-rows').then((module) => module.RefundRows));
+
+const NoRefunds = lazyPart(() => import('./list/no-refunds').then((module) => module.NoRefunds));
 
 const RefundDrawer = lazyRecord(
   () => import('./drawer/refund-drawer').then((module) => module.RefundDrawer),

@@ -1,8 +1,8 @@
 import { Undo2 } from 'lucide-react';
-import { NoRows } from '~/shared/list/no-rows-part';
+import { NoRows } from '~/shared/list/no-rows';
 import type { RefundPage } from '../api/refund';
-import { copy } from '../copy';
 import type { RefundSearchState } from '../search/use-refund-search';
+import { copy } from './none-copy';
 
 const WAITING = { ...copy, nothing: copy.nothingToAuthorize, nothingYet: undefined };
 
