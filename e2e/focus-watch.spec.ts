@@ -45,6 +45,27 @@ test('users: somebody new, the acts on an account', async ({ page }) => {
     });
 });
 
+test('properties: a new one, drafts, environments, a secret, the acts on one', async ({ page }) => {
+  await signIn(page, USERS.ADMINISTRATOR);
+  await goTo(page, '/propiedades');
+  for (const [name, dialog] of [
+    ['Nueva propiedad', 'Nueva propiedad'],
+    [/^Revisar y publicar/, 'Publicar borradores'],
+    ['Descartar', 'Descartar borradores'],
+    ['Revelar autorizador.firma', 'Revelar secreto'],
+  ] as const)
+    await walk(page, { opener: () => button(page, name), dialog, buttons: ['Cancelar'] });
+  await walk(page, {
+    opener: () => button(page, 'Comparar entornos'),
+    dialog: 'Comparar entornos',
+    buttons: ['Cerrar'],
+  });
+  await press(button(page, 'Ver la propiedad autorizador.activo'));
+  const property = record(page, /^autorizador\.activo/);
+  await walk(page, { opener: () => button(property, 'Editar'), dialog: 'Editar propiedad', buttons: ['Cancelar'] });
+  await walk(page, { opener: () => button(property, 'Eliminar'), dialog: /^Eliminar/, buttons: ['Cancelar'] });
+});
+
 test('reports: one of one’s own is removed, one is planned', async ({ page }) => {
   await signIn(page, USERS.FINANZAS);
   await goTo(page, '/reportes?tipo=CHANNELS&dateRange=ayer');

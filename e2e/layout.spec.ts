@@ -54,6 +54,7 @@ const SCREENS: [hash: string, ready: RegExp][] = [
   ['/soporte/trazabilidad?server=pagos-qa-01', /^Elastic$/],
   ['/soporte/trazabilidad?server=pagos-qa-03', /No se pudo conectar con el servidor/],
   ['/usuarios', /^Octavio Beltrán$/],
+  ['/propiedades', /^Mostrando del 1 al/],
   ['/soporte/balanceador', /^app-01$/],
   ['/reportes', /^Total del periodo$/],
   ['/logs', /No hay consultas activas/],

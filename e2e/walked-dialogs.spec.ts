@@ -12,6 +12,10 @@ const SERVICES: [string, string] = [
   'focus-watch',
 ];
 const USERS: [string, string] = ['users: somebody new, the acts on an account', 'focus-watch'];
+const VAULT: [string, string] = [
+  'properties: a new one, drafts, environments, a secret, the acts on one',
+  'focus-watch',
+];
 const REPORTS: [string, string] = ['reports: one of one’s own is removed, one is planned', 'focus-watch'];
 const BALANCER: [string, string] = ['balancer: a node out of the traffic, the changes of all', 'focus-watch'];
 const ENDED = 'the end of the session: only its button leads on, to the login';
@@ -51,6 +55,8 @@ const WALKED: Record<string, [test: string, file?: string]> = {
   'features/transactions/refunds/refunds-screen': REFUNDS,
   'features/users/record/user-acts': USERS,
   'features/users/users-screen': USERS,
+  'features/vault/record/property-acts': VAULT,
+  'features/vault/vault-screen': VAULT,
   'shared/list/columns-button': [LOGS],
   'shared/list/export-button': [HISTORY],
   'shared/list/saved-searches-button': [LOGS],

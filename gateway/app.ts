@@ -11,6 +11,7 @@ import { ingestAnswers } from './calls/ingest';
 import { noticeAnswers } from './calls/notices';
 import { notificationAnswers } from './calls/notifications';
 import { operationAnswers } from './calls/operations';
+import { propertyAnswers } from './calls/properties';
 import { refundAnswers } from './calls/refunds';
 import { scheduleAnswers } from './calls/report-schedules';
 import { reportAnswers } from './calls/reports';
@@ -68,6 +69,7 @@ export function createApp(ports: Ports, basePath = '/'): App {
     ...noticeAnswers(ports),
     ...actAnswers(ports),
     ...balancerAnswers(ports),
+    ...propertyAnswers(ports),
     ...refundAnswers(ports),
     ...reportAnswers(ports),
     ...scheduleAnswers(ports),

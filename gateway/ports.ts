@@ -15,6 +15,7 @@ import type { Services } from './services/services';
 import type { Trail } from './trail-ports';
 import type { OwnAccount } from './users/own-account';
 import type { Users } from './users/users';
+import type { Vault } from './vault/vault';
 import type { Operation, OperationDetail, OperationOption, OperationPage, Statistic, Summary } from './wire/operations';
 import type { TraceOption } from './wire/traces';
 
@@ -230,6 +231,8 @@ export interface Ports {
   ownAccount?: OwnAccount | undefined;
   /** Absent where accounts are administrated elsewhere. */
   users?: Users | undefined;
+  /** Absent where no properties are kept. */
+  vault?: Vault | undefined;
   /** Absent where nobody keeps what was done. */
   trail?: Trail | undefined;
   clock: Clock;

@@ -28,6 +28,8 @@ export interface Settings {
   metricsToken: string | undefined;
   /** Bearer token of services that deliver data; without one nobody may. */
   ingestToken: string | undefined;
+  /** Keys of the vault in base64, in place of those of a file. */
+  vaultKey: string | undefined;
   /** Which addresses are told of what happens, signed with a secret that both sides know. */
   webhooks: { destinations: readonly string[]; secret: string; mayBePrivate: boolean } | undefined;
   /** Who sends refunds: the one for demonstrations, who moves no money, or nobody. */
@@ -94,6 +96,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     drainSeconds: count('ATALAYA_DRAIN_SECONDS', 60) ?? 0,
     metricsToken: readSecret('ATALAYA_METRICS_TOKEN'),
     ingestToken,
+    vaultKey: readSecret('ATALAYA_VAULT_KEY'),
     webhooks: destinations.length > 0 ? { destinations, secret, mayBePrivate } : undefined,
     refundProvider,
     sources: readSources(read('ATALAYA_SOURCES')),

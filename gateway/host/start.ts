@@ -20,6 +20,7 @@ import { createAccounts } from '../sign-in/accounts';
 import { createCipher } from '../sign-in/cipher';
 import { createSessions } from '../sign-in/sessions';
 import { createDemonstrationBalancer } from '../sources/demonstration/balancer';
+import { demonstrationServers } from '../sources/demonstration/demonstration';
 import { haproxyBalancer } from '../sources/haproxy/balancer';
 import { createServerReports } from '../sources/server-reports';
 import { createServiceSource } from '../sources/services';
@@ -53,14 +54,13 @@ import { listen } from './server';
 import type { Settings } from './settings';
 import { createSourceWatch } from './source-watch';
 import { StartFault, startFault } from './start-faults';
+import { openVault } from './vault';
 
 /** How long requests under way may take once the gateway is told to stop, ms. */
 const PATIENCE = 25_000;
 const SECOND = 1000;
 const HALF_A_MINUTE = 30_000;
 const HOUR = 3_600_000;
-
-const DEMONSTRATION_HOSTS = ['demo-pagos-01', 'demo-pagos-02', 'demo-promociones-01'];
 
 const copy = {
   demonstration: (data: string) =>
@@ -114,7 +114,6 @@ export async function startGateway(
     const { environment, idleMinutes, webhooks } = settings;
     const config = { environment, apiBase: apiPath, publicKey: publicKeyOf(privateKey), idleMinutes };
     const files = readConsole(settings.console, demonstration ? { ...config, demonstration: true } : config);
-
     const clock = { now: Date.now };
     const [store, sessions] = [createAccountStore(db), createSessionStore(db)];
     const mail = smtp ? createSmtp(smtp, mailFrom) : createOutbox(join(data, 'outbox'), mailFrom);
@@ -157,7 +156,7 @@ export async function startGateway(
     const checked = demonstration
       ? undefined
       : createServiceSource(settings.sources, { store: createSqlBeatStore(db), clock, watch, reportFault });
-    const watched = demonstration ? createDemonstrationServices({ hosts: DEMONSTRATION_HOSTS, pause }) : checked;
+    const watched = demonstration ? createDemonstrationServices({ hosts: demonstrationServers, pause }) : checked;
     const reports = createServerReports(demonstration ? { demonstration: true } : settings.sources, clock, watch);
     const services = watched && createServices({ source: watched, windows: createSqlWindowStore(db), clock });
     const alerting = await startAlerts({
@@ -177,6 +176,7 @@ export async function startGateway(
       services,
       reporting: reported.reporting,
       ...administrationOf(db, { mail, clock, recoveryLink: origin + recoveryPath, reportFault }),
+      vault: await openVault(db, { settings, clock, isDemonstration: demonstration !== undefined, reportFault }),
       intake: createIntake({ db, token: settings.ingestToken, journal, metrics }),
       accounts,
       sessions: createSessions(sessions, clock, settings.sessionHours && settings.sessionHours * HOUR),

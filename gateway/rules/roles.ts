@@ -7,6 +7,7 @@ export type Role = (typeof roles)[number];
 const MONITORING: readonly Role[] = ['ADMINISTRATOR', 'SOPORTE', 'TELCEL'];
 const MONEY_OUT: readonly Role[] = ['ADMINISTRATOR'];
 const ACCOUNTS: readonly Role[] = ['ADMINISTRATOR'];
+const VAULT: readonly Role[] = ['ADMINISTRATOR'];
 const OWN_STAFF: readonly Role[] = ['ADMINISTRATOR', 'SOPORTE', 'FINANZAS'];
 const REPORTS: readonly Role[] = ['ADMINISTRATOR', 'FINANZAS', 'TELCEL'];
 const CARE: readonly Role[] = ['ADMINISTRATOR', 'SOPORTE'];
@@ -54,6 +55,18 @@ export const callRoles = {
   'POST /operation/{operationId}/receipt': CARE,
   'GET /balancer': CARE,
   'PUT /balancer/{poolId}/node/{nodeId}': CARE,
+  'GET /property': VAULT,
+  'POST /property': VAULT,
+  'GET /property/compare': VAULT,
+  'POST /property/publish': VAULT,
+  'POST /property/discard': VAULT,
+  'GET /property/{propertyId}': VAULT,
+  'PUT /property/{propertyId}': VAULT,
+  'DELETE /property/{propertyId}': VAULT,
+  'GET /property/{propertyId}/version': VAULT,
+  'POST /property/{propertyId}/restore': VAULT,
+  'POST /property/{propertyId}/recover': VAULT,
+  'POST /property/{propertyId}/reveal': VAULT,
   'GET /notification': CARE,
   'GET /notification/events': CARE,
   'GET /notification/{notificationId}': CARE,

@@ -17,6 +17,7 @@ import { serviceTables } from './migrations/service-tables';
 import { sessionAge } from './migrations/session-age';
 import { signInTables } from './migrations/sign-in-tables';
 import { traceTables } from './migrations/trace-tables';
+import { vaultTables } from './migrations/vault-tables';
 import type { Database } from './tables';
 import { takeTurn } from './turn';
 
@@ -46,6 +47,7 @@ const migrations: readonly Migration[] = [
   { name: '0016-account-use', text: accountUse },
   { name: '0017-account-events', text: accountEvents },
   { name: '0018-alert-retention', text: alertRetention },
+  { name: '0019-vault', text: vaultTables },
 ];
 
 /**

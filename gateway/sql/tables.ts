@@ -7,6 +7,7 @@ import type { KeptBreach } from '../rules/alert-watch';
 import type { StoredBeat } from '../rules/beat';
 import type { ListedDelivery, StoredDelivery } from '../rules/delivery';
 import type { NoticeRead, StoredNotice } from '../rules/notice';
+import type { StoredProperty, StoredVersion } from '../rules/property';
 import type { StoredRefund } from '../rules/refund';
 import type { StoredReport } from '../rules/report';
 import type { StoredSchedule } from '../rules/report-schedule';
@@ -206,6 +207,24 @@ interface ScheduleTable
   recipients: Written<StoredSchedule['recipients']>;
 }
 
+interface PropertyTable extends Omit<StoredProperty, 'id' | 'head' | 'published' | 'updatedBy' | 'updatedAt'> {
+  propertyId: string;
+  head: number;
+  published: number | null;
+  updatedBy: string;
+  updatedByName: string;
+  updatedAt: Moment;
+}
+
+interface PropertyVersionTable extends Omit<StoredVersion, 'by' | 'at'> {
+  propertyId: string;
+  sealed: Uint8Array | null;
+  keyId: string | null;
+  byEmail: string;
+  byName: string;
+  at: Moment;
+}
+
 interface AuditTable extends Pick<AuditEntry, 'role' | 'ip' | 'entity' | 'entityId' | 'action' | 'reason'> {
   position: GeneratedAlways<number>;
   date: Moment;
@@ -261,6 +280,9 @@ export interface Tables {
   report: ReportTable;
   reportPart: { reportId: string; position: number; bytes: Uint8Array };
   reportSchedule: ScheduleTable;
+  property: PropertyTable;
+  propertyVersion: PropertyVersionTable;
+  vaultKey: { isOnly: Generated<boolean>; keyId: string };
   idempotencyKey: KeyTable;
   audit: AuditTable;
   attempt: { position: GeneratedAlways<number>; key: string; at: Moment };

@@ -88,6 +88,15 @@ const ofRule = first('/alert/rule', 'ruleId');
 const ofDelivery = first(`/notification?${RANGE}`, 'notificationId');
 const ofNotice = made('POST /notification/notice', 'noticeId', notice);
 const ofTemplate = first('/notification/template', 'templateId');
+const property = () => ({
+  service: 'prueba',
+  key: 'prueba.llave',
+  type: 'SECRET',
+  value: 'valor-de-prueba',
+  reason: 'x',
+});
+const ofProperty = made('POST /property', 'propertyId', property);
+const someProperties = ({ id, version }: Thing) => ({ reason: 'x', properties: [{ propertyId: id, version }] });
 const ofService = first('/service', 'serviceId');
 
 /** The account of whose token it is. */
@@ -190,6 +199,28 @@ export const permissions: Record<GuardedCall, Row> = {
     body: (node) => ({ ...reasoned(node), status: 'DRAIN' }),
     own: 200,
   },
+  'GET /property': { own: 200 },
+  'POST /property': { body: property, own: 200 },
+  'GET /property/compare': { query: `environment=${encodeURIComponent('Producción')}`, own: 200 },
+  'POST /property/publish': { thing: ofProperty, body: someProperties, own: 200, foreign: 200 },
+  'POST /property/discard': { thing: ofProperty, body: someProperties, own: 200, foreign: 200 },
+  'GET /property/{propertyId}': { thing: ofProperty, own: 200, foreign: 200 },
+  'PUT /property/{propertyId}': {
+    thing: ofProperty,
+    body: (one) => ({ ...reasoned(one), value: 'otro-de-prueba' }),
+    own: 200,
+    foreign: 200,
+  },
+  'DELETE /property/{propertyId}': { thing: ofProperty, body: reasoned, own: 200, foreign: 200 },
+  'GET /property/{propertyId}/version': { thing: ofProperty, own: 200, foreign: 200 },
+  'POST /property/{propertyId}/restore': {
+    thing: ofProperty,
+    body: (one) => ({ ...reasoned(one), from: 9 }),
+    own: 422,
+    foreign: 422,
+  },
+  'POST /property/{propertyId}/recover': { thing: ofProperty, body: reasoned, own: 200, foreign: 200 },
+  'POST /property/{propertyId}/reveal': { thing: ofProperty, body: () => ({ reason: 'x' }), own: 200, foreign: 200 },
   'GET /notification': { query: RANGE, own: 200 },
   'GET /notification/events': { own: 200 },
   'GET /notification/{notificationId}': { thing: ofDelivery, own: 200 },

@@ -11,6 +11,7 @@ afterAll(() => server.close());
 
 const NOTIFICATIONS: readonly AppPath[] = ['/soporte/notificaciones'];
 const REPORTS: readonly AppPath[] = ['/reportes'];
+const VAULT: readonly AppPath[] = ['/propiedades'];
 
 /** Which screens of the console make a call; what the layout around them asks, all of them make. */
 const callsByRole: Record<GuardedCall, readonly AppPath[]> = {
@@ -54,6 +55,18 @@ const callsByRole: Record<GuardedCall, readonly AppPath[]> = {
   'POST /operation/{operationId}/receipt': ['/historial-de-operaciones'],
   'GET /balancer': ['/soporte/balanceador'],
   'PUT /balancer/{poolId}/node/{nodeId}': ['/soporte/balanceador'],
+  'GET /property': VAULT,
+  'POST /property': VAULT,
+  'GET /property/compare': VAULT,
+  'POST /property/publish': VAULT,
+  'POST /property/discard': VAULT,
+  'GET /property/{propertyId}': VAULT,
+  'PUT /property/{propertyId}': VAULT,
+  'DELETE /property/{propertyId}': VAULT,
+  'GET /property/{propertyId}/version': VAULT,
+  'POST /property/{propertyId}/restore': VAULT,
+  'POST /property/{propertyId}/recover': VAULT,
+  'POST /property/{propertyId}/reveal': VAULT,
   'GET /notification': NOTIFICATIONS,
   'GET /notification/events': NOTIFICATIONS,
   'GET /notification/{notificationId}': NOTIFICATIONS,

@@ -96,6 +96,10 @@ export async function checkBackend(backend: Backend): Promise<Report> {
     await get('/notification/resend/{resendId}', '/notification/resend/no-such-resend');
     const [user = 'no-such-user'] = itemsOf(memberOf(await get('/user'), 'data'), 'userId');
     await get('/user/{userId}', `/user/${encodeURIComponent(user)}`);
+    const [property = 'no-such-property'] = itemsOf(memberOf(await get('/property'), 'data'), 'propertyId');
+    await get('/property/{propertyId}', `/property/${encodeURIComponent(property)}`);
+    await get('/property/{propertyId}/version', `/property/${encodeURIComponent(property)}/version`);
+    await get('/property/compare', '/property/compare?environment=no-such-environment');
     const [alert = 'no-such-alert'] = itemsOf(memberOf(await get('/alert', `/alert?${range}`), 'data'), 'alertId');
     await get('/alert/{alertId}', `/alert/${encodeURIComponent(alert)}`);
     for (const path of ['/alert/group', '/alert/assignee', '/alert/rule']) await get(path);

@@ -33,6 +33,7 @@ const { noticeQueries, noticeWrites } = await import('~/features/notifications/a
 const { templateQueries, templateWrites } = await import('~/features/notifications/api/template-api');
 const { serviceQueries, serviceWrites } = await import('~/features/services/api/service-api');
 const { userQueries, userWrites } = await import('~/features/users/api/user-api');
+const { propertyQueries, propertyWrites, revealSecret } = await import('~/features/vault/api/property-api');
 const { alertQueries, alertWrites } = await import('~/features/alerts/api/alert-api');
 const { reportQueries, reportWrites } = await import('~/features/reports/api/report-api');
 const { schedulesQuery, scheduleWrites } = await import('~/features/reports/api/schedule-api');
@@ -151,6 +152,30 @@ const readers: [call: string, read: () => Promise<unknown>][] = [
   ['POST /user/{userId}/invitation', () => userWrites.inviteAgain('uno', 'x', 'clave-de-prueba')],
   ['POST /user/{userId}/passwordReset', () => userWrites.reset('uno', 'x', 'clave-de-prueba')],
   ['DELETE /user/{userId}/session', () => userWrites.endSessions('uno', 'x', 'clave-de-prueba')],
+  [
+    'GET /property',
+    () =>
+      fetchWith(
+        propertyQueries.page({
+          ...ask,
+          filters: { q: '1', service: 'uno', type: 'JSON', status: 'DRAFT', since: '2026-11-27' },
+        }),
+      ),
+  ],
+  ['GET /property/compare', () => fetchWith(propertyQueries.comparison('uno'))],
+  ['GET /property/{propertyId}', () => fetchWith(propertyQueries.one('uno'))],
+  ['GET /property/{propertyId}/version', () => fetchWith(propertyQueries.versions('uno'))],
+  [
+    'POST /property',
+    () => propertyWrites.create({ ...{ service: 'x', key: 'x', type: 'STRING', value: 'x' }, note: '', reason: 'x' }),
+  ],
+  ['PUT /property/{propertyId}', () => propertyWrites.change('uno', { ...reasoned, value: 'x', note: '' })],
+  ['DELETE /property/{propertyId}', () => propertyWrites.remove('uno', reasoned)],
+  ['POST /property/{propertyId}/recover', () => propertyWrites.recover('uno', reasoned)],
+  ['POST /property/{propertyId}/restore', () => propertyWrites.restore('uno', { ...reasoned, from: 1 })],
+  ['POST /property/{propertyId}/reveal', () => revealSecret('uno', { reason: 'x', purpose: 'SHOW' }, signal)],
+  ['POST /property/publish', () => propertyWrites.publish({ properties: [], reason: 'x' })],
+  ['POST /property/discard', () => propertyWrites.discard({ properties: [], reason: 'x' })],
   ['GET /service/{serviceId}', () => fetchWith(serviceQueries.one('uno'))],
   ['POST /service/{serviceId}/check', () => serviceWrites.check('uno')],
   [

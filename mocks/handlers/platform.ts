@@ -17,6 +17,7 @@ import { createOwnServices } from '../adapters/services';
 import { createSessions } from '../adapters/sessions';
 import { memoryTraceLog } from '../adapters/trace-log';
 import { createOwnUsers } from '../adapters/users';
+import { createOwnVault } from '../adapters/vault';
 import { isSessionScenario, type SessionScenario } from '../scenarios';
 import { callOf } from './call-of';
 import { emailAnswer } from './email-failures';
@@ -111,6 +112,7 @@ function portsOf(scenario: string, ledger: MemoryLedger): Omit<Ports, 'accounts'
       ...{ clock, reportFault },
     }),
     services,
+    vault: createOwnVault(clock, ledger),
     alerts: createOwnAlerts(scenario, { ledger, clock, maintenance: services }),
     cipher: { decrypt: decryptPassword },
     clock,

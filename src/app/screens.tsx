@@ -16,6 +16,7 @@ const screens: Record<Exclude<AppPath, Pending>, () => Promise<{ Screen: Compone
   '/devoluciones': () =>
     import('~/features/transactions/refunds/refunds-screen').then((m) => ({ Screen: m.RefundsScreen })),
   '/reportes': () => import('~/features/reports/reports-screen').then((m) => ({ Screen: m.ReportsScreen })),
+  '/propiedades': () => import('~/features/vault/vault-screen').then((m) => ({ Screen: m.VaultScreen })),
   '/usuarios': () => import('~/features/users/users-screen').then((m) => ({ Screen: m.UsersScreen })),
   '/soporte/alertas': () => import('~/features/alerts/alerts-screen').then((m) => ({ Screen: m.AlertsScreen })),
   '/soporte/trazabilidad': () =>

@@ -54,7 +54,7 @@ test('the table reads as follows', () => {
     /promociones | Promociones | ADMINISTRATOR FINANZAS | Generales: Promociones for ADMINISTRATOR SOPORTE FINANZAS | pending
     /reportes | Reportes | ADMINISTRATOR FINANZAS TELCEL | Generales: Reportes | built
     /canales | Canales | ADMINISTRATOR | Administración: Canales | pending
-    /propiedades | Propiedades | ADMINISTRATOR | Administración: Propiedades | pending
+    /propiedades | Propiedades | ADMINISTRATOR | Administración: Propiedades | built
     /soporte/backups | Respaldos | ADMINISTRATOR | Administración: Respaldos | pending
     /usuarios | Usuarios | ADMINISTRATOR | Administración: Usuarios | built
     /soporte/alertas | Alertas | ADMINISTRATOR SOPORTE TELCEL | Soporte: Alertas | built

@@ -48,7 +48,7 @@ export const ACCESS = {
   },
   '/reportes': { title: 'Reportes', roles: REPORTS, acts: REPORTS, menu: { section: 'Generales' } },
   '/canales': { title: 'Canales', roles: ADMIN, menu: { section: 'Administración' }, state: 'pending' },
-  '/propiedades': { title: 'Propiedades', roles: ADMIN, menu: { section: 'Administración' }, state: 'pending' },
+  '/propiedades': { title: 'Propiedades', roles: ADMIN, acts: ADMIN, menu: { section: 'Administración' } },
   '/soporte/backups': { title: 'Respaldos', roles: ADMIN, menu: { section: 'Administración' }, state: 'pending' },
   '/usuarios': { title: 'Usuarios', roles: ADMIN, acts: ADMIN, menu: { section: 'Administración' } },
   '/soporte/alertas': { title: 'Alertas', roles: WATCH, acts: SUPPORT, menu: { section: 'Soporte' } },

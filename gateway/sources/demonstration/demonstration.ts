@@ -10,11 +10,13 @@ const SERVERS = {
   'demo-promociones-01': healthySections,
 };
 
+export const demonstrationServers = Object.keys(SERVERS);
+
 /** Reports that move as those of real servers do, for who looks at the console before anything is connected to it. */
 export function createDemonstrationReports(): ServerReports {
   const servers = new Map(Object.entries(SERVERS));
   return {
-    list: async () => [...servers.keys()],
+    list: async () => demonstrationServers,
     async read(server, now) {
       const sections = servers.get(server);
       return sections && { date: platformDate(now), server, ...sections(server, now) };
