@@ -68,6 +68,7 @@ export const PICTURES: readonly Picture[] = [
   },
   { name: 'reports', address: '/reportes', shows: /^Se esperan/ },
   { name: 'users', address: '/usuarios', shows: /^Mostrando/ },
+  { name: 'account', address: '/mi-cuenta', shows: 'Esta sesión' },
   { name: 'alerts', address: '/soporte/alertas', shows: 'El adquirente no responde' },
   { name: 'monitoring', address: '/soporte/trazabilidad?server=pagos-qa-02', shows: 'Elastic' },
   { name: 'fleet', address: '/soporte/trazabilidad?view=flota', shows: /^Los datos no son válidos/ },
