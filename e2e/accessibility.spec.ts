@@ -27,6 +27,7 @@ test('dashboard, unfinished screens and error pages', async ({ page }) => {
   const screens: [hash: string, heading: RegExp][] = [
     ['/dashboard', /^Dashboard$/],
     ['/usuarios', /^Usuarios$/],
+    ['/reportes', /^Reportes$/],
     ['/soporte', /construcción/],
     ['/mi-cuenta', /^Mi cuenta$/],
     ['/no-existe', /no encontrada/],

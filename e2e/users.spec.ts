@@ -40,5 +40,14 @@ test('somebody is invited, gets another role, is disabled, and the trail says wh
 
   await goTo(page, '/usuarios?parte=permisos');
   await expect(page.getByRole('row', { name: 'Alertas Actuar Actuar Sin acceso Ver' })).toBeVisible();
+  await expect(
+    page.getByRole('row', { name: 'Consultar al proveedor Actuar Actuar Sin acceso Sin acceso' }),
+  ).toBeVisible();
   await expectAccessible(page, 'roles');
+
+  await page.getByRole('tab', { name: 'Personas' }).click();
+  await page.getByRole('button', { name: 'Exportar' }).click();
+  const saving = page.waitForEvent('download');
+  await page.getByRole('dialog', { name: 'Exportar usuarios' }).getByRole('button', { name: 'Descargar' }).click();
+  expect((await saving).suggestedFilename()).toMatch(/^usuarios/);
 });

@@ -1,4 +1,5 @@
 import type { IssuedToken, Sessions } from '../../gateway/ports';
+import { deviceOf } from '../../gateway/rules/session-origin';
 import type { OpenSession } from '../../gateway/user-ports';
 import { demonstrationSessions } from '../../gateway/users/demonstration-activity';
 import { readToken, type TokenContent, writeToken } from '../accounts/token';
@@ -27,7 +28,9 @@ export function createSessions(isKnown: (userId: string) => boolean) {
   const known = new Map<string, KnownSession>();
 
   const keep = (token: string, session: Omit<KnownSession, 'id' | 'isOver'>): KnownSession => {
-    const kept = known.get(token) ?? { id: `sesion-${known.size + 1}`, ...session, isOver: false };
+    // A request that never leaves the page names no browser.
+    const device = session.device ?? deviceOf(globalThis.navigator?.userAgent);
+    const kept = known.get(token) ?? { id: `sesion-${known.size + 1}`, ...session, device, isOver: false };
     known.set(token, kept);
     return kept;
   };

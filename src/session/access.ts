@@ -92,8 +92,10 @@ const ABILITIES = {
   'ask provider': SUPPORT,
 } as const satisfies Record<string, readonly Role[]>;
 
+export type Ability = keyof typeof ABILITIES;
+
 /** Whether a role may do what is no screen of its own. */
-export function mayDo(role: string, ability: keyof typeof ABILITIES): boolean {
+export function mayDo(role: string, ability: Ability): boolean {
   return ABILITIES[ability].some((allowed) => allowed === role);
 }
 

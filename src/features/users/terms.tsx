@@ -49,6 +49,18 @@ export function RoleBadge({ role }: { role: string | null }) {
   );
 }
 
+/** An e-mail, which breaks before its @ and not within a word. */
+export function Email({ email }: { email: string | null }) {
+  const [name, ...rest] = shown(email).split(/(?=@)/);
+  return (
+    <bdi className="wrap-anywhere">
+      {name}
+      <wbr />
+      {rest.join('')}
+    </bdi>
+  );
+}
+
 /** First and last name, as far as they are known. */
 export function fullName({ name, lastName, email }: Record<'name' | 'lastName' | 'email', string | null>): string {
   return shown([name, lastName].filter(Boolean).join(' ') || email);

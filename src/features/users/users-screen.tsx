@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { RefreshCw, UserPlus } from 'lucide-react';
 import { Suspense, useId } from 'react';
 import { lacksCall } from '~/shared/api/lacks-call';
+import { sortText } from '~/shared/list/list-address';
 import { useToast } from '~/shared/toast/toast-store';
 import { Button } from '~/shared/ui/button';
 import { Loader } from '~/shared/ui/feedback/loader';
@@ -11,7 +12,7 @@ import { Tabs, tabId } from '~/shared/ui/tabs';
 import { userQueries } from './api/user-api';
 import { copy } from './copy';
 import { PeoplePart } from './list/people-part';
-import { type Part, sortText, useUserSearch } from './list/user-search';
+import { type Part, useUserSearch } from './list/user-search';
 
 const PermissionMatrix = lazyPart(() => import('./roles/permission-matrix').then((module) => module.PermissionMatrix));
 const InviteDialog = lazyDialog(() => import('./record/invite-dialog').then((module) => module.InviteDialog));

@@ -23,20 +23,23 @@ interface PageRequest {
 
 const pathOf = (userId: string) => `user/${encodeURIComponent(userId)}`;
 
+/** A page of accounts, past all that is kept of others. */
+export function fetchUsers({ filters, page, size, sort }: PageRequest, signal: AbortSignal) {
+  const query = { ...filters, page: String(page), size: String(size), sort };
+  return request(
+    { path: 'user', query, signal },
+    json((answer) => parsePage(answer, { page, size })),
+  );
+}
+
 export const userQueries = {
   /** A page; the one before stays until the next is there. */
-  page: ({ filters, page, size, sort }: PageRequest) => {
-    const query = { ...filters, page: String(page), size: String(size), sort };
-    return queryOptions({
-      queryKey: ['users', query],
-      queryFn: ({ signal }) =>
-        request(
-          { path: 'user', query, signal },
-          json((answer) => parsePage(answer, { page, size })),
-        ),
+  page: (asked: PageRequest) =>
+    queryOptions({
+      queryKey: ['users', asked],
+      queryFn: ({ signal }) => fetchUsers(asked, signal),
       placeholderData: keepPreviousData,
-    });
-  },
+    }),
   one: (userId: string) =>
     queryOptions({
       queryKey: ['user', userId],

@@ -7,7 +7,7 @@ import type { ListColumn } from '~/shared/list/list-row';
 import { Moment, shown } from '~/shared/record/cells';
 import type { User } from '../api/user';
 import { copy } from '../copy';
-import { fullName, RoleBadge, StatusBadge } from '../terms';
+import { Email, fullName, RoleBadge, StatusBadge } from '../terms';
 import { SORTABLE } from './user-search';
 
 type ColumnId = keyof typeof copy.columns;
@@ -49,7 +49,9 @@ function UserCell({ column, user }: { column: ColumnId; user: User }) {
           <span className="min-w-0">
             <bdi className="font-semibold">{fullName(user)}</bdi>
             {user.isSelf && <span className="text-muted">{` ${copy.you}`}</span>}
-            <bdi className={`${LOWER} break-all`}>{shown(user.email)}</bdi>
+            <span className={LOWER}>
+              <Email email={user.email} />
+            </span>
           </span>
         </span>
       );

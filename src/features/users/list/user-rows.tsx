@@ -2,6 +2,7 @@ import { Copy } from 'lucide-react';
 import { useMemo } from 'react';
 import { useLaneScreen, useWideScreen } from '~/shared/hooks/use-media';
 import { ColumnsButton, useColumns } from '~/shared/list/columns-button';
+import { ExportButton, lazyExport } from '~/shared/list/export-button';
 import type { ListLook, ListRow, RowButtonsProps } from '~/shared/list/list-row';
 import { ListRows } from '~/shared/list/list-rows';
 import { SelectionBar, useSelection } from '~/shared/list/selection';
@@ -13,6 +14,8 @@ import { copy } from '../copy';
 import { fullName } from '../terms';
 import { CARD_COLUMNS, COLUMN_CHOICE, COLUMN_IDS, columnTitle, FIRST_NARROW, FIRST_WIDE, tableColumn } from './columns';
 import type { UserSearch } from './user-search';
+
+const UsersExport = lazyExport(async () => (await import('./export-users')).exportPlan);
 
 const LOOK: ListLook = {
   cell: 'px-2 first:pl-3.5',
@@ -64,13 +67,18 @@ export function UserRows({ found, search, onPage }: UserRowsProps) {
       Buttons={OpenDetails}
       paging={{ page, pageSize: size, total, onPage, onSize: search.setSize }}
       above={
-        <div className="mb-2 flex justify-end">
+        <div className="mb-2 flex justify-end gap-2">
           <ColumnsButton
             hidden={!wide}
             columns={columns}
             hint={copy.columnsHint}
             all={() => COLUMN_IDS}
             titleOf={columnTitle}
+            size="sm"
+          />
+          <ExportButton
+            Dialog={UsersExport}
+            subject={{ total, filters: search.filters, sort: search.sort }}
             size="sm"
           />
         </div>

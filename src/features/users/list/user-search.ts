@@ -1,6 +1,6 @@
 import type { SearchParams } from '~/shared/address/search-params';
 import { type Readers, unreadParts } from '~/shared/address/unread-parts';
-import { type Sort, without } from '~/shared/list/list-address';
+import { without } from '~/shared/list/list-address';
 import { listAddress, useListSearch } from '~/shared/list/list-search';
 import { cleanId } from '~/shared/masking/clean-id';
 import { FILTERS, type UserFilters } from '../api/user-api';
@@ -68,6 +68,3 @@ export function useUserSearch() {
 }
 
 export type UserSearch = ReturnType<typeof useUserSearch>;
-
-/** As the platform's call takes it. */
-export const sortText = ({ field, descending }: Sort) => `${field},${descending ? 'desc' : 'asc'}`;

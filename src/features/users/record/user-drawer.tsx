@@ -3,6 +3,7 @@ import { Suspense, useId } from 'react';
 import { ApiError } from '~/shared/api/api-error';
 import { failureText } from '~/shared/api/call-failure';
 import { MISSING, RETRY } from '~/shared/copy';
+import { sortText } from '~/shared/list/list-address';
 import { Moment, shown } from '~/shared/record/cells';
 import { RecordDrawer } from '~/shared/record/record-drawer';
 import { useAdjacentRows } from '~/shared/record/use-adjacent-rows';
@@ -15,8 +16,8 @@ import { Tabs, tabId } from '~/shared/ui/tabs';
 import type { User, UserPage } from '../api/user';
 import { userQueries } from '../api/user-api';
 import { Initials } from '../list/columns';
-import { type DetailTab, sortText, type UserSearch } from '../list/user-search';
-import { fullName, RoleBadge, StatusBadge } from '../terms';
+import type { DetailTab, UserSearch } from '../list/user-search';
+import { Email, fullName, RoleBadge, StatusBadge } from '../terms';
 import { copy } from './copy';
 import { UserActs } from './user-acts';
 
@@ -53,7 +54,7 @@ export function UserDrawer({ id, list, search }: UserDrawerProps) {
             <bdi>{user ? fullName(user) : shown(id)}</bdi>
             {user && <StatusBadge status={user.status} />}
           </h2>
-          <bdi className="block min-h-5 break-all text-muted">{user && shown(user.email)}</bdi>
+          <p className="min-h-5 text-muted">{user && <Email email={user.email} />}</p>
         </div>
       </header>
       {data ? (

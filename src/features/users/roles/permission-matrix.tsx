@@ -1,11 +1,13 @@
-import { ROLES } from '~/session/access';
+import { type Ability, mayDo, ROLES } from '~/session/access';
 import { levelOf, MENU_PATHS, menuLabel } from '~/session/what-roles-do';
 import { Card } from '~/shared/ui/card';
 import { roleLabel } from '../terms';
 import { copy } from './copy';
 import { LevelText } from './level';
 
-/** What each role may do on each screen, read from the tables that decide it. */
+const ABILITIES = Object.entries(copy.abilities) as [Ability, string][];
+
+/** What each role may do on each screen and besides, read from the tables that decide it. */
 export function PermissionMatrix() {
   return (
     <Card className="p-4.5">
@@ -32,6 +34,23 @@ export function PermissionMatrix() {
                 {ROLES.map((role) => (
                   <td key={role} className="px-3 py-2">
                     <LevelText level={levelOf(role, path)} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+            <tr className="border-t border-line bg-sunken text-sm text-muted">
+              <th scope="colgroup" colSpan={ROLES.length + 1} className="px-3 py-2 font-semibold">
+                {copy.besides}
+              </th>
+            </tr>
+            {ABILITIES.map(([ability, label]) => (
+              <tr key={ability} className="border-t border-line">
+                <th scope="row" className="px-3 py-2 font-semibold">
+                  {label}
+                </th>
+                {ROLES.map((role) => (
+                  <td key={role} className="px-3 py-2">
+                    <LevelText level={mayDo(role, ability) ? 'act' : 'none'} />
                   </td>
                 ))}
               </tr>
