@@ -27,8 +27,6 @@ export const copy = {
   nothingYet: 'Aquí aparece quien puede entrar a Atalaya.',
   noMatch: 'Ningún usuario coincide con lo que buscas.',
   clear: 'Limpiar',
-  beyondPages: 'Esta página ya no existe.',
-  firstPage: 'Ir a la primera página',
   columns: {
     name: 'Nombre y correo',
     role: 'Rol y puesto',

@@ -1,4 +1,4 @@
-import { GitCompare, Plus, RefreshCw, Vault } from 'lucide-react';
+import { ArrowRightLeft, Plus, RefreshCw, Vault } from 'lucide-react';
 import { useState } from 'react';
 import { environment } from '~/shared/config/env';
 import { ENVIRONMENT_NAMES, MISSING } from '~/shared/copy';
@@ -63,7 +63,7 @@ export function VaultScreen() {
         </Button>
         {environments.length > 0 && (
           <Button {...onIntent(CompareDialog)} onClick={() => setComparing(true)}>
-            <GitCompare aria-hidden className="size-4" />
+            <ArrowRightLeft aria-hidden className="size-4" />
             {copy.compare}
           </Button>
         )}

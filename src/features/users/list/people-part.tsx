@@ -1,16 +1,16 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { FileQuestion, SearchX, Users } from 'lucide-react';
+import { Users } from 'lucide-react';
 import { Suspense, useEffect } from 'react';
 import { failureText } from '~/shared/api/call-failure';
 import { MISSING, RETRY } from '~/shared/copy';
 import { formatCount } from '~/shared/format/numbers';
 import { ListResults, lazyRows, usePageTurn } from '~/shared/list/list-results';
+import { NoRows } from '~/shared/list/no-rows-part';
 import { lazyRecord } from '~/shared/record/lazy-record';
 import { Button } from '~/shared/ui/button';
-import { Card } from '~/shared/ui/card';
 import { CountTabs } from '~/shared/ui/count-tabs';
 import { AlertBox } from '~/shared/ui/feedback/alert-box';
-import { EmptyState } from '~/shared/ui/feedback/empty-state';
+import { EmptyCard } from '~/shared/ui/feedback/empty-card';
 import { SectionError } from '~/shared/ui/feedback/section-error';
 import { UnreadParts } from '~/shared/ui/feedback/unread-parts-part';
 import type { UserPage } from '../api/user';
@@ -114,16 +114,10 @@ function States({ search, found }: { search: UserSearch; found: UserPage | undef
 
 /** What would stand here, and the one thing that fills it. */
 function NoUsers({ found, search }: { found: UserPage; search: UserSearch }) {
-  const [icon, title, button, act] =
-    found.total > 0
-      ? [FileQuestion, copy.beyondPages, copy.firstPage, () => search.goToPage(1)]
-      : Object.keys(search.filters).length > 0
-        ? [SearchX, copy.noMatch, copy.clear, search.clear]
-        : [Users, copy.nothing, copy.invite, search.invite];
+  const isFiltered = Object.keys(search.filters).length > 0;
+  if (found.total > 0 || isFiltered)
+    return <NoRows total={found.total} search={search} isFiltered onClear={search.clear} icon={Users} words={copy} />;
   return (
-    <Card className="flex flex-col items-center pb-10">
-      <EmptyState icon={icon} title={title} {...(title === copy.nothing && { hint: copy.nothingYet })} />
-      <Button onClick={act}>{button}</Button>
-    </Card>
+    <EmptyCard icon={Users} title={copy.nothing} hint={copy.nothingYet} action={copy.invite} onAct={search.invite} />
   );
 }

@@ -7,7 +7,8 @@ import { copy } from '../copy';
 import { plainValue } from '../plain-value';
 import { useReveal } from '../reveal/reveal';
 import { RevealedValue } from '../reveal/revealed-value';
-import { isSecret, keyOf, StatusBadge } from '../terms';
+import { StatusBadge } from '../status-badge';
+import { isSecret, keyOf } from '../terms';
 import { SORTABLE } from './property-search';
 
 type ColumnId = keyof typeof copy.columns;

@@ -1,4 +1,4 @@
-import { PencilLine, Upload } from 'lucide-react';
+import { CloudUpload, FilePenLine } from 'lucide-react';
 import { shown } from '~/shared/record/cells';
 import { Button, FOOT } from '~/shared/ui/button';
 import type { PropertyPage } from '../api/property';
@@ -21,7 +21,7 @@ export function DraftsStrip({ drafts, onAct }: DraftsStripProps) {
       aria-label={copy.drafts(count)}
       className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-xl border border-warning-fill bg-surface px-4 py-2.5 print:hidden"
     >
-      <PencilLine aria-hidden className="size-4 text-warning" />
+      <FilePenLine aria-hidden className="size-4 text-warning" />
       <p className="min-w-0 flex-1 basis-64">
         <strong className="font-semibold">{copy.drafts(count)}</strong>{' '}
         <span className="text-muted">{copy.draftsText(all)}</span>
@@ -31,7 +31,7 @@ export function DraftsStrip({ drafts, onAct }: DraftsStripProps) {
           {copy.discard}
         </Button>
         <Button size="sm" variant="primary" className={FOOT} onClick={() => onAct('publish')}>
-          <Upload aria-hidden className="size-4" />
+          <CloudUpload aria-hidden className="size-4" />
           {copy.review(count)}
         </Button>
       </div>
