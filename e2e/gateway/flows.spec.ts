@@ -1,5 +1,6 @@
 import { test } from '@playwright/test';
 import { hasPostgres } from '../../gateway/sql/postgres-server.fixture';
+import { keptSecret } from './kept-secret';
 import { mainJob } from './main-job';
 import { moneyBack } from './money-back';
 import { operationActs } from './operation-acts';
@@ -28,6 +29,7 @@ for (const database of hasPostgres ? (['PGlite', 'PostgreSQL'] as const) : (['PG
     recovery(platform);
     together(platform);
     newcomer(platform);
+    keptSecret(platform);
     moneyBack(platform);
     refundsByFile(platform);
     operationActs(platform);
