@@ -28,6 +28,7 @@ test('dashboard, unfinished screens and error pages', async ({ page }) => {
     ['/dashboard', /^Dashboard$/],
     ['/usuarios', /^Usuarios$/],
     ['/reportes', /^Reportes$/],
+    ['/promociones', /^Promociones$/],
     ['/soporte', /construcción/],
     ['/mi-cuenta', /^Mi cuenta$/],
     ['/no-existe', /no encontrada/],

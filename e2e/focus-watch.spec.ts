@@ -66,6 +66,19 @@ test('properties: a new one, drafts, environments, a secret, the acts on one', a
   await walk(page, { opener: () => button(property, 'Eliminar'), dialog: /^Eliminar/, buttons: ['Cancelar'] });
 });
 
+test('promotions: the acts on one, something new', async ({ page }) => {
+  await signIn(page, USERS.FINANZAS);
+  await goTo(page, '/promociones');
+  await walk(page, { opener: () => button(page, 'Nueva promoción'), dialog: 'Nueva promoción', buttons: ['Cancelar'] });
+  await press(button(page, 'Ver la promoción Fin de mes SPEI'));
+  for (const act of ['Pausar', 'Terminar'])
+    await walk(page, {
+      opener: () => button(record(page, 'Fin de mes SPEI'), act),
+      dialog: act,
+      buttons: ['Cancelar'],
+    });
+});
+
 test('reports: one of one’s own is removed, one is planned', async ({ page }) => {
   await signIn(page, USERS.FINANZAS);
   await goTo(page, '/reportes?tipo=CHANNELS&dateRange=ayer');

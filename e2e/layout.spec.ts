@@ -45,6 +45,8 @@ const SCREENS: [hash: string, ready: RegExp][] = [
   ['/historial-de-operaciones?q=ORD-19990101-000001', /^Sin resultados$/],
   ['/devoluciones?dateRange=todo', /^Mostrando del 1 al/],
   ['/devoluciones?q=DEV-000101-0001', /^Ninguna devolución coincide/],
+  ['/promociones', /^Mostrando del 1 al/],
+  ['/promociones?promocion=PRM-DOBLE-SALDO', /^Mostrando del 1 al/],
   ['/soporte/notificaciones?dateRange=7d', /^Mostrando del 1 al/],
   ['/soporte/servicios', /^Mostrando del 1 al/],
   ['/soporte/servicios?servicio=autorizador', /^Mostrando del 1 al/],

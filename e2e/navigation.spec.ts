@@ -22,7 +22,7 @@ function fetched(page: Page) {
     if (/\/assets\/.+\.js$/.test(request.url())) urls.push(request.url());
   });
   return {
-    names: () => urls.flatMap((url) => /\/assets\/(.+)-[\w-]{8}\.js$/.exec(url)?.[1] ?? []),
+    names: () => urls.flatMap((url) => /\/assets\/(.+)-[\w-]{7,8}\.js$/.exec(url)?.[1] ?? []),
     twice: () => urls.filter((url, index) => urls.indexOf(url) !== index),
   };
 }

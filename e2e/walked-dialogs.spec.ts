@@ -16,6 +16,7 @@ const VAULT: [string, string] = [
   'properties: a new one, drafts, environments, a secret, the acts on one',
   'focus-watch',
 ];
+const PROMOTIONS: [string, string] = ['promotions: the acts on one, something new', 'focus-watch'];
 const REPORTS: [string, string] = ['reports: one of one’s own is removed, one is planned', 'focus-watch'];
 const BALANCER: [string, string] = ['balancer: a node out of the traffic, the changes of all', 'focus-watch'];
 const ENDED = 'the end of the session: only its button leads on, to the login';
@@ -36,6 +37,8 @@ const WALKED: Record<string, [test: string, file?: string]> = {
   'features/notifications/record/delivery-drawer': NOTIFICATIONS,
   'features/notifications/templates/template-form': NOTIFICATIONS,
   'features/notifications/templates/templates-part': NOTIFICATIONS,
+  'features/promotions/promotions-screen': PROMOTIONS,
+  'features/promotions/record/promotion-acts': PROMOTIONS,
   'features/reports/mine/mine-part': REPORTS,
   'features/reports/schedules/schedules-part': REPORTS,
   'features/services/record/service-acts': SERVICES,

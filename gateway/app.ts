@@ -11,6 +11,7 @@ import { ingestAnswers } from './calls/ingest';
 import { noticeAnswers } from './calls/notices';
 import { notificationAnswers } from './calls/notifications';
 import { operationAnswers } from './calls/operations';
+import { promotionAnswers } from './calls/promotions';
 import { propertyAnswers } from './calls/properties';
 import { refundAnswers } from './calls/refunds';
 import { scheduleAnswers } from './calls/report-schedules';
@@ -70,6 +71,7 @@ export function createApp(ports: Ports, basePath = '/'): App {
     ...actAnswers(ports),
     ...balancerAnswers(ports),
     ...propertyAnswers(ports),
+    ...promotionAnswers(ports),
     ...refundAnswers(ports),
     ...reportAnswers(ports),
     ...scheduleAnswers(ports),

@@ -2,6 +2,7 @@ import type { Acts } from './acts/acts';
 import type { Alerts } from './alerts/alerts';
 import type { Balancer } from './balancer/balancer';
 import type { Notifications } from './notifications/notifications';
+import type { Promotions } from './promotions/promotions';
 import type { Refunds } from './refunds/refunds';
 import type { ReportedOperations } from './report-ports';
 import type { Reporting } from './reporting/reporting';
@@ -215,6 +216,8 @@ export interface Ports {
   intake?: Intake | undefined;
   /** Absent where nobody sends money. */
   refunds?: Refunds | undefined;
+  /** Absent where promotions are kept elsewhere. */
+  promotions?: Promotions | undefined;
   /** Absent where nothing is sent to anybody outside. */
   notifications?: Notifications | undefined;
   /** Absent where nothing is done to operations. */

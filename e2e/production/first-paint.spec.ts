@@ -43,7 +43,7 @@ for (const [name, viewport] of [
 
 test('the page asks for no more than the login needs until it is touched', async ({ page }) => {
   const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname.replace(/-[\w-]{8}\./, '.')));
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname.replace(/-[\w-]{7,8}\./, '.')));
   await page.goto('/#/login');
   await taken(page);
   await page.waitForFunction(() => document.fonts.check('16px "Inter Variable"'));
@@ -84,7 +84,7 @@ test('who is signed in is given what the screens need at once, and no login', as
   const letGo = await heldScript(page);
   await page.addInitScript(() => window.localStorage.setItem('atalaya.session.qa', '{"email":"x"}'));
   const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname.replace(/-[\w-]{8}\./, '.')));
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname.replace(/-[\w-]{7,8}\./, '.')));
   await page.goto('/#/dashboard', { waitUntil: 'commit' });
   await firstPaint(page);
   await expect.poll(() => asked).toEqual(expect.arrayContaining(['/assets/app.js', '/assets/session-layout.js']));

@@ -48,6 +48,7 @@ import { createIntake } from './intake';
 import type { Journal } from './journal';
 import { newPrivateKey, publicKeyOf } from './key';
 import { createMetrics } from './metrics';
+import { promotionsOf } from './promotions';
 import { recoveryPath } from './recovery-page';
 import { startReports } from './reports';
 import { listen } from './server';
@@ -171,7 +172,7 @@ export async function startGateway(
       operations,
       notifications,
       refunds,
-      acts,
+      ...{ acts, promotions: promotionsOf(db, clock) },
       balancer: balanced && createBalancer({ source: balanced, turn: createSqlBalancerTurn(db), clock, reportFault }),
       services,
       reporting: reported.reporting,

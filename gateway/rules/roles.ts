@@ -109,6 +109,12 @@ export const callRoles = {
   'POST /report/schedule': REPORTS,
   'PUT /report/schedule/{scheduleId}': REPORTS,
   'DELETE /report/schedule/{scheduleId}': REPORTS,
+  'GET /promotion': DECIDING,
+  'POST /promotion': DECIDING,
+  'POST /promotion/preview': DECIDING,
+  'GET /promotion/{promotionId}': DECIDING,
+  'PUT /promotion/{promotionId}': DECIDING,
+  'PUT /promotion/{promotionId}/status': DECIDING,
   'GET /refund': MONEY_OUT,
   'POST /refund': MONEY_OUT,
   'POST /refund/batch': MONEY_OUT,
@@ -118,7 +124,7 @@ export const callRoles = {
   'PUT /refund/{refundId}/approval': MONEY_OUT,
   'POST /refund/{refundId}/retry': MONEY_OUT,
   'POST /refund/{refundId}/sync': MONEY_OUT,
-  'GET /audit': CARE,
+  'GET /audit': OWN_STAFF,
 } as const satisfies Record<string, readonly Role[]>;
 
 export type GuardedCall = keyof typeof callRoles;
@@ -126,6 +132,7 @@ export type GuardedCall = keyof typeof callRoles;
 /** Whose trail others than those who send money out may read. */
 const TRAILS: Readonly<Record<string, readonly Role[]>> = {
   balancer: CARE,
+  promotion: DECIDING,
   service: CARE,
   alert: CARE,
   alertRule: CARE,

@@ -9,6 +9,7 @@ import { demonstrationTable } from './migrations/demonstration-table';
 import { notificationTables } from './migrations/notification-tables';
 import { operationTables } from './migrations/operation-tables';
 import { platformKeyTable } from './migrations/platform-key';
+import { promotionTables } from './migrations/promotion-tables';
 import { refundBatch } from './migrations/refund-batch';
 import { refundTables } from './migrations/refund-tables';
 import { reportTables } from './migrations/report-tables';
@@ -48,6 +49,7 @@ const migrations: readonly Migration[] = [
   { name: '0017-account-events', text: accountEvents },
   { name: '0018-alert-retention', text: alertRetention },
   { name: '0019-vault', text: vaultTables },
+  { name: '0020-promotions', text: promotionTables },
 ];
 
 /**

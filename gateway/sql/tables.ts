@@ -7,6 +7,7 @@ import type { KeptBreach } from '../rules/alert-watch';
 import type { StoredBeat } from '../rules/beat';
 import type { ListedDelivery, StoredDelivery } from '../rules/delivery';
 import type { NoticeRead, StoredNotice } from '../rules/notice';
+import type { StoredPromotion } from '../rules/promotion';
 import type { StoredProperty, StoredVersion } from '../rules/property';
 import type { StoredRefund } from '../rules/refund';
 import type { StoredReport } from '../rules/report';
@@ -17,6 +18,7 @@ import type { StoredTemplate } from '../rules/template';
 import type { StoredAccount, StoredRecovery } from '../sign-in-ports';
 import type { AccountEventKind } from '../wire/account';
 import type { Operation, OperationDetail, OperationOption } from '../wire/operations';
+import type { PromotionDay } from '../wire/promotions';
 import type { AuditEntry } from '../wire/refunds';
 import type { TraceEntry, TraceOption } from '../wire/traces';
 
@@ -243,6 +245,28 @@ interface KeyTable {
   answer: Written<object | null>;
 }
 
+type PromotionMoments = 'startsAt' | 'endsAt' | 'endedAt' | 'createdAt' | 'updatedAt';
+type PromotionLists = 'channels' | 'paymentMethods' | 'cardBrands' | 'bins' | 'weekdays';
+
+interface PromotionTable
+  extends Omit<
+    StoredPromotion,
+    PromotionMoments | PromotionLists | 'usageCount' | 'budgetUsed' | 'days' | 'updatedBy'
+  > {
+  startsAt: MaybeMoment;
+  endsAt: MaybeMoment;
+  endedAt: MaybeMoment;
+  createdAt: Moment;
+  updatedAt: Moment;
+  channels: Written<string[]>;
+  paymentMethods: Written<string[]>;
+  cardBrands: Written<string[]>;
+  bins: Written<string[]>;
+  weekdays: Written<number[]>;
+  updatedBy: string;
+  updatedByName: string;
+}
+
 /** Columns by table; names are in snake case in the database. */
 export interface Tables {
   migration: { name: string; at: Generated<Date> };
@@ -265,6 +289,8 @@ export interface Tables {
   notificationTemplate: TemplateTable;
   notice: NoticeTable;
   noticeRead: Omit<NoticeRead, 'date'> & { date: Moment };
+  promotion: PromotionTable;
+  promotionDay: PromotionDay & { promotionId: string };
   refundDay: { day: string; number: number };
   maintenanceWindow: WindowTable;
   alert: AlertTable;

@@ -40,6 +40,8 @@ export interface Row {
   /** What somebody gets whom the document lets make the call: about the own thing, or what is nobody's, and about somebody else's. */
   own: number;
   foreign?: number;
+  /** Roles that make the call about other things alone. */
+  except?: Partial<Record<Role, number>>;
 }
 
 const day = '2026-11-26_2026-11-26';
@@ -97,6 +99,8 @@ const property = () => ({
 });
 const ofProperty = made('POST /property', 'propertyId', property);
 const someProperties = ({ id, version }: Thing) => ({ reason: 'x', properties: [{ propertyId: id, version }] });
+const ofPromotion = first('/promotion?status=ACTIVE', 'promotionId');
+const ofDraft = made('POST /promotion', 'promotionId', () => ({ ...bodies.promotion, publish: false }));
 const ofService = first('/service', 'serviceId');
 
 /** The account of whose token it is. */
@@ -301,6 +305,21 @@ export const permissions: Record<GuardedCall, Row> = {
     own: 204,
     foreign: 204,
   },
+  'GET /promotion': { own: 200 },
+  'POST /promotion': { body: () => ({ ...bodies.promotion, publish: false }), own: 200 },
+  'POST /promotion/preview': { body: () => ({ promotion: bodies.promotion, amount: 65_000 }), own: 200 },
+  'GET /promotion/{promotionId}': { thing: ofPromotion, own: 200 },
+  'PUT /promotion/{promotionId}': {
+    thing: ofDraft,
+    body: (draft) => ({ ...reasoned(draft), ...bodies.promotion, publish: false }),
+    own: 200,
+    foreign: 200,
+  },
+  'PUT /promotion/{promotionId}/status': {
+    thing: ofPromotion,
+    body: (promotion) => ({ ...reasoned(promotion), status: 'PAUSED' }),
+    own: 200,
+  },
   'GET /refund': { query: RANGE, own: 200 },
   'POST /refund': { thing: ofPaid, body: refund, own: 200 },
   'POST /refund/batch': { body: () => ({ dryRun: true, rows: [] }), own: 422 },
@@ -320,5 +339,5 @@ export const permissions: Record<GuardedCall, Row> = {
   },
   'POST /refund/{refundId}/retry': { thing: ofRefund, body: ({ version }) => ({ version }), own: 409, foreign: 409 },
   'POST /refund/{refundId}/sync': { thing: ofRefund, own: 200, foreign: 200 },
-  'GET /audit': { query: 'entity=balancer', own: 200 },
+  'GET /audit': { query: 'entity=balancer', own: 200, except: { FINANZAS: 403 } },
 };

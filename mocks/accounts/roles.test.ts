@@ -10,6 +10,7 @@ beforeAll(startServer);
 afterAll(() => server.close());
 
 const NOTIFICATIONS: readonly AppPath[] = ['/soporte/notificaciones'];
+const PROMOTIONS: readonly AppPath[] = ['/promociones'];
 const REPORTS: readonly AppPath[] = ['/reportes'];
 const VAULT: readonly AppPath[] = ['/propiedades'];
 
@@ -46,7 +47,13 @@ const callsByRole: Record<GuardedCall, readonly AppPath[]> = {
   'GET /operation': ['/historial-de-operaciones', '/dashboard'],
   'POST /operation/search': ['/historial-de-operaciones'],
   'GET /operation/{operationId}': ['/historial-de-operaciones'],
-  'GET /operation/channels': ['/historial-de-operaciones', '/dashboard', '/dashboard/estadistica', '/reportes'],
+  'GET /operation/channels': [
+    '/historial-de-operaciones',
+    '/dashboard',
+    '/dashboard/estadistica',
+    '/reportes',
+    '/promociones',
+  ],
   'GET /operation/banks': ['/historial-de-operaciones'],
   'GET /operation/errorCodes': ['/historial-de-operaciones'],
   'POST /operation/{operationId}/sync': ['/historial-de-operaciones'],
@@ -109,6 +116,12 @@ const callsByRole: Record<GuardedCall, readonly AppPath[]> = {
   'POST /report/schedule': REPORTS,
   'PUT /report/schedule/{scheduleId}': REPORTS,
   'DELETE /report/schedule/{scheduleId}': REPORTS,
+  'GET /promotion': PROMOTIONS,
+  'POST /promotion': PROMOTIONS,
+  'POST /promotion/preview': PROMOTIONS,
+  'GET /promotion/{promotionId}': PROMOTIONS,
+  'PUT /promotion/{promotionId}': PROMOTIONS,
+  'PUT /promotion/{promotionId}/status': PROMOTIONS,
   'GET /refund': ['/devoluciones'],
   'POST /refund': ['/devoluciones'],
   'POST /refund/batch': ['/devoluciones'],
@@ -118,7 +131,7 @@ const callsByRole: Record<GuardedCall, readonly AppPath[]> = {
   'PUT /refund/{refundId}/approval': ['/devoluciones'],
   'POST /refund/{refundId}/retry': ['/devoluciones'],
   'POST /refund/{refundId}/sync': ['/devoluciones'],
-  'GET /audit': ['/devoluciones', '/soporte/balanceador'],
+  'GET /audit': ['/devoluciones', '/soporte/balanceador', '/promociones'],
 };
 
 /** Acts that a screen offers to some of those who may see it, by the platform's word (docs/adr/0032). */

@@ -30,3 +30,17 @@ export const schedule = {
   ...{ name: 'x', type: 'CHANNELS', filters: {}, columns: [], format: 'CSV', frequency: 'DAILY', hour: 6 },
   ...{ weekday: null, monthDay: null, recipients: ['a@ejemplo.mx'], paused: false },
 };
+
+export const promotion = {
+  ...{ name: 'x', code: 'DICAPP15', type: 'PERCENTAGE', value: 1500, maxDiscount: null, startsAt: null, endsAt: null },
+  ...{ channels: ['APP'], paymentMethods: ['CARD'], cardBrands: [], bins: ['455511'], minAmount: 1, maxAmount: null },
+  ...{
+    weekdays: [5],
+    fromHour: 8,
+    untilHour: 20,
+    stackable: true,
+    usageLimit: 9,
+    usagePerCustomer: 1,
+    budgetLimit: null,
+  },
+};

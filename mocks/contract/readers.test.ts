@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { server, startServer } from '../hosts/server';
 import { answerWith, gapsIn } from './answer-with.fixture';
-import { notice, refundRequest, report, rule, schedule } from './bodies.fixture';
+import { notice, promotion, refundRequest, report, rule, schedule } from './bodies.fixture';
 import { contentOf, documentedCalls, parametersOf } from './document';
 
 // The client wants an address to be relative to, when it is first imported.
@@ -32,6 +32,7 @@ const { deliveryQueries, deliveryWrites } = await import('~/features/notificatio
 const { noticeQueries, noticeWrites } = await import('~/features/notifications/api/notice-api');
 const { templateQueries, templateWrites } = await import('~/features/notifications/api/template-api');
 const { serviceQueries, serviceWrites } = await import('~/features/services/api/service-api');
+const { promotionQueries, promotionWrites } = await import('~/features/promotions/api/promotion-api');
 const { userQueries, userWrites } = await import('~/features/users/api/user-api');
 const { propertyQueries, propertyWrites, revealSecret } = await import('~/features/vault/api/property-api');
 const { alertQueries, alertWrites } = await import('~/features/alerts/api/alert-api');
@@ -140,6 +141,37 @@ const readers: [call: string, read: () => Promise<unknown>][] = [
           filters: { q: '1', status: ['DOWN'], type: ['BANK'], server: ['uno', 'dos'], tag: ['uno'] },
         }),
       ),
+  ],
+  [
+    'GET /promotion',
+    () =>
+      fetchWith(
+        promotionQueries.page({
+          ...{ page: 2, size: 25, sort: { field: 'endsAt', descending: true } },
+          filters: {
+            q: '1',
+            status: 'ACTIVE',
+            type: 'BONUS',
+            channel: 'APP',
+            paymentMethod: 'SPEI',
+            validOn: '2026-11-27',
+          },
+        }),
+      ),
+  ],
+  ['GET /promotion/{promotionId}', () => fetchWith(promotionQueries.one('uno'))],
+  [
+    'POST /promotion/preview',
+    () => fetchWith(promotionQueries.trial({ promotion, amount: 65_000, channel: 'APP', paymentMethod: 'CARD' })),
+  ],
+  ['POST /promotion', () => promotionWrites.create({ ...promotion, publish: true }, 'clave-de-prueba')],
+  [
+    'PUT /promotion/{promotionId}',
+    () => promotionWrites.change('uno', { ...promotion, publish: true, ...reasoned }, 'clave-de-prueba'),
+  ],
+  [
+    'PUT /promotion/{promotionId}/status',
+    () => promotionWrites.setStatus('uno', { status: 'PAUSED', ...reasoned }, 'clave-de-prueba'),
   ],
   ['GET /user', () => fetchWith(userQueries.page({ filters: { q: '1', role: 'SOPORTE' }, ...usersAsk }))],
   ['GET /user/{userId}', () => fetchWith(userQueries.one('uno'))],

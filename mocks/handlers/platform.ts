@@ -11,6 +11,7 @@ import { createAccounts } from '../adapters/accounts';
 import { createOwnAlerts } from '../adapters/alerts';
 import { createMoney } from '../adapters/money';
 import { createEvents, createSimulatedAccount } from '../adapters/own-account';
+import { createOwnPromotions } from '../adapters/promotions';
 import { createOwnReports } from '../adapters/reports';
 import { createServerReports } from '../adapters/server-reports';
 import { createOwnServices } from '../adapters/services';
@@ -113,6 +114,7 @@ function portsOf(scenario: string, ledger: MemoryLedger): Omit<Ports, 'accounts'
     }),
     services,
     vault: createOwnVault(clock, ledger),
+    promotions: createOwnPromotions(ledger, clock),
     alerts: createOwnAlerts(scenario, { ledger, clock, maintenance: services }),
     cipher: { decrypt: decryptPassword },
     clock,

@@ -1,7 +1,9 @@
 import { StartFault } from '../../gateway/host/start-faults.ts';
+import { demonstrationPromotions, demonstrationUses } from '../../gateway/promotions/demonstration-promotions.ts';
 import { MONTHS } from '../../gateway/rules/comparison.ts';
 import { hashPassword } from '../../gateway/sign-in/passwords.ts';
 import { holdings } from '../../gateway/sql/demonstration-days.ts';
+import { keepPromotions } from '../../gateway/sql/promotions/demonstration-promotions.ts';
 import type { Database } from '../../gateway/sql/tables.ts';
 import { keepPeople } from '../../gateway/sql/users/demonstration-people.ts';
 import { demonstrationEvents, demonstrationSessions } from '../../gateway/users/demonstration-activity.ts';
@@ -18,6 +20,8 @@ export async function demonstrate(
   const load = createLoad(db, options);
   await load.prepare();
   await addPeople(db);
+  const now = Date.now();
+  await keepPromotions(db, demonstrationPromotions(now), (promotion) => demonstrationUses(promotion, now));
   load.run();
   return load;
 }

@@ -66,6 +66,12 @@ export const PICTURES: readonly Picture[] = [
       await page.getByLabel('Archivo', { exact: true }).setInputFiles({ name: 'x.csv', mimeType: 'text/csv', buffer });
     },
   },
+  {
+    name: 'promotions',
+    address: '/promociones',
+    shows: 'Presupuesto que queda',
+    act: (page) => press(page, 'Ver la promoción Doble saldo'),
+  },
   { name: 'reports', address: '/reportes', shows: /^Se esperan/ },
   { name: 'users', address: '/usuarios', shows: /^Mostrando/ },
   { name: 'account', address: '/mi-cuenta', shows: 'Esta sesión' },

@@ -15,6 +15,7 @@ const screens: Record<Exclude<AppPath, Pending>, () => Promise<{ Screen: Compone
   '/historial-de-operaciones': () => import('./history-page').then((m) => ({ Screen: m.HistoryPage })),
   '/devoluciones': () =>
     import('~/features/transactions/refunds/refunds-screen').then((m) => ({ Screen: m.RefundsScreen })),
+  '/promociones': () => import('~/features/promotions/promotions-screen').then((m) => ({ Screen: m.PromotionsScreen })),
   '/reportes': () => import('~/features/reports/reports-screen').then((m) => ({ Screen: m.ReportsScreen })),
   '/propiedades': () => import('~/features/vault/vault-screen').then((m) => ({ Screen: m.VaultScreen })),
   '/usuarios': () => import('~/features/users/users-screen').then((m) => ({ Screen: m.UsersScreen })),

@@ -51,7 +51,7 @@ test('the table reads as follows', () => {
     /dashboard/estadistica | Estadística | any | - | built
     /historial-de-operaciones | Historial de operaciones | any | Generales: Historial de operaciones | built
     /devoluciones | Devoluciones | ADMINISTRATOR | Generales: Devoluciones | built
-    /promociones | Promociones | ADMINISTRATOR FINANZAS | Generales: Promociones for ADMINISTRATOR SOPORTE FINANZAS | pending
+    /promociones | Promociones | ADMINISTRATOR FINANZAS | Generales: Promociones for ADMINISTRATOR SOPORTE FINANZAS | built
     /reportes | Reportes | ADMINISTRATOR FINANZAS TELCEL | Generales: Reportes | built
     /canales | Canales | ADMINISTRATOR | Administración: Canales | pending
     /propiedades | Propiedades | ADMINISTRATOR | Administración: Propiedades | built

@@ -43,8 +43,8 @@ export const ACCESS = {
   '/promociones': {
     title: 'Promociones',
     roles: FINANCE,
+    acts: FINANCE,
     menu: { section: 'Generales', roles: ['ADMINISTRATOR', 'SOPORTE', 'FINANZAS'] },
-    state: 'pending',
   },
   '/reportes': { title: 'Reportes', roles: REPORTS, acts: REPORTS, menu: { section: 'Generales' } },
   '/canales': { title: 'Canales', roles: ADMIN, menu: { section: 'Administración' }, state: 'pending' },

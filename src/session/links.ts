@@ -112,6 +112,11 @@ export function alertLink(alertId: string) {
   return alertsLink({ alerta: alertId });
 }
 
+/** One promotion, open over the list that it is part of. */
+export function promotionLink(promotionId: string) {
+  return link('/promociones', { promocion: promotionId });
+}
+
 export function dashboardLink(search: SearchParams) {
   return link('/dashboard', search);
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Clock } from 'lucide-react';
+import { Hourglass } from 'lucide-react';
 import { refundLink, refundsLink } from '~/session/links';
 import { MISSING } from '~/shared/copy';
 import { formatMoney } from '~/shared/format/currency';
@@ -38,7 +38,7 @@ export function WaitingCard() {
                   {...refundsLink({ ...QUEUE, view: 'OVERDUE' })}
                   className="mb-1 inline-flex items-center gap-1.5 rounded font-medium text-warning hover:underline"
                 >
-                  <Clock aria-hidden className="size-4" />
+                  <Hourglass aria-hidden className="size-4" />
                   {copy.overdue(overdue)}
                 </Link>
               ) : null}

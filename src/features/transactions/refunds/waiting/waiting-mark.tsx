@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
-import { Clock } from 'lucide-react';
+import { Hourglass } from 'lucide-react';
 import { refundQueries } from '../api/refund-api';
 import { copy } from './copy';
 
@@ -16,7 +16,7 @@ export function WaitingMark() {
         overdue > 0 ? 'bg-warning-soft text-warning' : 'bg-primary-soft text-primary',
       )}
     >
-      {overdue > 0 && <Clock aria-hidden className="size-3" />}
+      {overdue > 0 && <Hourglass aria-hidden className="size-3" />}
       {copy.count(data.total)}
       <span className="sr-only"> {[copy.mark, overdue > 0 && copy.overdue(overdue)].filter(Boolean).join(', ')}</span>
     </span>

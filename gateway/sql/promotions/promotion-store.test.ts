@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { demonstrationPromotions, demonstrationUses } from '../../promotions/demonstration-promotions';
+import { NOW, promotionTests, storedPromotion } from '../../promotions/promotion-tests.fixture';
+import type { StoredPromotion } from '../../rules/promotion';
+import { sqlNames, sqlStoresIn } from '../sign-in/sql-stores.fixture';
+import { createSqlTrail } from '../trail/trail';
+import { keepPromotions } from './demonstration-promotions';
+import { createSqlPromotionStore } from './promotion-store';
+
+const usesOf = ({ promotionId }: StoredPromotion, given: readonly StoredPromotion[]) =>
+  given.find((one) => one.promotionId === promotionId)?.days ?? [];
+
+describe.each(sqlNames)('%s', (name) => {
+  const sqlStores = sqlStoresIn(name);
+  const emptied = async () => {
+    const { db } = await sqlStores();
+    await sql`truncate promotion, promotion_day, idempotency_key`.execute(db);
+    return db;
+  };
+
+  promotionTests(async (promotions) => {
+    const db = await emptied();
+    if (promotions.length > 0) await keepPromotions(db, promotions, (one) => usesOf(one, promotions));
+    // What an earlier test left in the trail, which only grows, is none of this one's.
+    const trail = createSqlTrail(db);
+    const { rows } = await sql<{ last: number }>`select coalesce(max(position), 0) as last from audit`.execute(db);
+    const last = Number(rows[0]?.last);
+    return {
+      store: createSqlPromotionStore(db),
+      trail: { of: async (...asked) => (await trail.of(...asked)).filter(({ auditId }) => Number(auditId) > last) },
+    };
+  });
+
+  test('the tables refuse what the rules do', async () => {
+    const db = await emptied();
+    const store = createSqlPromotionStore(db);
+    const deed = { user: 'x', userName: 'x', role: null, ip: null, entity: 'promotion', entityId: 'x', action: 'EDIT' };
+    const put = (more: Partial<StoredPromotion>) =>
+      store.change('PRM-MAL', NOW, (unit) =>
+        unit.put(storedPromotion('MAL', more), { ...deed, before: {}, after: {}, reason: null }),
+      );
+    const wrong: Partial<StoredPromotion>[] = [
+      ...[{ value: 0 }, { value: 10_001 }, { startsAt: null }, { endsAt: NOW - 2 * 86_400_000 }, { fromHour: 3 }],
+      ...[{ fromHour: 8, untilHour: 8 }, { minAmount: 2, maxAmount: 1 }, { budgetLimit: 0 }],
+      { isDraft: true, isPaused: true },
+    ];
+    for (const more of wrong) await expect(put(more), JSON.stringify(more)).rejects.toThrow(/violates|constraint/);
+    expect(await put({})).toBe(true);
+  });
+
+  test('invented ones are kept once; what people did stays, and uses go on', async () => {
+    const db = await emptied();
+    const keep = (now: number) =>
+      keepPromotions(db, demonstrationPromotions(now), (one) => demonstrationUses(one, now));
+    await keep(NOW);
+    const store = createSqlPromotionStore(db);
+    const before = await store.all(0);
+    expect(before.toSorted(byCode)).toEqual(demonstrationPromotions(NOW).toSorted(byCode));
+    await db.updateTable('promotion').set({ name: 'Otra' }).where('code', '=', 'DOBLE-SALDO').execute();
+    await keep(NOW + 86_400_000);
+    const after = await store.all(0);
+    expect(after).toHaveLength(before.length);
+    const of = (all: readonly StoredPromotion[]) => all.find(({ code }) => code === 'DOBLE-SALDO');
+    expect(of(after)).toMatchObject({ name: 'Otra', endsAt: of(before)?.endsAt });
+    expect(of(after)?.usageCount).toBeGreaterThan(of(before)?.usageCount ?? 0);
+  });
+});
+
+const byCode = (one: StoredPromotion, other: StoredPromotion) => (one.code < other.code ? -1 : 1);
