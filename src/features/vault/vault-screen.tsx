@@ -61,40 +61,40 @@ export function VaultScreen() {
         <Button title={copy.refresh} aria-label={copy.refresh} onClick={refresh}>
           <RefreshCw aria-hidden className="size-4" />
         </Button>
-        {environments.length > 0 && (
-          <Button {...onIntent(CompareDialog)} onClick={() => setComparing(true)}>
-            <ArrowRightLeft aria-hidden className="size-4" />
-            {copy.compare}
-          </Button>
-        )}
+        <Button {...onIntent(CompareDialog)} disabled={environments.length === 0} onClick={() => setComparing(true)}>
+          <ArrowRightLeft aria-hidden className="size-4" />
+          {copy.compare}
+        </Button>
         <Button {...onIntent(PropertyDialog)} onClick={search.create}>
           <Plus aria-hidden className="size-4" />
           {copy.create}
         </Button>
       </ScreenTitle>
-      {data && <DraftsStrip drafts={data.drafts} onAct={(act) => setDrafts({ act })} />}
       <SearchPanel search={search} found={list.current} />
       <ListArea list={list} search={search} words={copy} preload={PropertyRows.preload}>
-        {(found, onPage) =>
-          found.properties.length > 0 ? (
-            <PropertyRows
-              found={found}
-              search={search}
-              onPage={onPage}
-              onReveal={setRevealing}
-              onPublish={(only) => setDrafts({ act: 'publish', only })}
-            />
-          ) : (
-            <NoRows
-              total={found.total}
-              search={search}
-              isFiltered={Object.keys(search.filters).length > 0}
-              onClear={search.clear}
-              icon={Vault}
-              words={copy}
-            />
-          )
-        }
+        {(found, onPage) => (
+          <>
+            <DraftsStrip drafts={found.drafts} onAct={(act) => setDrafts({ act })} />
+            {found.properties.length > 0 ? (
+              <PropertyRows
+                found={found}
+                search={search}
+                onPage={onPage}
+                onReveal={setRevealing}
+                onPublish={(only) => setDrafts({ act: 'publish', only })}
+              />
+            ) : (
+              <NoRows
+                total={found.total}
+                search={search}
+                isFiltered={Object.keys(search.filters).length > 0}
+                onClear={search.clear}
+                icon={Vault}
+                words={copy}
+              />
+            )}
+          </>
+        )}
       </ListArea>
       {search.open !== undefined && (
         <PropertyDrawer
