@@ -29,6 +29,7 @@ test('dashboard, unfinished screens and error pages', async ({ page }) => {
     ['/usuarios', /^Usuarios$/],
     ['/reportes', /^Reportes$/],
     ['/promociones', /^Promociones$/],
+    ['/propiedades', /^Propiedades$/],
     ['/soporte', /construcción/],
     ['/mi-cuenta', /^Mi cuenta$/],
     ['/no-existe', /no encontrada/],

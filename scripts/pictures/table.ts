@@ -73,6 +73,12 @@ export const PICTURES: readonly Picture[] = [
     act: (page) => press(page, 'Ver la promoción Doble saldo'),
   },
   { name: 'reports', address: '/reportes', shows: /^Se esperan/ },
+  {
+    name: 'properties',
+    address: '/propiedades',
+    shows: 'Historial de cambios',
+    act: (page) => press(page, 'Ver la propiedad autorizador.activo'),
+  },
   { name: 'users', address: '/usuarios', shows: /^Mostrando/ },
   { name: 'account', address: '/mi-cuenta', shows: 'Esta sesión' },
   { name: 'alerts', address: '/soporte/alertas', shows: 'El adquirente no responde' },
