@@ -4,6 +4,7 @@ import { accountUse } from './migrations/account-use';
 import { actTables } from './migrations/act-tables';
 import { alertRetention } from './migrations/alert-retention';
 import { alertTables } from './migrations/alert-tables';
+import { auditGrants } from './migrations/audit-grants';
 import { auditTables } from './migrations/audit-tables';
 import { demonstrationTable } from './migrations/demonstration-table';
 import { notificationTables } from './migrations/notification-tables';
@@ -50,6 +51,7 @@ const migrations: readonly Migration[] = [
   { name: '0018-alert-retention', text: alertRetention },
   { name: '0019-vault', text: vaultTables },
   { name: '0020-promotions', text: promotionTables },
+  { name: '0021-audit-grants', text: auditGrants },
 ];
 
 /**

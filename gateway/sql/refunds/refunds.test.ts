@@ -124,6 +124,9 @@ describe.each(sqlNames)('%s', (name) => {
     expect(whole.entries).toBeGreaterThan(11);
     for (const attempt of [sql`update audit set reason = 'x'`, sql`delete from audit`, sql`truncate audit`])
       await expect(attempt.execute(db)).rejects.toThrow();
+    const { rows: granted } = await sql<{ privilege: string }>`select lower(privilege_type) as privilege
+      from information_schema.table_privileges where table_name = 'audit' order by 1`.execute(db);
+    expect(granted.map(({ privilege }) => privilege)).toEqual(['insert', 'references', 'select', 'trigger']);
     const tampered = async (what: string) => {
       const open = db.transaction().execute(async (step) => {
         await sql`alter table audit disable trigger audit_only_grows`.execute(step);
