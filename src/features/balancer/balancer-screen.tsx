@@ -101,7 +101,7 @@ export function BalancerScreen({ beside = {} }: { beside?: BesideNode }) {
       <NotRefreshed query={state} text={copy.notRefreshed} onRetry={refresh} className="mb-4" />
       {data && data.away.length > 0 && (
         <AlertBox variant="warning" className="mb-4">
-          {copy.away(data.away.map(visibleText).join(', '))}
+          {copy.away(data.away.map((name) => visibleText(name)).join(', '))}
         </AlertBox>
       )}
       {understood && <Filters pools={data?.pools} search={search} />}
