@@ -26,6 +26,7 @@ export function newcomer(platform: () => Platform): void {
     await invitation.getByRole('button', { name: 'Enviar invitación' }).click();
     await expect(page.getByText(`La invitación va en camino a ${EMAIL}.`)).toBeVisible();
 
+    await expect.poll(() => letters(EMAIL)).toHaveLength(1);
     const [letter = ''] = letters(EMAIL);
     const [, temporary = ''] = /^ {4}(\S{16})\r$/m.exec(letter) ?? [];
     await there.goto(/http:\S+\/recuperar\/\S+/.exec(letter)?.[0] ?? '');

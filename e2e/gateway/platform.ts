@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort, type GatewayProcess, startGatewayProcess } from '../../gateway/host/gateway-process.fixture';
@@ -104,7 +104,7 @@ export async function startPlatform(database: 'PGlite' | 'PostgreSQL', sources?:
     /** Letters to somebody, oldest first. */
     letters(email: string): string[] {
       const outbox = join(folder, 'outbox');
-      const names = readdirSync(outbox).filter((name) => name.endsWith('.eml'));
+      const names = existsSync(outbox) ? readdirSync(outbox).filter((name) => name.endsWith('.eml')) : [];
       const letters = names.sort().map((name) => readFileSync(join(outbox, name), 'utf8'));
       return letters.filter((letter) => letter.includes(`To: ${email}`));
     },
