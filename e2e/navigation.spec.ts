@@ -89,7 +89,7 @@ test('while the page rests the screens come in the order of the menu, each once'
   await expect.poll(names).toContain('statistics-screen');
   const screens = [
     ...['dashboard-page', 'history-page', 'alerts-screen', 'monitoring-screen', 'services-page', 'logs-screen'],
-    ...['balancer-screen', 'notifications-screen', 'error-page'],
+    ...['balancer-page', 'notifications-screen', 'error-page'],
   ];
   expect(names().filter((name) => screens.includes(name))).toEqual(screens);
   expect(twice()).toEqual([]);

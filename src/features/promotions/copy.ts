@@ -1,7 +1,7 @@
 /** Texts of the promotions. */
 export const copy = {
   title: 'Promociones',
-  subtitle: 'Qué se ofrece a los clientes, hasta cuándo y con qué presupuesto.',
+  subtitle: 'Ofertas, vigencia y presupuesto.',
   today: (active: number, discount: string) =>
     `${active === 1 ? '1 vigente' : `${active} vigentes`} · descuento de hoy ${discount}`,
   refresh: 'Actualizar',
