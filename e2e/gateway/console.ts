@@ -8,11 +8,14 @@ const SESSION_KEY = 'atalaya.session.qa';
 export async function enter(page: Page, url: string, person: string, screen = '/mi-cuenta', password = PASSWORD) {
   await page.goto(`${url}/#${screen}`);
   await fillLogin(page, `${person}@example.mx`, password);
-  await expect(page.getByRole('button', { name: /Prueba/ })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('button', { name: /Prueba/ })).toBeVisible();
 }
 
 export async function leave(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /Prueba/ }).click();
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /Prueba/ })
+    .click();
   await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
   await expect(page.getByRole('heading', { name: 'Hola, Inicia Sesión' })).toBeVisible();
 }

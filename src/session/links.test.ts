@@ -2,15 +2,26 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { APP_PATHS, type AppPath } from './access';
 import {
+  alertLink,
+  alertsLink,
+  alertsOfLink,
+  balancerLink,
   dashboardLink,
+  deliveryLink,
   fleetLink,
   hashOf,
   historyLink,
   operationLink,
   personLink,
+  promotionLink,
+  refundLink,
+  refundsLink,
   serverLink,
+  serviceLink,
+  servicesLink,
   statisticsLink,
   timelineLink,
+  tracesOfLink,
 } from './links';
 
 test.each([
@@ -26,6 +37,18 @@ test.each([
   [personLink(), '#/historial-de-operaciones?dato=1&dateRange=todo'],
   [dashboardLink({ dateRange: '7d' }), '#/dashboard?dateRange=7d'],
   [statisticsLink({ dateRange: '30d' }), '#/dashboard/estadistica?dateRange=30d'],
+  [tracesOfLink('autorizador', 'SOPORTE'), '#/soporte/logs?services=autorizador&q=1'],
+  [tracesOfLink('autorizador', 'TELCEL'), '#/logs?services=autorizador&q=1'],
+  [serviceLink('oxxo'), '#/soporte/servicios?servicio=oxxo'],
+  [servicesLink(), '#/soporte/servicios?'],
+  [alertsOfLink('oxxo'), '#/soporte/alertas?source=oxxo'],
+  [alertsLink(), '#/soporte/alertas?'],
+  [alertLink('ALR-1'), '#/soporte/alertas?alerta=ALR-1'],
+  [refundsLink(), '#/devoluciones?'],
+  [refundLink('DEV-1', { view: 'MINE' }), '#/devoluciones?view=MINE&devolucion=DEV-1'],
+  [balancerLink({ nodo: 'pagos/app-01' }), '#/soporte/balanceador?nodo=pagos%2Fapp-01'],
+  [deliveryLink('NTF-1'), '#/soporte/notificaciones?dateRange=todo&envio=NTF-1'],
+  [promotionLink('PRM-1'), '#/promociones?promocion=PRM-1'],
 ])('%j', (link, hash) => {
   expect(hashOf(link)).toBe(hash);
 });
