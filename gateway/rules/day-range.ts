@@ -45,3 +45,18 @@ function exists({ year, month, day }: CalendarDay): boolean {
   const date = new Date(Date.UTC(year, month - 1, day));
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
 }
+
+const MINUTE = /^(\d{4}-\d\d-\d\dT\d\d:\d\d)_(\d{4}-\d\d-\d\dT\d\d:\d\d)$/;
+
+/** From a minute until another one, by Mexico City's clock. @returns undefined when it cannot be read, null when there is none */
+export function readMinutes(text: string | null): Range | null | undefined {
+  if (text === null || text === '') return null;
+  const [from, until] = (MINUTE.exec(text) ?? []).slice(1).map((moment) => Date.parse(`${moment}:00-06:00`));
+  return from !== undefined && until !== undefined && from < until ? { from, until } : undefined;
+}
+
+/** What lies in both. */
+export const common = (one: Range, other: Range): Range => ({
+  from: Math.max(one.from, other.from),
+  until: Math.min(one.until, other.until),
+});

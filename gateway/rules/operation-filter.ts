@@ -1,4 +1,4 @@
-import { momentsOf, type Range, readDays } from './day-range';
+import { common, momentsOf, type Range, readDays, readMinutes } from './day-range';
 
 /** Members that a filter compares with a list of values, any of which may be there. */
 export const listMembers = [
@@ -58,20 +58,6 @@ export function readFilter(query: URLSearchParams): OperationFilter | null {
 }
 
 const valuesOf = (query: URLSearchParams, name: string) => query.getAll(name).filter((value) => value !== '');
-
-const common = (one: Range, other: Range): Range => ({
-  from: Math.max(one.from, other.from),
-  until: Math.min(one.until, other.until),
-});
-
-const MINUTE = /^(\d{4}-\d\d-\d\dT\d\d:\d\d)_(\d{4}-\d\d-\d\dT\d\d:\d\d)$/;
-
-/** From a minute until another one, by Mexico City's clock. @returns undefined when it cannot be read, null when there is none */
-function readMinutes(text: string | null): Range | null | undefined {
-  if (text === null || text === '') return null;
-  const [from, until] = (MINUTE.exec(text) ?? []).slice(1).map((moment) => Date.parse(`${moment}:00-06:00`));
-  return from !== undefined && until !== undefined && from < until ? { from, until } : undefined;
-}
 
 /** @returns undefined when it cannot be read, null when there is none */
 function readRange(text: string | null): Range | null | undefined {

@@ -84,6 +84,11 @@ test.each([
     'dateRange=2026-11-26_2026-11-27',
     { days: { first: { year: 2026, month: 11, day: 26 }, last: { year: 2026, month: 11, day: 27 } }, equal: {} },
   ],
+  [
+    'between=2026-11-26T03:42_2026-11-26T03:43&services=a',
+    { days: null, minutes: { from: 1_795_686_120_000, until: 1_795_686_180_000 }, equal: { service: 'a' } },
+  ],
+  ['between=03:42_03:43', null],
   ['dateRange=', null],
 ])('the search in the log of "%s"', (text, expected) => expect(readTraceSearch(query(text))).toEqual(expected));
 

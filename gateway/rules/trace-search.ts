@@ -1,5 +1,5 @@
 import type { TraceEntry } from '../wire/traces';
-import { type DayRange, readDays } from './day-range';
+import { type DayRange, type Range, readDays, readMinutes } from './day-range';
 
 /** How many entries an answer has at most: more than anybody reads, some 6 MB. */
 export const MOST_ENTRIES = 10_000;
@@ -23,18 +23,21 @@ export type TraceMember = (typeof members)[keyof typeof members];
 export interface TraceSearch {
   /** Null means all that there is. */
   days: DayRange | null;
+  /** Of these days only the minutes between two, by Mexico City's clock. */
+  minutes?: Range;
   /** Members that an entry must have with just this value. */
   equal: Readonly<Partial<Record<TraceMember, string>>>;
 }
 
-/** Reads the parameters of GET /trace. @returns null when dateRange has another form than two days */
+/** Reads the parameters of GET /trace. @returns null when dateRange has another form than two days, or between none of two minutes */
 export function readTraceSearch(query: URLSearchParams): TraceSearch | null {
   const range = query.get('dateRange');
   const days = range === null ? null : readDays(range);
-  if (range !== null && !days) return null;
+  const minutes = readMinutes(query.get('between'));
+  if ((range !== null && !days) || minutes === undefined) return null;
   const given = Object.entries(members).flatMap(([name, member]) => {
     const value = query.get(name);
     return value === null ? [] : [[member, value] as const];
   });
-  return { days, equal: Object.fromEntries(given) };
+  return { days, ...(minutes && { minutes }), equal: Object.fromEntries(given) };
 }

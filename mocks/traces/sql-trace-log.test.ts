@@ -24,12 +24,13 @@ beforeAll(async () => {
 afterAll(() => db.destroy());
 
 /** What the log in memory finds, its days and dates those of Mexico City wherever the test runs, and nothing null. */
-function found({ days, equal }: TraceSearch) {
+function found({ days, minutes, equal }: TraceSearch) {
   const from = days ? midnightOf(days.first.year, days.first.month, days.first.day) : 0;
   const until = days ? midnightOf(days.last.year, days.last.month, days.last.day + 1) : NOW + 1;
   return traceLog(NOW)
     .filter(traceTest({ days: null, equal }))
     .filter(({ at }) => at >= from && at < until)
+    .filter(({ at }) => !minutes || (at >= minutes.from && at < minutes.until))
     .map(({ at, entry: { order, ...entry } }) => ({
       ...entry,
       date: platformDate(at),
@@ -56,6 +57,9 @@ test.each([
   'dateRange=2026-11-28_2026-12-02',
   'dateRange=2026-11-27_2026-11-26',
   'dateRange=9999-99-99_9999-99-99',
+  'dateRange=2026-11-27_2026-11-27&between=2026-11-27T15:00_2026-11-27T16:00',
+  'between=2026-11-26T23:50_2026-11-27T00:10&logTypes=ERROR',
+  'dateRange=2026-11-26_2026-11-26&between=2026-11-27T15:00_2026-11-27T16:00',
   'channels=FAX',
   'channels=%00',
 ])('the log in SQL answers as the one in memory does: %s', async (query) => {

@@ -1,5 +1,6 @@
 import { type Compilable, type Expression, sql } from 'kysely';
 import { SourceAway, type TraceLog } from '../../ports';
+import { common, type Range } from '../../rules/day-range';
 import { midnightOf, platformDate } from '../../rules/mexico-time';
 import { MOST_ENTRIES, type TraceSearch } from '../../rules/trace-search';
 import type { TraceEntry, TraceOption } from '../../wire/traces';
@@ -128,13 +129,14 @@ const placed = (ids: string, ats: string) =>
   }>`unnest(${ids}::uuid[], ${ats}::timestamptz[]) with ordinality`.as<'wanted'>(sql`wanted(id, at, place)`);
 
 /** Days of Mexico City; nothing of the log lies ahead of its moment. */
-function momentsOf({ days }: TraceSearch, now: number) {
-  if (!days) return { from: 0, until: now + 1 };
+function momentsOf({ days, minutes }: TraceSearch, now: number): Range {
+  const all = common(minutes ?? { from: 0, until: now + 1 }, { from: 0, until: now + 1 });
+  if (!days) return all;
   const { first, last } = days;
-  return {
+  return common(all, {
     from: midnightOf(first.year, first.month, first.day),
-    until: Math.min(midnightOf(last.year, last.month, last.day + 1), now + 1),
-  };
+    until: midnightOf(last.year, last.month, last.day + 1),
+  });
 }
 
 /** Bodies as they were kept: a number of JSON may have more digits than one of JavaScript. */

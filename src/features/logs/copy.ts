@@ -8,6 +8,8 @@ export const copy = {
   filterValue: 'Valor del filtro',
   start: 'Fecha inicial',
   end: 'Fecha final',
+  from: 'Desde el momento',
+  until: 'Hasta el momento',
   choose: 'Selecciona una opción',
   loadingOptions: 'Cargando opciones…',
   noOptions: 'Por el momento no hay opciones disponibles.',
@@ -16,6 +18,7 @@ export const copy = {
   apply: 'Consultar',
   /** @param first, last days as dd/mm/yyyy */
   dayBetween: (first: string, last: string) => `Elige una fecha entre ${first} y ${last}`,
+  minutesFault: 'Elige dos momentos, el segundo después del primero',
   notSearched: 'No hay consultas activas',
   notSearchedHint: 'Para realizar una consulta ingresa un order Id.',
   notCompleted: 'La consulta no se completó',

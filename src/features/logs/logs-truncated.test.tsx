@@ -111,3 +111,29 @@ test('its file says that it has not all of them', async () => {
   await dialog.getByRole('button', { name: 'Descargar' }).click();
   await vi.waitFor(() => expect(names).toEqual([expect.stringMatching(/^logs-31-de-1234567-.*\.csv$/)]));
 });
+
+test('of a platform that knows no minutes the others are left out, and that is told (spec 7.17)', async () => {
+  await page.viewport(1440, 900);
+  const ofDay = [
+    ...traceEntries(14).map((entry) => ({ ...entry, date: '27/11/2026 03:57:59 PM' })),
+    traceEntry({ date: '2026-11-27T15:57:00-06:00', operation: 'con-zona' }),
+    traceEntry({ date: '27/11/2026 03:58:00 PM', operation: 'despues' }),
+    traceEntry({ date: '27/11/2026 03:56:59 PM', operation: 'antes' }),
+  ];
+  const minute = { dateRange: '2026-11-27_2026-11-27', between: '2026-11-27T15:57_2026-11-27T15:58' };
+  const { queries } = await openLogs(`/logs?${new URLSearchParams({ ...minute, q: '1', page: '2' })}`, () =>
+    HttpResponse.json({ truncated: true, data: ofDay }),
+  );
+  await expect
+    .element(
+      page.getByText(
+        'La plataforma respondió también con otros minutos: de 17 registros se muestran 15. Solo envió los más recientes: puede haber más',
+      ),
+    )
+    .toBeVisible();
+  await expect.element(page.getByText('Mostrando del 11 al 15 de 15 registros')).toBeVisible();
+  await expect.element(page.getByText('con-zona')).toBeVisible();
+  await page.getByRole('button', { name: 'Ver todos' }).click();
+  await expect.element(page.getByText('Mostrando del 1 al 10 de 17 registros')).toBeVisible();
+  expect(queries).toEqual([minute, { dateRange: '2026-11-27_2026-11-27' }]);
+});

@@ -3,8 +3,8 @@ import type { Alert } from '../api/alert';
 import { alertPlaces } from './alert-links';
 
 const alert = { metric: 'disk.used', startedAt: '2026-11-28T23:59:30-06:00' } as Alert;
-const traces = { dateRange: '2026-11-28_2026-11-28', q: '1' };
 const operations = { dateRange: '2026-11-28_2026-11-28', between: '2026-11-28T23:59_2026-11-29T00:00' };
+const traces = { ...operations, q: '1' };
 
 test.each([
   [
@@ -29,5 +29,5 @@ test.each([
 
 test('nobody is led to a screen that the role does not have', () => {
   const places = alertPlaces({ ...alert, sourceType: 'node', source: 'batch-02' }, 'TELCEL');
-  expect(places.map(({ label }) => label)).toEqual(['Trazas de ese día', 'Operaciones de ese minuto']);
+  expect(places.map(({ label }) => label)).toEqual(['Trazas de ese minuto', 'Operaciones de ese minuto']);
 });

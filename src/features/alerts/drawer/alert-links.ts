@@ -18,7 +18,7 @@ const SECTIONS: Readonly<Record<string, string>> = { disk: 'filesystem' };
 
 const MINUTE = 60_000;
 
-/** Where the same is seen: the server's section, the service or node, the traces of the day on which it began, the operations of that minute. */
+/** Where the same is seen: the server's section, the service or node, the traces and the operations of the minute in which it began. */
 export function alertPlaces({ sourceType, source, metric, startedAt }: Alert, role: string): Place[] {
   const begun = parseDate(startedAt);
   if (begun === null || source === null) return [];
@@ -34,7 +34,7 @@ export function alertPlaces({ sourceType, source, metric, startedAt }: Alert, ro
     ...(sourceType === 'node' && canVisit(role, '/soporte/balanceador')
       ? [{ label: copy.node, ...balancerLink({ q: source }) }]
       : []),
-    { label: copy.traces, to: logsPath(role), search: { dateRange, ...(of && { [of]: source }), q: '1' } },
+    { label: copy.traces, to: logsPath(role), search: { dateRange, between, ...(of && { [of]: source }), q: '1' } },
     {
       label: copy.operations,
       ...historyLink({ dateRange, between, ...(sourceType === 'channel' && { channel: source }) }),

@@ -22,7 +22,7 @@ export const drawerCopy = {
   monitoring: 'Monitoreo',
   service: 'Servicio',
   node: 'Balanceador',
-  traces: 'Trazas de ese día',
+  traces: 'Trazas de ese minuto',
   operations: 'Operaciones de ese minuto',
   notes: 'Notas',
   noNotes: 'Todavía no hay notas.',

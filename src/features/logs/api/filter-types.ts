@@ -1,4 +1,4 @@
-/** The ten filter keys of spec 7.2: also the parameters of GET trace and the search keys of the address. */
+/** The filter keys of spec 7.2, and `between` of spec 7.17: also the parameters of GET trace and the search keys of the address. */
 export const FILTER_KEYS = [
   'order',
   'servers',
@@ -10,6 +10,7 @@ export const FILTER_KEYS = [
   'logTypes',
   'code',
   'dateRange',
+  'between',
 ] as const;
 
 export type FilterKey = (typeof FILTER_KEYS)[number];
@@ -33,6 +34,7 @@ export const FILTER_LABELS: Readonly<Record<FilterKey, string>> = {
   logTypes: 'Tipo de log',
   code: 'Código',
   dateRange: 'Rango de fechas',
+  between: 'Entre',
 };
 
 export const PLACEHOLDERS: Readonly<Partial<Record<FilterKey, string>>> = {

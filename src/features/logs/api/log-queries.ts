@@ -3,6 +3,7 @@ import { ApiError } from '~/shared/api/api-error';
 import { type ApiRequest, json, request } from '~/shared/api/client';
 import { afterPaint, SliceTimer } from '~/shared/hooks/tasks';
 import type { Filters, OptionKey } from './filter-types';
+import { MinutesList } from './minutes-list';
 import { asUtf8, requestBytes } from './response-bytes';
 import { parseOptions } from './trace-entry';
 import { PAGE_SIZE, type TraceList } from './trace-list';
@@ -56,7 +57,7 @@ function fetchTraces(
   signal: AbortSignal,
   onProgress: (outcome: FoundTraces) => void,
 ): Promise<SearchOutcome> {
-  const found = readTraces({ path: 'trace', query: { ...filters }, signal }, (entries) =>
+  const found = readTraces({ path: 'trace', query: { ...filters }, signal }, filters.between, (entries) =>
     onProgress({ kind: 'found', entries, count: entries.length, complete: false }),
   );
   return orElse<SearchOutcome>(
@@ -124,15 +125,19 @@ const PROGRESS_INTERVAL = 250;
 
 /**
  * Asks for traces and reads them while they arrive, in short slices.
+ * @param between the minutes that are wanted of them (spec 7.17)
  * @param onProgress is told as soon as the first page stands, and from time to time while a large response grows
  * @throws ApiError
  */
 function readTraces(
   call: ApiRequest & { signal: AbortSignal },
+  between: string | undefined,
   onProgress: (entries: TraceList) => void,
 ): Promise<TraceList> {
   return requestBytes(call, async (bytes, contentType) => {
     const answer = new TraceResponse();
+    const minutes = between === undefined ? undefined : new MinutesList(answer, between);
+    const entries = minutes ?? answer;
     const clock = new SliceTimer();
     const startedAt = performance.now();
     let reportedAt = Number.NEGATIVE_INFINITY;
@@ -140,10 +145,10 @@ function readTraces(
     const reportProgress = async () => {
       const now = performance.now();
       const isLong = answer.weight > SHORT || now - startedAt > QUICK;
-      if (!isLong || answer.length < PAGE_SIZE || now - reportedAt < PROGRESS_INTERVAL) return;
+      if (!isLong || entries.length < PAGE_SIZE || now - reportedAt < PROGRESS_INTERVAL) return;
       const isFirst = reportedAt === Number.NEGATIVE_INFINITY;
       reportedAt = now;
-      onProgress(answer);
+      onProgress(entries);
       // Whoever waits for the first rows sees them before the rest is read; the network goes on meanwhile.
       if (isFirst) await afterPaint();
     };
@@ -154,11 +159,12 @@ function readTraces(
     for await (const chunk of asUtf8(bytes, contentType, onLossy)) {
       for (let at = 0; at < chunk.length; at += PIECE) {
         answer.add(chunk.subarray(at, at + PIECE));
+        minutes?.grow();
         if (clock.isOver) await clock.next(call.signal);
         await reportProgress();
       }
     }
     answer.end();
-    return answer;
+    return entries;
   });
 }

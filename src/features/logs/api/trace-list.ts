@@ -14,6 +14,8 @@ export interface TraceList {
   /** Whether the platform has more than it sent, the newest, and how many in all as far as it says. */
   readonly truncated: boolean;
   readonly total: number | undefined;
+  /** How many of the response are left out, since they lie outside of the minutes that were asked for. */
+  readonly outside?: number;
   /** The same object again for as long as a page needs it. */
   at: (index: number) => TraceEntry | undefined;
   /** The entry, not kept: for work that goes through all of them. */

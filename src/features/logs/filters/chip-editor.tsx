@@ -25,7 +25,8 @@ const STYLE =
 /** The value of a filter being edited where it stands: Enter keeps it, Escape or leaving it wrong does not. */
 export function ChipEditor({ type, value, onDone }: ChipEditorProps) {
   const id = useId();
-  const [start = '', end = ''] = type === 'dateRange' ? value.split('_') : [];
+  const isRange = type === 'dateRange' || type === 'between';
+  const [start = '', end = ''] = isRange ? value.split('_') : [];
   const { register, handleSubmit, formState, getValues, watch } = useForm<FilterDraft>({
     mode: 'all',
     resolver: checkFilter,
@@ -36,7 +37,7 @@ export function ChipEditor({ type, value, onDone }: ChipEditorProps) {
   const bounds = dayBounds(localDay(new Date()));
   const keep = handleSubmit((draft) => onDone(draftValue(draft)));
 
-  const names = type === 'dateRange' ? (['start', 'end'] as const) : (['value'] as const);
+  const names = isRange ? (['start', 'end'] as const) : (['value'] as const);
   const states = names.map((name) => fieldState(formState, name));
   const error = states.find((state) => state.error)?.error;
 
@@ -73,7 +74,12 @@ export function ChipEditor({ type, value, onDone }: ChipEditorProps) {
         onDone(Object.keys(checkFilter(draft).errors).length === 0 ? draftValue(draft) : undefined, true);
       }}
     >
-      {type === 'dateRange' ? (
+      {type === 'between' ? (
+        <>
+          <input type="datetime-local" {...field('start', copy.from)} />
+          <input type="datetime-local" {...field('end', copy.until)} />
+        </>
+      ) : type === 'dateRange' ? (
         <>
           <input type="date" {...bounds} {...field('start', copy.start)} />
           <input

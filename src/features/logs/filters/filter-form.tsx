@@ -17,6 +17,9 @@ import { checkFilter, draftValue, EMPTY_DRAFT, type FilterDraft } from './filter
 
 const NAME = 'logs.draft';
 
+/** Minutes come with a link (spec 7.17). */
+const OFFERED = FILTER_KEYS.filter((key) => key !== 'between');
+
 /** So many digits may be the first ones of somebody's number. */
 const MANY_DIGITS = /^\D{0,8}(?:\d[^\p{L}\d]{0,3}){8}/u;
 
@@ -84,7 +87,7 @@ export function FilterForm({ canSearch, onAdd, onClear, onSearch }: FilterFormPr
               })}
             >
               <option value="">{copy.choose}</option>
-              {FILTER_KEYS.map((key) => (
+              {OFFERED.map((key) => (
                 <option key={key} value={key}>
                   {FILTER_LABELS[key]}
                 </option>

@@ -9,5 +9,9 @@ export const truncatedCopy = {
   /** @param first, last days as dd/mm/yyyy */
   onlyDays: (first: string, last: string) =>
     first === last ? `Ver solo el ${first}` : `Ver solo del ${first} al ${last}`,
+  outside: (count: number, all: number) =>
+    `La plataforma respondió también con otros minutos: de ${formatCount(all)} ${all === 1 ? 'registro se muestra' : 'registros se muestran'} ${formatCount(count)}`,
+  perhapsMore: 'Solo envió los más recientes: puede haber más',
+  allMinutes: 'Ver todos',
   noFewerDays: 'Agrega otro filtro para ver las demás.',
 };

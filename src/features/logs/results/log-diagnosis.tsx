@@ -12,9 +12,10 @@ export function filtersToTry(filters: Filters): FilterKey[] {
   return keys.length < 2 ? [] : keys.reverse().slice(0, MOST_ATTEMPTS);
 }
 
+/** Minutes go with their days. */
 export function withoutOne(filters: Filters, key: FilterKey): Filters {
-  const { [key]: _, ...others } = filters;
-  return others;
+  const { [key]: _, between, ...others } = filters;
+  return between && key !== 'between' && key !== 'dateRange' ? { ...others, between } : others;
 }
 
 interface LogDiagnosisProps {

@@ -37,6 +37,10 @@ interface LogResultsProps extends Pick<LogRowsProps, 'onPage' | 'onSort' | 'onTo
 export function LogResults({ outcome, loading, view, applied, onSearchFor, onOpen, ...rest }: LogResultsProps) {
   const place = usePlace();
   const found = outcome?.kind === 'found' && outcome.count > 0 ? outcome : undefined;
+  const all = outcome?.kind === 'found' ? outcome : undefined;
+  const note = (all?.entries.outside || found?.entries.truncated) && all && (
+    <TruncatedNote found={all} filters={applied ?? {}} onSearchFor={onSearchFor} />
+  );
   return (
     <ListResults
       ready={found !== undefined && !waitsForAll(found, view, place)}
@@ -46,12 +50,15 @@ export function LogResults({ outcome, loading, view, applied, onSearchFor, onOpe
       lossy={found?.entries.lossy ?? false}
       preload={LogRows.preload}
       otherwise={
-        <Card>
-          <Nothing outcome={outcome} applied={applied} onSearchFor={onSearchFor} />
-        </Card>
+        <>
+          {note}
+          <Card>
+            <Nothing outcome={outcome} applied={applied} onSearchFor={onSearchFor} />
+          </Card>
+        </>
       }
     >
-      {found?.entries.truncated && <TruncatedNote found={found} filters={applied ?? {}} onSearchFor={onSearchFor} />}
+      {note}
       {found && view === 'historia' && <OrderTimeline entries={found.entries} open={place.open} onOpen={onOpen} />}
       {found && view === undefined && <LogRows found={found} {...place} {...rest} />}
     </ListResults>

@@ -6,7 +6,7 @@ const IDS: readonly FilterKey[] = ['order', 'code'];
 
 /** Whether the value of a filter is typed, and not chosen from a list or a calendar. */
 export function isTyped(key: string): key is FilterKey {
-  return isFilterKey(key) && !isOptionKey(key) && key !== 'dateRange';
+  return isFilterKey(key) && !isOptionKey(key) && key !== 'dateRange' && key !== 'between';
 }
 
 /** The value of a filter as it was meant; what was chosen stays as it is. */

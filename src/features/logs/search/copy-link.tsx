@@ -10,12 +10,13 @@ import { linkTo, logsAddress, readLogsSearch } from './logs-search';
 
 const LinkDates = lazyDialog(() => import('./link-dates').then((module) => module.LinkDates));
 
-/** 'Copiar enlace': to what the table shows. A range of dates asks whether it is meant fixed or relative. */
+/** 'Copiar enlace': to what the table shows. A range of whole days asks whether it is meant fixed or relative. */
 export function CopyLink({ search, current }: { search: SearchParams; current: () => SearchParams }) {
   const dialog = useLazyDialog();
   const toast = useToast();
   const { applied, filters, unread } = readLogsSearch(search);
-  const range = unread.length === 0 ? (applied ?? filters).dateRange : undefined;
+  const asked = applied ?? filters;
+  const range = unread.length === 0 && !asked.between ? asked.dateRange : undefined;
 
   const copyWith = async (dates: 'fixed' | 'relative') => {
     dialog.close();

@@ -3,9 +3,11 @@ import { visibleText } from '~/shared/format/visible-text';
 import type { FilterChip } from '~/shared/list/filter-chips';
 import { FILTER_LABELS, type FilterKey, type Filters, isFilterKey } from '../api/filter-types';
 import { isRange, showRange } from './date-range';
+import { betweenDays, betweenText } from './minutes';
 
 /** The value of a filter as its chip shows it: never masked (spec 8.2). */
 export function filterText(key: FilterKey, value: string): string {
+  if (key === 'between' && betweenDays(value)) return betweenText(value);
   return key === 'dateRange' && isRange(value) ? showRange(value) : visibleText(value);
 }
 

@@ -80,6 +80,18 @@ test('asking takes the active filters as a table, page 1 and no open row (spec 7
   expect(search).toEqual({ order: '2', q: '1', orden: '-date' });
 });
 
+test('minutes come and go with their days (spec 7.17)', () => {
+  const minute = { between: '2026-11-27T23:59_2026-11-28T00:00' };
+  const both = { ...minute, dateRange: '2026-11-27_2026-11-27' };
+  expect(readLogsSearch({ ...minute, q: '1' }, '2026-11-28')).toMatchObject({ applied: both, sendable: true });
+  expect(withFilter({ rango: '7d' }, 'between', minute.between)).toEqual(both);
+  expect(withFilter(both, 'dateRange', '2026-11-20_2026-11-21')).toEqual({ dateRange: '2026-11-20_2026-11-21' });
+  expect(withoutFilter(both, 'dateRange')).toEqual({});
+  expect(withoutFilter(both, 'between')).toEqual({ dateRange: '2026-11-27_2026-11-27' });
+  const backwards = { between: '2026-11-27T23:59_2026-11-27T23:59', order: '1', q: '1' };
+  expect(readLogsSearch(backwards, '2026-11-28')).toMatchObject({ sendable: false, unread: [{ key: 'between' }] });
+});
+
 const BOUNDS = 'Elige una fecha entre 27/05/2026 y 27/11/2026';
 
 describe('an address that is not understood asks nothing and loses nothing (spec 7.5)', () => {

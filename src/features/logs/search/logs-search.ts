@@ -5,6 +5,7 @@ import { without } from '~/shared/list/list-address';
 import { FILTER_KEYS, type FilterKey, type Filters, isFilterKey } from '../api/filter-types';
 import { cleanValue } from './clean-value';
 import { isRange, rangeError, resolveRange, thisDay, toRelative } from './date-range';
+import { betweenDays } from './minutes';
 
 /**
  * The search that the address holds. Filters stand under their own keys. `q` is '1' when just these filters were
@@ -85,8 +86,9 @@ export function placeOf(search: SearchParams): Pick<LogsSearch, 'page' | 'open' 
 
 function readFilters(sent: SearchParams, today: string): { filters: Filters; unread: UnreadPart[] } {
   // A relative range means days; beside days of its own nobody knows which are meant.
+  const days = sent[RELATIVE] === undefined ? betweenDays(sent.between) : undefined;
   const search = Object.fromEntries(
-    Object.entries(sent).map(([key, value]) => {
+    Object.entries({ ...(days && { dateRange: days }), ...sent }).map(([key, value]) => {
       const range = key === RELATIVE && sent.dateRange === undefined ? resolveRange(value, today) : undefined;
       if (range) return ['dateRange', range];
       return [key, isFilterKey(key) ? cleanValue(key, value).text : value];
@@ -97,9 +99,14 @@ function readFilters(sent: SearchParams, today: string): { filters: Filters; unr
   };
   for (const key of FILTER_KEYS) readers[key] = (value) => value.trim() !== '';
   readers.dateRange = (range) => isRange(range) && (rangeError(range, today) ?? true);
+  readers.between = (minutes) => betweenDays(minutes) !== undefined;
   const filters = Object.entries(search).filter(
     ([key, value]) =>
-      isFilterKey(key) && value.trim() !== '' && !isRepeated(value) && (key !== 'dateRange' || isRange(value)),
+      isFilterKey(key) &&
+      value.trim() !== '' &&
+      !isRepeated(value) &&
+      (key !== 'dateRange' || isRange(value)) &&
+      (key !== 'between' || betweenDays(value) !== undefined),
   );
   return { filters: Object.fromEntries(filters), unread: unreadParts(search, readers) };
 }
@@ -110,14 +117,16 @@ export function savedPart(search: SearchParams): Filters {
   return { ...Object.fromEntries(unread.map(({ key, value }) => [key, value])), ...filters };
 }
 
-/** Adds a filter; a new value of the same type replaces the old one (spec 7.3). Asks nothing. */
+/** Adds a filter; a new value of the same type replaces the old one (spec 7.3), and minutes come and go with their days (spec 7.17). Asks nothing. */
 export function withFilter(search: SearchParams, key: FilterKey, value: string): SearchParams {
-  return { ...without(search, 'q', ...(key === 'dateRange' ? [RELATIVE] : [])), ...appliedParam(search), [key]: value };
+  const gone = key === 'dateRange' ? [RELATIVE, 'between'] : key === 'between' ? [RELATIVE] : [];
+  const days = key === 'between' ? betweenDays(value) : undefined;
+  return { ...without(search, 'q', ...gone), ...appliedParam(search), [key]: value, ...(days && { dateRange: days }) };
 }
 
 /** Takes a filter away. Asks nothing: the table keeps what was asked for. */
 export function withoutFilter(search: SearchParams, key: FilterKey): SearchParams {
-  const gone = key === 'dateRange' ? [key, RELATIVE] : [key];
+  const gone = key === 'dateRange' ? [key, RELATIVE, 'between'] : [key];
   return { ...without(search, 'q', ...gone), ...appliedParam(search) };
 }
 
