@@ -51,13 +51,50 @@ test('an alert is opened and taken by the keyboard, with a reason', async () => 
   expect(changes).toEqual([{ status: 'ACKNOWLEDGED', reason: 'La reviso', version: 1 }]);
 });
 
-test('what somebody else did meanwhile is told, with who has it and why, and nothing is done until it is asked again', async () => {
+test("what somebody else did meanwhile stands beside one's own, and one press takes theirs or keeps one's own (spec 17.5)", async () => {
   signedInAs('SOPORTE');
   platformWith([alert]);
   const current = {
-    ...{ ...alert, status: 'ACKNOWLEDGED', version: 2, reason: 'Reinicio en curso' },
-    assignee: { email: 'lucia@example.mx', name: 'Lucía Luna' },
+    ...{ ...alert, status: 'SILENCED', version: 4, reason: 'Reinicio en curso' },
+    ...{ silencedUntil: '2026-11-27T18:00:00-06:00', assignee: { email: 'lucia@example.mx', name: 'Lucía Luna' } },
+    notes: [{ noteId: '1', date: '2026-11-27T12:05:00-06:00', author: null, text: 'x' }],
   };
+  const changes: unknown[] = [];
+  const entry = { auditId: 'a', date: '2026-11-27T12:06:00-06:00', userName: 'Lucía Luna', action: 'SILENCE' };
+  network.use(
+    http.get(`${apiBase}/audit`, () => HttpResponse.json({ data: [entry] })),
+    http.put(`${apiBase}/alert/:id/status`, async ({ request }) => {
+      const sent = (await request.json()) as { version: number };
+      changes.push(sent);
+      if (sent.version === 4) return HttpResponse.json({ ...current, status: 'ACKNOWLEDGED', version: 5, actions: [] });
+      return HttpResponse.json({ status: 409, message: 'x', current }, { status: 409 });
+    }),
+  );
+  await renderScreen(<AlertsScreen />, '/soporte/alertas?alerta=a-1');
+  await page.getByRole('button', { name: 'Atender' }).click();
+  await userEvent.type(page.getByLabelText('Motivo'), 'La reviso');
+  const dialog = page.getByRole('dialog', { name: 'Atender la alerta' });
+  await dialog.getByRole('button', { name: 'Atender' }).click();
+  const conflict = page.getByRole('dialog', { name: 'Otro usuario modificó este registro' });
+  await expect.element(conflict.getByText(/Lucía Luna guardó la 4/)).toBeVisible();
+  await expect.element(conflict.getByText(/«Reinicio en curso».*«La reviso»/)).toBeVisible();
+  await expect.element(conflict.getByText('0 notas → 1 nota')).toBeVisible();
+  const save = conflict.getByRole('button', { name: 'Guardar como versión 5' });
+  await expect.element(save).toBeDisabled();
+  await expect.element(conflict.getByRole('radio', { name: /^Silenciada hasta .* · Lucía Luna/ })).toBeVisible();
+  await conflict.getByRole('button', { name: 'Seguir editando' }).click();
+  await expect.element(page.getByLabelText('Motivo')).toHaveValue('La reviso');
+  await dialog.getByRole('button', { name: 'Atender' }).click();
+  await conflict.getByRole('radio', { name: /^Atendida · / }).click();
+  await save.click();
+  await expect.element(page.getByText('La alerta está a tu nombre.')).toBeVisible();
+  expect(changes).toEqual([1, 1, 4].map((version) => ({ status: 'ACKNOWLEDGED', reason: 'La reviso', version })));
+});
+
+test('what can no longer be done to an alert can only be given up', async () => {
+  signedInAs('SOPORTE');
+  platformWith([alert]);
+  const current = { ...alert, status: 'RESOLVED', endedAt: '2026-11-27T12:10:00-06:00', version: 2, actions: ['NOTE'] };
   network.use(
     http.put(`${apiBase}/alert/:id/status`, () =>
       HttpResponse.json({ status: 409, message: 'x', current }, { status: 409 }),
@@ -66,11 +103,10 @@ test('what somebody else did meanwhile is told, with who has it and why, and not
   await renderScreen(<AlertsScreen />, '/soporte/alertas?alerta=a-1');
   await page.getByRole('button', { name: 'Atender' }).click();
   await userEvent.type(page.getByLabelText('Motivo'), 'La reviso');
-  const dialog = page.getByRole('dialog', { name: 'Atender la alerta' });
-  await dialog.getByRole('button', { name: 'Atender' }).click();
-  await expect
-    .element(dialog.getByText(/ahora está atendida y la atiende Lucía Luna, «Reinicio en curso»/))
-    .toBeVisible();
+  await page.getByRole('dialog', { name: 'Atender la alerta' }).getByRole('button', { name: 'Atender' }).click();
+  await expect.element(page.getByText('Ya está resuelta: lo que ibas a hacer ya no se puede.')).toBeVisible();
+  await page.getByRole('button', { name: 'Descartar lo mío' }).click();
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
 });
 
 test('none is active: that, and when the last one began; who only reads has no new rule', async () => {

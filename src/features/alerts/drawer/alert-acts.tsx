@@ -7,7 +7,7 @@ import { lazyDialog, onIntent } from '~/shared/ui/lazy-part';
 import type { AlertDetail } from '../api/alert';
 import { alertChanged } from '../api/alert-api';
 import { drawerCopy as copy } from './copy';
-import type { Deed } from './deed-dialog';
+import type { Deed } from './deeds';
 
 const DeedDialog = lazyDialog(() => import('./deed-dialog').then((module) => module.DeedDialog));
 

@@ -85,8 +85,13 @@ export const drawerCopy = {
     ASSIGN: 'La alerta cambió de manos.',
     NOTE: 'Nota agregada.',
   },
-  conflict: (status: string, who: string, reason: string) =>
-    `Otra persona la cambió mientras la tenías abierta: ahora está ${status}${who && ` y la atiende ${who}`}${reason && `, «${reason}»`}. Revisa y repítelo si todavía hace falta.`,
+  somebody: 'Otra persona',
+  alert: 'la alerta',
+  silentUntil: (moment: string) => `Silenciada hasta ${moment}`,
+  noteCount: (count: number) => (count === 1 ? '1 nota' : `${formatCount(count)} notas`),
+  theirReason: (reason: string) => `Motivo de la otra persona: «${reason}».`,
+  ownReason: (reason: string) => `Tu motivo: «${reason}».`,
+  lost: (state: string) => `Ya está ${state}: lo que ibas a hacer ya no se puede.`,
   fields: { status: 'Estado', assignee: 'Atiende', silencedUntil: 'Silenciada hasta' },
   deeds: {
     TAKE: 'atendió la alerta',

@@ -1,19 +1,18 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { currentUser } from '~/session/session-store';
 import { MISSING } from '~/shared/copy';
 import { platformDate } from '~/shared/format/platform-date';
 import { safeText } from '~/shared/masking/safe-text';
 import { fieldMoment, momentField } from '~/shared/period/moment-field';
-import { AlertBox } from '~/shared/ui/feedback/alert-box';
 import { controlStyle, Field } from '~/shared/ui/form/field';
 import { Select } from '~/shared/ui/form/select';
 import { ActDialog } from '~/shared/write/act-dialog';
 import { type AlertDetail, readAlert } from '../api/alert';
-import { alertQueries, alertWrites } from '../api/alert-api';
-import { statusText } from '../terms';
+import { alertChanged, alertQueries, alertWrites } from '../api/alert-api';
 import { drawerCopy as copy } from './copy';
-
-export type Deed = keyof typeof copy.titles;
+import { DeedConflictDialog } from './deed-conflict-dialog';
+import { type Deed, meantBy } from './deeds';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -33,20 +32,22 @@ interface DeedDialogProps {
   onClose: () => void;
 }
 
-/** One act on an alert with its reason; where somebody else was faster, that is said and it can be done to what is now. */
-export function DeedDialog({ deed, alert: opened, onDone, onClose }: DeedDialogProps) {
-  const [alert, setAlert] = useState(opened);
+/** One act on an alert with its reason; where somebody else was faster, theirs is shown beside it. */
+export function DeedDialog({ deed, alert, onDone, onClose }: DeedDialogProps) {
+  const client = useQueryClient();
+  const [conflict, setConflict] = useState<{ theirs: AlertDetail; reason: string }>();
   const [minutes, setMinutes] = useState(60);
   const [moment, setMoment] = useState(() => momentField(Date.now() + 8 * HOUR));
-  const [email, setEmail] = useState(opened.assignee?.email ?? '');
+  const [email, setEmail] = useState(alert.assignee?.email ?? '');
   const people = useQuery({ ...alertQueries.people(), enabled: deed === 'ASSIGN' });
   const { alertId } = alert;
-  const version = alert.version ?? 0;
+  const name = `alert.${deed} ${alertId}`;
+  const seen = alert.version ?? 0;
   const until = () => new Date(minutes === 0 ? fieldMoment(moment) : Date.now() + minutes * MINUTE);
   const ahead = until().getTime() - Date.now();
   const isWrong = deed === 'SILENCE' && !(ahead > 0 && ahead <= LONGEST_SILENCE);
   const person = people.data?.find((each) => each.email === email);
-  const send = (reason: string, key: string): Promise<AlertDetail> => {
+  const send = (reason: string, version: number, key = ''): Promise<AlertDetail> => {
     if (deed === 'NOTE') return alertWrites.note(alertId, reason, key);
     if (deed === 'ASSIGN') return alertWrites.assign(alertId, { assignee: email || null, reason, version });
     const silence = deed === 'SILENCE' ? { until: until().toISOString() } : {};
@@ -54,7 +55,7 @@ export function DeedDialog({ deed, alert: opened, onDone, onClose }: DeedDialogP
   };
   const ask = async () => {
     const now = await alertWrites.read(alertId);
-    return (now.version ?? 0) > version ? now : undefined;
+    return (now.version ?? 0) > seen ? now : undefined;
   };
   const effect = () => {
     if (deed === 'SILENCE') {
@@ -66,6 +67,25 @@ export function DeedDialog({ deed, alert: opened, onDone, onClose }: DeedDialogP
     if (deed === 'ASSIGN') return copy.assignTo(safeText(person?.name ?? '') || copy.nobody);
     return copy.effects[deed];
   };
+  const told = (reason: string) => (current: AlertDetail) => {
+    alertChanged(client, current);
+    setConflict({ theirs: current, reason });
+  };
+  if (conflict) {
+    const { theirs, reason } = conflict;
+    const self = currentUser();
+    const me = self && { email: self.email, name: `${self.name} ${self.lastName}`.trim() };
+    const other = { person: deed === 'ASSIGN' ? (person ?? null) : me, until: until().toISOString(), theirs };
+    return (
+      <DeedConflictDialog
+        {...{ deed, name, was: alert, theirs, reason, send, onDone }}
+        mine={meantBy(deed, alert, other)}
+        onConflict={told(reason)}
+        onTake={onClose}
+        onClose={() => setConflict(undefined)}
+      />
+    );
+  }
   return (
     <ActDialog<AlertDetail>
       open
@@ -76,20 +96,15 @@ export function DeedDialog({ deed, alert: opened, onDone, onClose }: DeedDialogP
       danger={deed === 'RESOLVE'}
       reason={deed === 'ASSIGN' ? 'optional' : 'required'}
       {...(deed === 'NOTE' && { reasonLabel: copy.note, reasonField: 'text', reasonRule: NOTE })}
-      act={{ name: `alert.${deed} ${alertId}`, send, ...(deed !== 'NOTE' && { ask }) }}
+      act={{
+        name,
+        send: (reason, key) => send(reason, seen, key),
+        ...(deed !== 'NOTE' && { ask }),
+      }}
       onDone={onDone}
       unready={isWrong}
-      onConflict={(current) => setAlert(readAlert(current))}
+      onConflict={(current, reason) => told(reason)(readAlert(current))}
     >
-      {alert !== opened && (
-        <AlertBox variant="warning">
-          {copy.conflict(
-            statusText(alert.status).toLowerCase(),
-            safeText(alert.assignee?.name ?? ''),
-            safeText(alert.reason ?? ''),
-          )}
-        </AlertBox>
-      )}
       <p className="rounded-lg bg-sunken px-4 py-2.5">
         <strong className="font-semibold">
           <bdi>{safeText(alert.name) || MISSING}</bdi>
