@@ -92,7 +92,6 @@ test('logs: badges, saved searches, columns, export', async ({ page }) => {
     await press(button(dialog, 'Subir Service'));
     await expect(button(dialog, 'Bajar Service')).toBeFocused();
     await press(button(dialog, 'Bajar HostName'));
-    await press(button(dialog, 'Bajar HostName'));
     await expect(button(dialog, 'Subir HostName')).toBeFocused();
     await press(button(dialog, 'Restablecer'));
     await expect(button(dialog, 'Restablecer')).toBeFocused();

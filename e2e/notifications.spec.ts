@@ -6,7 +6,7 @@ for (const width of [1440, 320]) {
   test(`a shop that was away gets what it missed, and people are told, at ${width} pixels`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await signIn(page, USERS.SOPORTE);
-    await goTo(page, '/soporte/notificaciones?status=FAILED&dateRange=7d');
+    await goTo(page, '/soporte/notificaciones?type=WEBHOOK&status=FAILED&dateRange=7d');
     await page
       .getByRole('button', { name: /^Ver detalles del envío/ })
       .first()

@@ -3,8 +3,9 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 /** A control by its whole name. */
 export const button = (page: Page | Locator, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 
-/** Presses a control as who works with keys does. */
+/** Presses a control as who works with keys does, once it can be pressed. */
 export async function press(control: Locator): Promise<void> {
+  await expect(control).toBeEnabled();
   await control.focus();
   await control.press('Enter');
 }

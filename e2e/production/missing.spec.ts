@@ -108,17 +108,34 @@ test('without a network nothing is reloaded: the screen says why, and Reintentar
 });
 
 // Some browsers remember that a file could not be had until the page is loaded anew, as its text says.
-test('the palette that cannot be had says so, and opens once the page is refreshed', async ({ page }) => {
+test('the palette that cannot be had says so, and opens once the page is refreshed, with what was typed meanwhile', async ({
+  page,
+}) => {
   await openAs(page, '/dashboard', storedSession(30));
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
   await page.route('**/assets/palette-*.js', (route) => route.abort());
   await page.keyboard.press('Control+k');
   await expect(page.getByText('No se pudo abrir. Revisa tu conexión o actualiza la página.')).toBeVisible();
   await page.unroute('**/assets/palette-*.js');
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/palette-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
   await page.keyboard.press('Control+k');
+  // Letters that would lead to another screen, were they not meant for the field that is still to come.
+  await page.keyboard.type('glx');
+  await page.keyboard.press('Backspace');
+  release();
   await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
+  await expect(page.getByRole('dialog').getByRole('combobox')).toHaveValue('gl');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
 });
 
 test('a dashboard without the code of its servers card shows all the rest, and the card says so', async ({ page }) => {

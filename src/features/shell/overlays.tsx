@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { personLink } from '~/session/links';
 import type { NamedRecords } from '~/session/named-records';
 import type { SessionUser } from '~/session/user';
@@ -18,7 +18,11 @@ import { useUi } from './ui-store';
 
 const ShortcutHelp = lazyDialog(() => import('./shortcuts/shortcut-help').then((module) => module.ShortcutHelp));
 const OrderDoubt = lazyDialog(() => import('./palette/order-doubt').then((module) => module.OrderDoubt));
-const Palette = lazyDialog(() => import('./palette/palette').then((module) => module.Palette));
+const Palette = lazyDialog(
+  () => import('./palette/palette').then((module) => module.Palette),
+  ({ onClose }) => onClose(),
+  TypedAhead,
+);
 
 interface OverlaysProps {
   user: SessionUser;
@@ -55,6 +59,26 @@ export function Overlays({ user, named, onSignOut }: OverlaysProps) {
       )}
     </>
   );
+}
+
+/** Until the palette is there, what is typed is kept for its field and means nothing to the screen. */
+function TypedAhead({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const { key, ctrlKey, metaKey, altKey } = event;
+    if (ctrlKey || metaKey || altKey) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (key === 'Escape') onClose();
+    if (key === 'Backspace') useUi.setState(({ typed }) => ({ typed: typed.slice(0, -1) }));
+    if (key.length === 1) useUi.setState(({ typed }) => ({ typed: typed + key }));
+  });
+  useEffect(() => {
+    if (!open) return;
+    const hear = (event: KeyboardEvent) => onKey(event);
+    window.addEventListener('keydown', hear, true);
+    return () => window.removeEventListener('keydown', hear, true);
+  }, [open]);
+  return null;
 }
 
 interface CommandContext {

@@ -12,6 +12,8 @@ interface UiState {
   navOpen: boolean;
   /** What lies over the screen because a key or the top bar asked for it. */
   overlay: Overlay | null;
+  /** What was typed for the palette before its code was there. */
+  typed: string;
   setLoading: (loading: boolean) => void;
   setNavOpen: (navOpen: boolean) => void;
   setOverlay: (overlay: Overlay | null) => void;
@@ -22,8 +24,9 @@ export const useUi = create<UiState>((set) => ({
   loading: false,
   navOpen: restingNav(),
   overlay: null,
+  typed: '',
   setLoading: (loading) => set({ loading }),
-  setOverlay: (overlay) => set({ overlay }),
+  setOverlay: (overlay) => set({ overlay, typed: '' }),
   setNavOpen: (navOpen) => {
     if (wide.matches) changePreferences({ navOpen });
     set({ navOpen });

@@ -1,4 +1,5 @@
 import { type QueryClient, QueryObserver, queryOptions } from '@tanstack/react-query';
+import { stillSignedIn } from '~/session/still-signed-in';
 import { ApiError } from '~/shared/api/api-error';
 import { json, request, sayLossy } from '~/shared/api/client';
 import { exactJson } from '~/shared/api/exact-json';
@@ -73,10 +74,11 @@ async function fetchAnswer(name: string, signal: AbortSignal): Promise<SentRepor
   });
   // What the tab keeps is read while the server answers.
   const isFirst = samplesOf(name).at.length === 0;
+  const isSame = stillSignedIn();
   const report = await asked;
   const at = Date.now();
   // Of the first sample nothing follows that could be shown; findings and movement rest on later ones.
-  if (isFirst) void afterPaint().then(() => recordSample(name, report, at));
+  if (isFirst) void afterPaint().then(() => isSame() && recordSample(name, report, at));
   else recordSample(name, report, at);
   return { ...report, text: sent };
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { stillSignedIn } from '~/session/still-signed-in';
 import { RETRY } from '~/shared/copy';
 import { attemptText } from '~/shared/format/freshness';
 import { afterPaint } from '~/shared/hooks/tasks';
@@ -85,10 +86,11 @@ function useRecordedRecent(item: RecentItem | null): void {
   useEffect(() => {
     const shown: RecentItem | null = JSON.parse(text);
     if (!shown) return;
+    const isSame = stillSignedIn();
     // What cannot be remembered is no reason to disturb whoever looks at it.
     afterPaint()
       .then(() => import('~/shared/storage/recents'))
-      .then(({ recordRecent }) => recordRecent(shown, Date.now()))
+      .then(({ recordRecent }) => isSame() && recordRecent(shown, Date.now()))
       .catch(() => undefined);
   }, [text]);
 }

@@ -9,6 +9,7 @@ import { Keys } from '~/shared/ui/keys';
 import { useDialogOpen } from '~/shared/ui/overlay/dialog-hooks';
 import { copy } from '../copy';
 import { nextIndex } from '../menu/menu-keys';
+import { useUi } from '../ui-store';
 import { paletteCopy } from './palette-copy';
 import { type PaletteCommand, type PaletteFacts, paletteGroups, recordGroup } from './palette-entries';
 import { PaletteOption } from './palette-option';
@@ -78,7 +79,7 @@ function PaletteBox({ facts, named, onCommand }: PaletteBoxProps) {
       isShut = true;
     };
   }, []);
-  const [query, setQuery] = useState('');
+  const [query, setQuery] = useState(() => useUi.getState().typed);
   const [active, setActive] = useState(0);
   const { role } = known.user;
 

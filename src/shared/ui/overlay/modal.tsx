@@ -47,7 +47,11 @@ export function Modal(props: ModalProps) {
       // Chromium closes on the second Escape even when the first was refused; 'none' holds for every one.
       {...{ closedby: native ? 'any' : 'none' }}
       onCancel={(event) => {
-        if (!native) event.preventDefault();
+        // A field for files in it cancels too.
+        if (event.target !== event.currentTarget) return;
+        // The close event comes a frame later; who opens it again before that would be told that it is shut.
+        if (native) native();
+        else event.preventDefault();
       }}
       onKeyDown={(event) => {
         if (native) return;
