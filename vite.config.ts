@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
@@ -43,6 +44,9 @@ const componentDependencies = [
   'zustand',
 ];
 
+/** Chunks that are shared and still looked for by their names. */
+const NAMED = new Set(['console', 'app', 'session-layout', 'rolldown-runtime']);
+
 export default defineConfig(({ mode }) => {
   const env = loadEnv(mode, process.cwd(), 'VITE_');
   const environment = parseEnvironment(env.VITE_ENVIRONMENT);
@@ -60,8 +64,11 @@ export default defineConfig(({ mode }) => {
     publicDir: 'src/app/public',
     resolve: {
       tsconfigPaths: true,
-      // React has had this hook for long: what stands in for it is bytes of the sign-in.
-      alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
+      alias: {
+        'use-sync-external-store/shim/with-selector': fileURLToPath(
+          new URL('./scripts/vite/with-selector.ts', import.meta.url),
+        ),
+      },
     },
     ...(process.env.ATALAYA_CACHE ? { cacheDir: process.env.ATALAYA_CACHE } : {}),
     plugins: [
@@ -90,11 +97,17 @@ export default defineConfig(({ mode }) => {
       // Sizes have a gate of their own (`npm run size`); the simulated platform is large and never delivered.
       chunkSizeWarningLimit: Number.POSITIVE_INFINITY,
       license: { fileName: LICENCES },
-      modulePreload: { polyfill: false },
+      modulePreload: {
+        polyfill: false,
+        // Whoever asks for a part has the console: its name would stand in the list of each.
+        resolveDependencies: (_page, files, { hostType }) =>
+          hostType === 'js' ? files.filter((file) => !/\/(?:rolldown-runtime|console)-[^.]+\.js$/.test(file)) : files,
+      },
       rolldownOptions: {
         output: {
-          // Every file of a screen is named where it is asked for: a letter less of each is a tenth of a kilobyte in what all load.
-          chunkFileNames: 'assets/[name]-[hash:7].js',
+          // Every file of a screen is named where it is asked for, in what all load: those that parts share bear no words.
+          chunkFileNames: ({ name, isDynamicEntry }) =>
+            isDynamicEntry || NAMED.has(name) ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js',
           codeSplitting: {
             groups: [
               // All that the sign-in needs in one file, instead of one per module that a later screen shares with it.
@@ -109,7 +122,7 @@ export default defineConfig(({ mode }) => {
               // What most screens share, in few files instead of one for each set of screens that has it.
               {
                 name: 'figures',
-                test: /src\/shared\/(?:format\/(?:numbers|read-value|number-text)|ui\/feedback\/(?:section-error|badge|unread-parts-part))\.tsx?$|react-query\/build\/modern\/queryOptions\.js$|icons\/(?:refresh-cw|hourglass|credit-card|arrow-up|arrow-down|plus)\.mjs$/,
+                test: /src\/shared\/(?:format\/(?:numbers|read-value|number-text)|ui\/feedback\/(?:section-error|badge|unread-parts-part))\.tsx?$|react-query\/build\/modern\/queryOptions\.js$|icons\/(?:refresh-cw|download|arrow-right|hourglass|credit-card|arrow-up|arrow-down|plus)\.mjs$/,
               },
               {
                 name: 'fresh',
@@ -121,11 +134,11 @@ export default defineConfig(({ mode }) => {
               },
               {
                 name: 'list',
-                test: /src\/shared\/list\/(?:list-copy|list-results|saved-searches-button|filter-chips)\.tsx?$|icons\/star\.mjs$/,
+                test: /src\/shared\/list\/(?:list-copy|list-results|saved-searches-button|filter-chips)\.tsx?$|icons\/(?:star|search-x|clipboard-list)\.mjs$/,
               },
               {
                 name: 'searches',
-                test: /src\/shared\/(?:list\/(?:list-search|list-area|no-rows-part|use-list)|record\/lazy-record|write\/before-data|ui\/(?:count-tabs|feedback\/not-refreshed|form\/search-box))\.tsx?$/,
+                test: /src\/shared\/(?:list\/(?:list-search|list-area|no-rows-part|use-list)|record\/lazy-record|write\/before-data|ui\/(?:count-tabs|feedback\/(?:not-refreshed|empty-card)|form\/search-box))\.tsx?$/,
               },
               {
                 name: 'days',
@@ -156,6 +169,11 @@ export default defineConfig(({ mode }) => {
               {
                 name: 'record',
                 test: /src\/shared\/record\/(?:copy|record-drawer|record-body|record-panel|use-adjacent-rows|use-record-place)\.tsx?$/,
+              },
+              { name: 'cells', test: /src\/shared\/(?:record\/cells|format\/platform-date)\.tsx?$/ },
+              {
+                name: 'refund-words',
+                test: /src\/features\/transactions\/refunds\/(?:request\/refund-dialog-part|search\/filter-label)\.ts$/,
               },
               // Apart from the screen that draws with it, so that each can be weighed.
               { name: 'uplot', test: /node_modules\/uplot\/.*\.js$/ },

@@ -7,6 +7,8 @@ type Pending = {
   [Path in AppPath]: (typeof ACCESS)[Path] extends { state: string } ? Path : never;
 }[AppPath];
 
+const logs = () => import('~/features/logs/logs-screen').then((m) => ({ Screen: m.LogsScreen }));
+
 /** Screens with content of their own; the compiler misses none. Their code loads when they are opened. */
 const screens: Record<Exclude<AppPath, Pending>, () => Promise<{ Screen: ComponentType }>> = {
   '/dashboard': () => import('./dashboard-page').then((m) => ({ Screen: m.DashboardPage })),
@@ -23,12 +25,12 @@ const screens: Record<Exclude<AppPath, Pending>, () => Promise<{ Screen: Compone
   '/soporte/trazabilidad': () =>
     import('~/features/monitoring/monitoring-screen').then((m) => ({ Screen: m.MonitoringScreen })),
   '/soporte/servicios': () => import('./services-page').then((m) => ({ Screen: m.ServicesPage })),
-  '/soporte/logs': () => import('~/features/logs/logs-screen').then((m) => ({ Screen: m.LogsScreen })),
+  '/soporte/logs': logs,
   '/soporte/balanceador': () => import('./balancer-page').then((m) => ({ Screen: m.BalancerPage })),
   '/soporte/notificaciones': () =>
     import('~/features/notifications/notifications-screen').then((m) => ({ Screen: m.NotificationsScreen })),
   '/mi-cuenta': () => import('~/features/auth/account/account-screen').then((m) => ({ Screen: m.AccountScreen })),
-  '/logs': () => import('~/features/logs/logs-screen').then((m) => ({ Screen: m.LogsScreen })),
+  '/logs': logs,
 };
 
 /** The lazily loaded component of a path. */
