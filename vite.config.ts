@@ -138,7 +138,7 @@ export default defineConfig(({ mode }) => {
               },
               {
                 name: 'searches',
-                test: /src\/shared\/(?:list\/(?:list-search|list-area|no-rows-part|use-list)|record\/lazy-record|write\/before-data|ui\/(?:count-tabs|feedback\/(?:not-refreshed|empty-card)|form\/search-box))\.tsx?$/,
+                test: /src\/shared\/(?:list\/(?:list-search|list-area|status-tabs|no-rows-part|use-list)|record\/lazy-record|write\/before-data|ui\/(?:count-tabs|feedback\/(?:not-refreshed|empty-card)|form\/search-box))\.tsx?$/,
               },
               {
                 name: 'days',

@@ -62,7 +62,7 @@ const filters = Object.fromEntries([
   ['dateRange', day],
 ]);
 const ask = { filters, page: 2, size: 25, sort: { field: 'date', descending: true } };
-const usersAsk = { page: 2, size: 25, sort: 'lastAccess,desc' };
+const usersAsk = { page: 2, size: 25, sort: { field: 'lastAccess', descending: true } };
 const person = { name: 'Ana', lastName: 'Prueba', job: 'x', role: 'SOPORTE' };
 const reasoned = { reason: 'x', version: 1 };
 const fetchWith = (query: object) => new QueryClient().fetchQuery({ ...query, retry: false } as never);

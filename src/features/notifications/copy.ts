@@ -49,7 +49,5 @@ export const copy = {
   detailsLabel: (id: string) => `Ver detalles del envío ${id}`,
   selection: 'Envíos seleccionados',
   selected: (count: number) => (count === 1 ? '1 seleccionado' : `${formatCount(count)} seleccionados`),
-  copyIds: 'Copiar ids',
-  copied: 'Copiado',
-  notCopied: 'No se pudo copiar.',
+  copyMany: 'Copiar ids',
 };

@@ -46,9 +46,7 @@ export const copy = {
   detailsLabel: (name: string) => `Ver la promoción ${name}`,
   selection: 'Promociones seleccionadas',
   selected: (count: number) => (count === 1 ? '1 seleccionada' : `${count} seleccionadas`),
-  copyCodes: 'Copiar códigos',
-  copied: 'Copiado',
-  failed: 'No se pudo copiar.',
+  copyMany: 'Copiar códigos',
   types: {
     PERCENTAGE: 'porcentaje',
     FIXED_AMOUNT: 'monto fijo',

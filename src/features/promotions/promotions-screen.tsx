@@ -3,6 +3,7 @@ import { formatMoney } from '~/shared/format/currency';
 import { ListArea } from '~/shared/list/list-area';
 import { lazyRows } from '~/shared/list/list-results';
 import { NoRows } from '~/shared/list/no-rows-part';
+import { StatusTabs } from '~/shared/list/status-tabs';
 import { useList } from '~/shared/list/use-list';
 import { shown } from '~/shared/record/cells';
 import { lazyRecord } from '~/shared/record/lazy-record';
@@ -15,7 +16,6 @@ import { promotionQueries } from './api/promotion-api';
 import { copy } from './copy';
 import { usePromotionSearch } from './list/promotion-search';
 import { SearchPanel } from './list/search-panel';
-import { States } from './list/states';
 
 const PromotionRows = lazyRows(() => import('./list/promotion-rows').then((module) => module.PromotionRows));
 const PromotionDrawer = lazyRecord(
@@ -54,7 +54,13 @@ export function PromotionsScreen() {
         </Button>
       </ScreenTitle>
       <SearchPanel search={search} />
-      <States search={search} found={current} />
+      <StatusTabs
+        words={copy}
+        labels={copy.statusLabels}
+        counts={current?.statusCounts}
+        chosen={search.filters.status}
+        onChoose={(status) => search.setFilters({ status })}
+      />
       <ListArea list={list} search={search} words={copy} preload={PromotionRows.preload}>
         {(page, onPage) =>
           page.promotions.length > 0 ? (

@@ -1,4 +1,4 @@
-import { CalendarX, Check, CircleAlert, Hourglass, type LucideIcon, Pause, Pencil } from 'lucide-react';
+import { CalendarX, Check, CircleAlert, CirclePause, Hourglass, type LucideIcon, Pencil } from 'lucide-react';
 import { MISSING } from '~/shared/copy';
 import { formatMoney } from '~/shared/format/currency';
 import { formatCount, formatNumber } from '~/shared/format/numbers';
@@ -15,14 +15,12 @@ import { copy as recordCopy } from './record/copy';
 
 const STATUS_LOOKS: Record<keyof typeof copy.statusLabels, { tone: Tone; icon: LucideIcon }> = {
   ACTIVE: { tone: 'success', icon: Check },
-  PAUSED: { tone: 'warning', icon: Pause },
+  PAUSED: { tone: 'warning', icon: CirclePause },
   SCHEDULED: { tone: 'info', icon: Hourglass },
   EXHAUSTED: { tone: 'danger', icon: CircleAlert },
   DRAFT: { tone: 'neutral', icon: Pencil },
   EXPIRED: { tone: 'neutral', icon: CalendarX },
 };
-
-export const STATUSES = Object.keys(copy.statusLabels) as (keyof typeof copy.statusLabels)[];
 
 /** What a table has for a code; undefined for any value that is not one of its keys. */
 function termOf<Table extends object>(table: Table, code: string | null): Table[keyof Table] | undefined {

@@ -20,7 +20,6 @@ export const copy = {
   searchLabel: 'Buscar un servicio',
   searchPlaceholder: 'Servicio o servidor',
   search: 'Buscar',
-  moreFilters: (count: number) => (count > 0 ? `Filtros (${count})` : 'Filtros'),
   plan: 'Programar mantenimiento',
   planned: 'Ventana guardada. Sus alertas callan mientras dura.',
   copySummary: 'Copiar resumen',

@@ -47,9 +47,7 @@ export const copy = {
   detailsLabel: (name: string) => `Ver la cuenta de ${name}`,
   selection: 'Usuarios seleccionados',
   selected: (count: number) => (count === 1 ? '1 seleccionado' : `${count} seleccionados`),
-  copyEmails: 'Copiar correos',
-  copied: 'Copiado',
-  failed: 'No se pudo copiar.',
+  copyMany: 'Copiar correos',
   roles: { ADMINISTRATOR: 'Administrador', SOPORTE: 'Soporte', FINANZAS: 'Finanzas', TELCEL: 'Telcel' },
   statusLabels: { ACTIVE: 'Activo', INVITED: 'Invitado', BLOCKED: 'Bloqueado', DISABLED: 'Inactivo' },
 };

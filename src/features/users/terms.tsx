@@ -1,7 +1,8 @@
-import { Ban, Check, Eye, Headset, Landmark, LockKeyhole, type LucideIcon, Mail, Shield } from 'lucide-react';
+import { Ban, Check, Coins, Eye, Headset, LockKeyhole, type LucideIcon, Mail, Shield } from 'lucide-react';
 import { shown } from '~/shared/record/cells';
 import type { Tone } from '~/shared/ui/feedback/alert-box';
 import { Badge } from '~/shared/ui/feedback/badge';
+import type { User } from './api/user';
 import { copy } from './copy';
 
 const STATUS_LOOKS: Record<keyof typeof copy.statusLabels, { tone: Tone; icon: LucideIcon }> = {
@@ -11,12 +12,10 @@ const STATUS_LOOKS: Record<keyof typeof copy.statusLabels, { tone: Tone; icon: L
   DISABLED: { tone: 'neutral', icon: Ban },
 };
 
-export const STATUSES = Object.keys(copy.statusLabels) as (keyof typeof copy.statusLabels)[];
-
 const ROLE_ICONS: Record<keyof typeof copy.roles, LucideIcon> = {
   ADMINISTRATOR: Shield,
   SOPORTE: Headset,
-  FINANZAS: Landmark,
+  FINANZAS: Coins,
   TELCEL: Eye,
 };
 
@@ -64,4 +63,17 @@ export function Email({ email }: { email: string | null }) {
 /** First and last name, as far as they are known. */
 export function fullName({ name, lastName, email }: Record<'name' | 'lastName' | 'email', string | null>): string {
   return shown([name, lastName].filter(Boolean).join(' ') || email);
+}
+
+/** A round sign with the first letters of the name; the name stands beside it. */
+export function Initials({ user: { name, lastName } }: { user: User }) {
+  const letters = [name, lastName].map((word) => [...(word?.trim() ?? '')][0] ?? '').join('');
+  return (
+    <span
+      aria-hidden
+      className="inline-flex size-8 shrink-0 items-center justify-center rounded-full bg-primary-soft text-xs font-bold text-primary"
+    >
+      {letters.toUpperCase()}
+    </span>
+  );
 }

@@ -1,40 +1,30 @@
-import { useQuery } from '@tanstack/react-query';
 import { RefreshCw, UserPlus } from 'lucide-react';
 import { Suspense, useId } from 'react';
-import { lacksCall } from '~/shared/api/lacks-call';
-import { sortText } from '~/shared/list/list-address';
+import { useList } from '~/shared/list/use-list';
 import { useToast } from '~/shared/toast/toast-store';
 import { Button } from '~/shared/ui/button';
 import { Loader } from '~/shared/ui/feedback/loader';
 import { lazyDialog, lazyPart, onIntent } from '~/shared/ui/lazy-part';
 import { ScreenTitle } from '~/shared/ui/screen-title';
 import { Tabs, tabId } from '~/shared/ui/tabs';
+import { LackingCall } from '~/shared/write/lacking-call';
 import { userQueries } from './api/user-api';
 import { copy } from './copy';
-import { PeoplePart } from './list/people-part';
+import { PeoplePart, UserDrawer } from './list/people-part';
 import { type Part, useUserSearch } from './list/user-search';
 
 const PermissionMatrix = lazyPart(() => import('./roles/permission-matrix').then((module) => module.PermissionMatrix));
 const InviteDialog = lazyDialog(() => import('./record/invite-dialog').then((module) => module.InviteDialog));
-const UnavailablePart = lazyPart(() =>
-  import('~/shared/write/unavailable-part').then((module) => module.UnavailablePart),
-);
 
 /** 'Usuarios': who may use the console, and what each role may do. */
 export function UsersScreen() {
   const id = useId();
   const search = useUserSearch();
   const toast = useToast();
-  const { filters, page, size, sort, unread, part } = search;
-  const list = useQuery({
-    ...userQueries.page({ filters, page, size, sort: sortText(sort) }),
-    enabled: unread.length === 0,
-    // What the platform lacks is asked about once, and then when somebody wants to know.
-    retryOnMount: ({ state }) => !lacksCall(state.error),
-  });
-  const refresh = () => void list.refetch({ cancelRefetch: false });
-  const { data: found } = list;
-  const isLacking = !found && !list.isFetching && lacksCall(list.error);
+  const { part } = search;
+  const list = useList({ search, query: userQueries.page(search), Record: UserDrawer });
+  const refresh = () => void list.refresh();
+  const { data: found, lacking } = list;
   const counts = Object.values(found?.statusCounts ?? {});
   const total = counts.reduce<number>((sum, count) => sum + (count ?? 0), 0);
   return (
@@ -46,7 +36,7 @@ export function UsersScreen() {
         <Button title={copy.refresh} aria-label={copy.refresh} onClick={refresh}>
           <RefreshCw aria-hidden className="size-4" />
         </Button>
-        {!isLacking && (
+        {!lacking && (
           <Button {...onIntent(InviteDialog)} onClick={search.invite}>
             <UserPlus aria-hidden className="size-4" />
             {copy.invite}
@@ -67,20 +57,14 @@ export function UsersScreen() {
         <Suspense fallback={<Loader size="section" />}>
           {part === 'permisos' ? (
             <PermissionMatrix />
-          ) : isLacking ? (
-            <UnavailablePart
-              text={copy.lacking}
-              call="GET /user"
-              error={list.error}
-              checking={list.isFetching}
-              onCheck={refresh}
-            />
+          ) : lacking ? (
+            <LackingCall text={copy.lacking} call="GET /user" query={list} onCheck={refresh} />
           ) : (
-            <PeoplePart search={search} list={list} onRefresh={refresh} />
+            <PeoplePart search={search} list={list} />
           )}
         </Suspense>
       </div>
-      {search.inviting && !isLacking && (
+      {search.inviting && !lacking && (
         <InviteDialog
           onDone={({ email, mailed }) =>
             mailed === false ? toast.show('warning', copy.notMailed) : toast.show('success', copy.invited(email ?? ''))

@@ -4,7 +4,6 @@ import { copy } from './copy';
 
 export const SECRET = 'SECRET';
 
-export const STATUSES = Object.keys(copy.statusLabels) as (keyof typeof copy.statusLabels)[];
 export const TYPES = Object.keys(copy.types) as (keyof typeof copy.types)[];
 
 /** What a table has for a code; undefined for any value that is not one of its keys. */

@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 import type { useSearchNavigation } from '../address/use-search-navigation';
 import { useToast } from '../toast/toast-store';
+import { Button } from '../ui/button';
 import { listCopy } from './list-copy';
 
 /** One active filter as people read it. */
@@ -55,6 +56,25 @@ export function FilterChips<Chip extends FilterChip>({ chips, onRemove, value }:
         </li>
       ))}
     </ul>
+  );
+}
+
+interface ActiveFiltersProps<Chip extends FilterChip> {
+  chips: readonly Chip[];
+  onRemove: (chip: Chip) => void;
+  onClear: () => void;
+}
+
+/** What is active, each with what takes it away, and what takes all of it away. */
+export function ActiveFilters<Chip extends FilterChip>({ chips, onRemove, onClear }: ActiveFiltersProps<Chip>) {
+  if (chips.length === 0) return null;
+  return (
+    <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <FilterChips chips={chips} onRemove={onRemove} />
+      <Button variant="link" size="sm" onClick={onClear}>
+        {listCopy.clear}
+      </Button>
+    </div>
   );
 }
 

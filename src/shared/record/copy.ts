@@ -6,6 +6,4 @@ export const copy = {
   close: 'Cerrar',
   back: 'Volver',
   link: 'Copiar enlace',
-  copied: 'Copiado',
-  failed: 'No se pudo copiar.',
 };

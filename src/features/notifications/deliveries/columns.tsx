@@ -1,59 +1,30 @@
 import { MISSING } from '~/shared/copy';
-import { formatDuration } from '~/shared/format/elapsed-time';
 import { platformDate } from '~/shared/format/platform-date';
-import type { ColumnChoice } from '~/shared/list/columns-button';
-import type { ListColumn } from '~/shared/list/list-row';
 import { safeText } from '~/shared/masking/safe-text';
 import { Moment, shown } from '~/shared/record/cells';
-import { Badge } from '~/shared/ui/feedback/badge';
+import { recordList } from '~/shared/record/record-list';
 import type { Delivery } from '../api/notification';
 import { copy } from '../copy';
-import { OUTCOMES, STATUSES, TYPES, termOf } from '../terms';
+import { TYPES, termOf } from '../terms';
+import { answerText, delayText, StatusBadge, TypeSign } from './delivery-badges';
 
 type ColumnId = keyof typeof copy.columns;
 
-export const COLUMN_IDS = Object.keys(copy.columns) as ColumnId[];
-
-/** Columns of who chose none, where the screen has room for more and where it has not. */
-export const FIRST_WIDE: readonly string[] = COLUMN_IDS.slice(0, 7);
-export const FIRST_NARROW: readonly string[] = ['date', 'event', 'destination', 'status'];
-
-export const COLUMN_CHOICE: ColumnChoice = {
+/** How deliveries are listed. */
+export const DELIVERIES = recordList<Delivery, ColumnId>({
+  words: copy,
+  idOf: ({ notificationId }) => notificationId,
+  copyOf: ({ notificationId }) => notificationId,
   key: 'atalaya.notifications.columns',
-  fixed: 'date',
-  most: COLUMN_IDS.length,
-  isKnown: (id) => Object.hasOwn(copy.columns, id),
-};
-
-export const columnTitle = (id: string) => copy.columns[id as ColumnId];
-
-const FIGURES = ['attemptCount', 'httpStatus', 'delayMs'];
-
-export function tableColumn(id: string): ListColumn<Delivery> {
-  return {
-    ...{ id, title: columnTitle(id), right: FIGURES.includes(id), sortable: id === 'date' },
-    secondary: FIGURES.includes(id) || id === 'updatedAt',
-    cell: (delivery) => <DeliveryCell column={id as ColumnId} delivery={delivery} />,
-  };
-}
-
-/** What a card shows of a delivery. */
-export const CARD_COLUMNS: readonly ListColumn<Delivery>[] = ['event', 'status', 'destination', 'date'].map(
-  tableColumn,
-);
-
-/** The status as a badge; a code that is in no table names itself. */
-export function StatusBadge({ status }: { status: string | null }) {
-  const term = termOf(STATUSES, status);
-  return <Badge tone={term?.tone ?? 'neutral'}>{term?.label ?? shown(status)}</Badge>;
-}
-
-/** The code of an answer, or how there was none. */
-export function answerText({ httpStatus, outcome }: Pick<Delivery, 'httpStatus' | 'outcome'>): string {
-  return httpStatus === null ? (termOf(OUTCOMES, outcome) ?? MISSING) : String(httpStatus);
-}
-
-export const delayText = (ms: number | null) => (ms === null ? MISSING : formatDuration(ms));
+  titles: copy.columns,
+  wide: ['date', 'event', 'destination', 'attemptCount', 'httpStatus', 'delayMs', 'status'],
+  narrow: ['date', 'event', 'destination', 'status'],
+  cards: ['event', 'status', 'destination', 'date'],
+  sortable: ['date'],
+  right: ['attemptCount', 'httpStatus', 'delayMs'],
+  primary: ['date', 'event', 'destination', 'status', 'type', 'operationId'],
+  cell: (column, delivery) => <DeliveryCell column={column} delivery={delivery} />,
+});
 
 const LOWER = 'block text-xs';
 
@@ -97,17 +68,4 @@ function DeliveryCell({ column, delivery }: { column: ColumnId; delivery: Delive
     case 'operationId':
       return <bdi className="font-mono text-xs">{shown(delivery.operationId)}</bdi>;
   }
-}
-
-/** By what it goes, as a sign with its word for those who do not see it. */
-export function TypeSign({ type }: { type: string | null }) {
-  const term = termOf(TYPES, type);
-  if (!term) return null;
-  const Icon = term.icon;
-  return (
-    <span title={term.label}>
-      <Icon aria-hidden className="inline size-3.5 text-muted" />
-      <span className="sr-only">{term.label}</span>
-    </span>
-  );
 }

@@ -1,16 +1,13 @@
 import { Inbox } from 'lucide-react';
 import { Suspense } from 'react';
-import { MISSING } from '~/shared/copy';
-import { formatCount } from '~/shared/format/numbers';
 import { ListArea } from '~/shared/list/list-area';
 import { lazyRows } from '~/shared/list/list-results';
 import { NoRows } from '~/shared/list/no-rows-part';
+import { StatusTabs } from '~/shared/list/status-tabs';
 import { useList } from '~/shared/list/use-list';
 import { lazyRecord } from '~/shared/record/lazy-record';
-import { CountTabs } from '~/shared/ui/count-tabs';
 import { lazyPart } from '~/shared/ui/lazy-part';
 import { LackingCall } from '~/shared/write/lacking-call';
-import type { DeliveryPage } from '../api/notification';
 import { deliveryQueries, toQuery } from '../api/notification-api';
 import { copy } from '../copy';
 import { STATUSES } from '../terms';
@@ -24,6 +21,8 @@ const DeliveryDrawer = lazyRecord(
   ({ search }) => search.closeDelivery(),
 );
 
+const STATUS_LABELS = Object.fromEntries(Object.entries(STATUSES).map(([code, { label }]) => [code, label]));
+
 /** What was sent, and what became of it. */
 export function DeliveriesPart({ search }: { search: DeliverySearchState }) {
   const list = useList({ search, query: deliveryQueries.page(search), Record: DeliveryDrawer });
@@ -32,7 +31,13 @@ export function DeliveriesPart({ search }: { search: DeliverySearchState }) {
   return (
     <>
       <SearchPanel search={search} />
-      <States search={search} found={current} />
+      <StatusTabs
+        words={copy}
+        labels={STATUS_LABELS}
+        counts={current?.statusCounts}
+        chosen={search.filters.status?.join(',')}
+        onChoose={(status) => search.setFilters({ status: status ? [status] : [] })}
+      />
       {search.resending && understood && (
         <Suspense>
           <ResendPanel key={JSON.stringify(toQuery(search.filters))} found={current} search={search} />
@@ -57,25 +62,4 @@ export function DeliveriesPart({ search }: { search: DeliverySearchState }) {
       {search.open !== undefined && <DeliveryDrawer id={search.open} list={current} search={search} />}
     </>
   );
-}
-
-/** The states, each with how many it has under the other filters. */
-function States({ search, found }: { search: DeliverySearchState; found: DeliveryPage | undefined }) {
-  const { status = [] } = search.filters;
-  const counts = found && Object.values(found.statusCounts);
-  const all = counts?.every((count) => count !== null) ? counts.reduce((sum, count) => sum + (count ?? 0), 0) : null;
-  const text = (count: number | null | undefined) => (typeof count === 'number' ? formatCount(count) : MISSING);
-  const tabs = Object.entries(STATUSES).map(([code, { label }]) => ({
-    label,
-    isOn: status.length === 1 && status[0] === code,
-    count: found && text(found.statusCounts[code] ?? 0),
-    onChoose: () => search.setFilters({ status: [code] }),
-  }));
-  const every = {
-    label: copy.allStatuses,
-    isOn: status.length === 0,
-    count: found && text(all),
-    onChoose: () => search.setFilters({ status: [] }),
-  };
-  return <CountTabs small legend={copy.statuses} tabs={[every, ...tabs]} />;
 }

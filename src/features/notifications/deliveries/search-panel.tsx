@@ -1,14 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import type { SearchParams } from '~/shared/address/search-params';
 import { visibleText } from '~/shared/format/visible-text';
-import { type FilterChip, FilterChips, useUndo } from '~/shared/list/filter-chips';
-import { listCopy } from '~/shared/list/list-copy';
+import { SearchCard } from '~/shared/list/search-card';
 import { cleanWords } from '~/shared/masking/clean-id';
 import { sensitiveKind } from '~/shared/masking/sensitive-text';
 import { PeriodControl } from '~/shared/period/period-control';
-import { Button } from '~/shared/ui/button';
-import { Card } from '~/shared/ui/card';
-import { SearchBox } from '~/shared/ui/form/search-box';
-import { Select } from '~/shared/ui/form/select';
 import { type DeliveryFilters, deliveryQueries, type LIST_FILTERS } from '../api/notification-api';
 import { copy } from '../copy';
 import { TYPES } from '../terms';
@@ -17,96 +13,63 @@ import type { DeliverySearchState } from './delivery-search';
 /** Codes that people look for; any other may stand in the address. */
 const CODES = ['200', '400', '404', '410', '422', '429', '500', '502', '503', '504'];
 
-interface Term extends FilterChip {
-  none: DeliveryFilters;
+/** Of each filter but the words one value is chosen here; the address may hold more. */
+function filtersOf({ q, ...lists }: SearchParams): DeliveryFilters {
+  const chosen = Object.entries(lists).map(([key, value]) => [key, value ? [value] : []]);
+  return { ...(q !== undefined && { q }), ...Object.fromEntries(chosen) };
 }
 
-/** The whole search: the box, the period, the other filters, and what is active. */
+/** The whole search: the box, the period and the other filters; period and status have controls of their own. */
 export function SearchPanel({ search }: { search: DeliverySearchState }) {
   const { filters, period, today, setFilters } = search;
-  const undo = useUndo(search.steps);
   const { data: events = [] } = useQuery(deliveryQueries.events());
-  const terms = termsOf(filters);
-  const choices = [
-    ['type', copy.anyType, Object.entries(TYPES).map(([code, { label }]) => [code, copy.oneType(label)])],
-    ['event', copy.anyEvent, events.map((event) => [event, visibleText(event)])],
-    ['httpStatus', copy.anyCode, CODES.map((code) => [code, code])],
-  ] as const satisfies readonly (readonly [(typeof LIST_FILTERS)[number], string, string[][]])[];
+  const types = Object.entries(TYPES).map(([code, { label }]) => [code, copy.oneType(label)] as const);
+  const choice = (
+    key: (typeof LIST_FILTERS)[number],
+    any: string,
+    values: readonly (readonly [string, string])[],
+    labelOf: (code: string) => string,
+  ) => {
+    const chosen = filters[key] ?? [];
+    return { key, any, values, value: chosen.length === 1 ? chosen[0] : '', text: chosen.map(labelOf).join(', ') };
+  };
   return (
-    <Card role="search" className="mb-4 p-4">
-      <div className="flex flex-wrap items-center gap-3">
-        <SearchBox
-          words={copy}
-          variant="secondary"
-          className="basis-60"
-          onSearch={(text) => {
-            const { text: q } = cleanWords(text);
-            // What names a person goes into no address.
-            if (sensitiveKind(q)) return copy.personalSearch;
-            setFilters({ q });
-          }}
-        />
+    <SearchCard
+      search={{
+        ...search,
+        setFilters: (chosen) => setFilters(filtersOf(chosen)),
+        removeFilters: (none) => search.removeFilters(filtersOf(none)),
+      }}
+      words={copy}
+      q={filters.q}
+      onSearch={(text) => {
+        const { text: q } = cleanWords(text);
+        // What names a person goes into no address.
+        if (sensitiveKind(q)) return copy.personalSearch;
+        setFilters({ q });
+      }}
+      choices={[
+        choice('type', copy.anyType, types, (code) => TYPES[code]?.label ?? code),
+        choice(
+          'event',
+          copy.anyEvent,
+          events.map((event) => [event, visibleText(event)] as const),
+          visibleText,
+        ),
+        choice(
+          'httpStatus',
+          copy.anyCode,
+          CODES.map((code) => [code, code] as const),
+          visibleText,
+        ),
+      ]}
+      beside={
         <PeriodControl
           period={period}
           today={today}
           onPeriod={(dateRange, typing) => setFilters({ dateRange }, typing)}
         />
-        {choices.map(([key, any, values]) => (
-          <Select
-            key={key}
-            aria-label={copy.filters[key]}
-            value={filters[key]?.length === 1 ? filters[key][0] : ''}
-            onChange={({ target }) => setFilters({ [key]: target.value === '' ? [] : [target.value] })}
-            className="w-39"
-          >
-            <option value="">{any}</option>
-            {[...values, ...othersOf(filters[key], values)].map(([code, label]) => (
-              <option key={code} value={code}>
-                {label}
-              </option>
-            ))}
-          </Select>
-        ))}
-      </div>
-      {terms.length > 0 && (
-        <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-          <FilterChips
-            chips={terms}
-            onRemove={({ label, none }) => {
-              undo.offer(listCopy.removed(label));
-              search.removeFilters(none);
-            }}
-          />
-          <Button
-            variant="link"
-            size="sm"
-            onClick={() => {
-              undo.offer(listCopy.cleared);
-              search.clear();
-            }}
-          >
-            {listCopy.clear}
-          </Button>
-        </div>
-      )}
-    </Card>
+      }
+    />
   );
-}
-
-/** What the address asks for and no list names. */
-function othersOf(chosen: readonly string[] = [], values: readonly (readonly string[])[]): string[][] {
-  return chosen.filter((code) => !values.some(([known]) => known === code)).map((code) => [code, visibleText(code)]);
-}
-
-/** The active filters but period and status, which have controls of their own. */
-function termsOf(filters: DeliveryFilters): Term[] {
-  const texts = {
-    q: visibleText(filters.q ?? ''),
-    type: (filters.type ?? []).map((code) => TYPES[code]?.label ?? code).join(', '),
-    event: (filters.event ?? []).map((event) => visibleText(event)).join(', '),
-    httpStatus: (filters.httpStatus ?? []).join(', '),
-  };
-  return (Object.keys(texts) as (keyof typeof texts)[])
-    .filter((key) => texts[key] !== '')
-    .map((key) => ({ key, label: copy.filters[key], text: texts[key], none: { [key]: key === 'q' ? '' : [] } }));
 }

@@ -8,7 +8,7 @@ import { Moment, shown } from '~/shared/record/cells';
 import { CopyButton } from '~/shared/ui/copy-button';
 import { Badge } from '~/shared/ui/feedback/badge';
 import type { Attempt, DeliveryDetail } from '../api/notification';
-import { answerText, delayText } from '../deliveries/columns';
+import { answerText, delayText } from '../deliveries/delivery-badges';
 import { isTaken } from './attempt-end';
 import { copy } from './copy';
 

@@ -16,7 +16,7 @@ import { AlertBox } from '~/shared/ui/feedback/alert-box';
 import { lazyDialog, lazyPart, onIntent } from '~/shared/ui/lazy-part';
 import type { DeliveryDetail, DeliveryPage } from '../api/notification';
 import { deliveriesChanged, deliveryQueries, deliveryWrites } from '../api/notification-api';
-import { StatusBadge, TypeSign } from '../deliveries/columns';
+import { StatusBadge, TypeSign } from '../deliveries/delivery-badges';
 import type { DeliverySearchState, DetailTab } from '../deliveries/delivery-search';
 import { TYPES, termOf } from '../terms';
 import { Attempts } from './attempts';

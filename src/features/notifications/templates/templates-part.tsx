@@ -8,7 +8,7 @@ import { lazyDialog, onIntent } from '~/shared/ui/lazy-part';
 import { BeforeData } from '~/shared/write/before-data';
 import { templateQueries } from '../api/template-api';
 import { copy as screenCopy } from '../copy';
-import { TypeSign } from '../deliveries/columns';
+import { TypeSign } from '../deliveries/delivery-badges';
 import type { DeliverySearchState } from '../deliveries/delivery-search';
 import { TYPES, termOf } from '../terms';
 import { copy } from './copy';

@@ -17,6 +17,9 @@ import {
   readTrial,
 } from './promotion';
 
+/** Fields that the platform sorts by. */
+export const SORTABLE = ['status', 'name', 'endsAt', 'updatedAt'];
+
 /** Filters as the call takes them, each with one value. */
 export const FILTERS = ['q', 'status', 'type', 'channel', 'paymentMethod', 'validOn'] as const;
 

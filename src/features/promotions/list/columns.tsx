@@ -1,49 +1,28 @@
-import type { ColumnChoice } from '~/shared/list/columns-button';
-import type { ListColumn } from '~/shared/list/list-row';
 import { Moment, shown } from '~/shared/record/cells';
+import { recordList } from '~/shared/record/record-list';
 import type { Promotion } from '../api/promotion';
+import { SORTABLE } from '../api/promotion-api';
 import { copy } from '../copy';
 import { channelsText, dayText, methodsText, StatusBadge, typeLabel, Usage, valueText } from '../terms';
-import { SORTABLE } from './promotion-search';
 
 type ColumnId = keyof typeof copy.columns;
 
-export const COLUMN_IDS = Object.keys(copy.columns) as ColumnId[];
-
-/** Columns of who chose none, where the screen has room for more and where it has not. */
-export const FIRST_WIDE: readonly string[] = COLUMN_IDS.filter((id) => id !== 'updated');
-export const FIRST_NARROW: readonly string[] = ['name', 'value', 'uses', 'budget', 'status'];
-
-export const COLUMN_CHOICE: ColumnChoice = {
+/** How promotions are listed. */
+export const PROMOTIONS = recordList<Promotion, ColumnId>({
+  words: copy,
+  idOf: ({ promotionId }) => promotionId,
+  nameOf: ({ name }) => shown(name),
+  copyOf: ({ code }) => code ?? '',
   key: 'atalaya.promotions.columns',
-  fixed: 'name',
-  most: COLUMN_IDS.length,
-  isKnown: (id) => Object.hasOwn(copy.columns, id),
-};
-
-export const columnTitle = (id: string) => copy.columns[id as ColumnId];
-
-/** The field that the platform sorts by when a heading is pressed. */
-const SORTS: Readonly<Record<string, string>> = { period: 'endsAt', updated: 'updatedAt' };
-
-export function tableColumn(id: string): ListColumn<Promotion> {
-  const field = SORTS[id] ?? id;
-  return {
-    ...{ id: field, title: columnTitle(id), sortable: SORTABLE.includes(field) },
-    secondary: ['reach', 'period', 'updated'].includes(id),
-    cell: (promotion) => <PromotionCell column={id as ColumnId} promotion={promotion} />,
-  };
-}
-
-/** What a card shows of a promotion. */
-export const CARD_COLUMNS: readonly ListColumn<Promotion>[] = [
-  'name',
-  'status',
-  'value',
-  'period',
-  'uses',
-  'budget',
-].map(tableColumn);
+  titles: copy.columns,
+  wide: ['name', 'value', 'reach', 'period', 'uses', 'budget', 'status'],
+  narrow: ['name', 'value', 'uses', 'budget', 'status'],
+  cards: ['name', 'status', 'value', 'period', 'uses', 'budget'],
+  sortable: SORTABLE,
+  fields: { period: 'endsAt', updated: 'updatedAt' },
+  primary: ['name', 'value', 'uses', 'budget', 'status'],
+  cell: (column, promotion) => <PromotionCell column={column} promotion={promotion} />,
+});
 
 const LOWER = 'block text-xs text-muted';
 

@@ -4,11 +4,8 @@ import { without } from '~/shared/list/list-address';
 import { listAddress, useListSearch } from '~/shared/list/list-search';
 import { cleanId } from '~/shared/masking/clean-id';
 import { isDay } from '~/shared/period/period';
-import { FILTERS, type PromotionFilters } from '../api/promotion-api';
+import { FILTERS, type PromotionFilters, SORTABLE } from '../api/promotion-api';
 import { copy } from '../copy';
-
-/** Fields that the platform sorts by. */
-export const SORTABLE = ['status', 'name', 'endsAt', 'updatedAt'];
 
 const LIST = listAddress({
   sortable: SORTABLE,

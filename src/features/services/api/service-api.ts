@@ -10,6 +10,9 @@ import { whileAnswered } from '~/shared/api/live';
 import { type ListRequest, sortText } from '~/shared/list/list-address';
 import { parsePage, readDetail, type ServiceDetail } from './service';
 
+/** Fields that the platform sorts by. */
+export const SORTABLE = ['name', 'status', 'responseMs', 'uptime24h', 'errors1h', 'certificateDays'];
+
 export const LIST_FILTERS = ['status', 'type', 'server', 'tag'] as const;
 
 /** What is asked of the services: texts of several values, and q, the one box. */

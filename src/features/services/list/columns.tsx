@@ -1,51 +1,40 @@
-import { clsx } from 'clsx';
-import { TriangleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 import { MISSING } from '~/shared/copy';
 import { formatCount } from '~/shared/format/numbers';
-import type { ColumnChoice } from '~/shared/list/columns-button';
-import type { ListColumn } from '~/shared/list/list-row';
 import { safeText } from '~/shared/masking/safe-text';
 import { Moment } from '~/shared/record/cells';
+import { recordList } from '~/shared/record/record-list';
 import type { Service } from '../api/service';
+import { SORTABLE } from '../api/service-api';
 import { copy } from '../copy';
-import { SORTABLE } from '../search/service-search';
+import { summaryText } from '../record/summary-text';
 import { StatusBadge, typeLabel } from '../statuses';
 import { Beats } from './beats';
+import { Certificate } from './certificate';
 import { shownMs, shownPercent } from './figures';
 
 type ColumnId = keyof typeof copy.columns;
 
-export const COLUMN_IDS = Object.keys(copy.columns) as ColumnId[];
+/** How many beats have room. */
+export const BeatRoom = createContext(30);
 
-/** Columns of who chose none, where the screen has room for more and where it has not. */
-export const FIRST_WIDE: readonly string[] = COLUMN_IDS.filter((id) => id !== 'checkedAt');
-export const FIRST_NARROW: readonly string[] = ['name', 'status', 'beats', 'responseMs', 'uptime24h'];
-
-export const COLUMN_CHOICE: ColumnChoice = {
+/** How services are listed. */
+export const SERVICES = recordList<Service, ColumnId>({
+  words: { ...copy, copyMany: copy.copySummary },
+  idOf: ({ serviceId }) => serviceId,
+  nameOf: ({ name }) => safeText(name),
+  copyOf: summaryText,
   key: 'atalaya.services.columns',
-  fixed: 'name',
-  most: COLUMN_IDS.length,
-  isKnown: (id) => Object.hasOwn(copy.columns, id),
-};
-
-export const columnTitle = (id: string) => copy.columns[id as ColumnId];
-
-/** Days at which a certificate is a matter for soon, and for now. */
-const SOON = 14;
-const NOW = 7;
-
-/** Whole days that a certificate has left; the sign says what the colour does. */
-export function Certificate({ days }: { days: number | null }) {
-  if (days === null) return <span>{MISSING}</span>;
-  const tone = days < NOW ? 'font-semibold text-danger' : days < SOON ? 'font-semibold text-warning' : '';
-  return (
-    <span className={clsx('inline-flex items-center gap-1 whitespace-nowrap', tone)}>
-      {days < SOON && <TriangleAlert aria-hidden className="size-3.5" />}
-      {copy.days(days)}
-    </span>
-  );
-}
+  titles: copy.columns,
+  wide: ['name', 'status', 'beats', 'responseMs', 'uptime24h', 'errors1h', 'certificateDays', 'instances'],
+  narrow: ['name', 'status', 'beats', 'responseMs', 'uptime24h'],
+  cards: ['name', 'status', 'responseMs', 'uptime24h', 'beats'],
+  inCard: { beats: { className: 'overflow-hidden', cell: ({ beats }) => <Beats beats={beats} most={30} /> } },
+  sortable: SORTABLE,
+  right: ['responseMs', 'uptime24h', 'errors1h', 'certificateDays', 'instances'],
+  primary: ['name', 'status', 'beats', 'responseMs', 'uptime24h'],
+  cell: (column, service) => <ServiceCell column={column} service={service} />,
+});
 
 /** Two facts that are read together. */
 function Pair({ above, below }: { above: ReactNode; below: ReactNode }) {
@@ -57,23 +46,8 @@ function Pair({ above, below }: { above: ReactNode; below: ReactNode }) {
   );
 }
 
-/** @param beats how many beats have room */
-export function tableColumn(id: string, beats?: number): ListColumn<Service> {
-  const right = !['name', 'status', 'beats', 'checkedAt'].includes(id);
-  return {
-    ...{ id, title: columnTitle(id), right, sortable: SORTABLE.includes(id) },
-    secondary: !FIRST_NARROW.includes(id),
-    cell: (service) => <ServiceCell column={id as ColumnId} service={service} beats={beats} />,
-  };
-}
-
-/** What a card shows of a service: state and answer on its first line. */
-export const CARD_COLUMNS = ['name', 'status', 'responseMs', 'uptime24h', 'beats'].map((id) => ({
-  ...tableColumn(id, 30),
-  ...(id === 'beats' && { className: 'overflow-hidden' }),
-}));
-
-function ServiceCell({ column, service, beats }: { column: ColumnId; service: Service; beats: number | undefined }) {
+function ServiceCell({ column, service }: { column: ColumnId; service: Service }) {
+  const most = useContext(BeatRoom);
   const { name, type, status, causes, responseMs, averageMs24h, instances, errors1h } = service;
   switch (column) {
     case 'name':
@@ -90,7 +64,7 @@ function ServiceCell({ column, service, beats }: { column: ColumnId; service: Se
         </>
       );
     case 'beats':
-      return <Beats beats={service.beats} {...(beats !== undefined && { most: beats })} />;
+      return <Beats beats={service.beats} most={most} />;
     case 'responseMs':
       return <Pair above={shownMs(responseMs)} below={shownMs(averageMs24h)} />;
     case 'uptime24h':

@@ -8,7 +8,7 @@ import { Sparkline } from '~/shared/ui/sparkline';
 import type { Service, ServiceDetail } from '../api/service';
 import type { BesideService } from '../beside-service';
 import { Beats } from '../list/beats';
-import { Certificate } from '../list/columns';
+import { Certificate } from '../list/certificate';
 import { shownMs, shownPercent } from '../list/figures';
 import { StatusBadge } from '../statuses';
 import { copy } from './copy';

@@ -3,12 +3,9 @@ import { type Readers, unreadParts } from '~/shared/address/unread-parts';
 import { without } from '~/shared/list/list-address';
 import { listAddress, useListSearch } from '~/shared/list/list-search';
 import { cleanId } from '~/shared/masking/clean-id';
-import { LIST_FILTERS, type ServiceFilters } from '../api/service-api';
+import { LIST_FILTERS, type ServiceFilters, SORTABLE } from '../api/service-api';
 import { copy } from '../copy';
 import { STATUSES } from '../statuses';
-
-/** Columns that the platform sorts by. */
-export const SORTABLE = ['name', 'status', 'responseMs', 'uptime24h', 'errors1h', 'certificateDays'];
 
 const LIST = listAddress({
   sortable: SORTABLE,

@@ -6,7 +6,7 @@ import { writeColumns } from '~/shared/list/columns-button';
 import { network } from '~/testing/page-network';
 import { renderScreen } from '~/testing/render-screen';
 import { HistoryScreen } from './history-screen';
-import { COLUMN_CHOICE } from './list/columns';
+import { OPERATIONS } from './list/columns';
 import { fetchAll, fileParts } from './list/export-operations';
 import { operationOf } from './operation.fixture';
 
@@ -45,7 +45,7 @@ test('what a platform sends in plain is masked in list, details and files; an or
     http.get(`${apiBase}/operation`, () => HttpResponse.json({ data: [sent], total: 1 })),
     http.get(`${apiBase}/operation/:id`, () => HttpResponse.json(detail)),
   );
-  writeColumns(COLUMN_CHOICE, ['orderId', 'customerPhone', 'customerEmail', 'error']);
+  writeColumns(OPERATIONS.choice, ['orderId', 'customerPhone', 'customerEmail', 'error']);
   const { getByRole } = await renderScreen(<HistoryScreen OrderTimeline={() => null} />, '/historial-de-operaciones');
   const row = getByRole('row').nth(1);
   await expect.element(row.getByText('4111111111111111', { exact: true })).toBeVisible();

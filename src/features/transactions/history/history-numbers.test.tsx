@@ -6,7 +6,7 @@ import { writeColumns } from '~/shared/list/columns-button';
 import { network } from '~/testing/page-network';
 import { renderScreen } from '~/testing/render-screen';
 import { HistoryScreen } from './history-screen';
-import { COLUMN_CHOICE } from './list/columns';
+import { OPERATIONS } from './list/columns';
 import { fetchAll, fileParts } from './list/export-operations';
 import { operationOf } from './operation.fixture';
 
@@ -224,7 +224,7 @@ test('an answer that cannot be read is neither a missing call nor a list', async
 });
 
 test('a long reason is in lines of 30 characters', async () => {
-  writeColumns(COLUMN_CHOICE, ['orderId', 'error', 'bank']);
+  writeColumns(OPERATIONS.choice, ['orderId', 'error', 'bank']);
   const odd = operationOf(1, {
     errorCode: '51',
     errorMessage: 'El banco emisor no autorizó la operación por saldo',
@@ -237,5 +237,5 @@ test('a long reason is in lines of 30 characters', async () => {
     '51 · El banco emisor no\nautorizó la operación por\nsaldo',
     'Banco Nacional de Comercio\nExterior y Servicios',
   ]);
-  writeColumns(COLUMN_CHOICE, null);
+  writeColumns(OPERATIONS.choice, null);
 });

@@ -6,26 +6,22 @@
  */
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { type ApiRequest, json, request } from '~/shared/api/client';
+import { type ListRequest, sortText } from '~/shared/list/list-address';
 import { type ChangedUser, parsePage, readChanged, readUser } from './user';
+
+/** Fields that the platform sorts by. */
+export const SORTABLE = ['name', 'role', 'status', 'lastAccess', 'createdAt'];
 
 /** Filters as the call takes them, each with one value. */
 export const FILTERS = ['q', 'role', 'status', 'idleDays'] as const;
 
 export type UserFilters = { readonly [Key in (typeof FILTERS)[number]]?: string };
 
-interface PageRequest {
-  filters: UserFilters;
-  page: number;
-  size: number;
-  /** 'lastAccess,desc' */
-  sort: string;
-}
-
 const pathOf = (userId: string) => `user/${encodeURIComponent(userId)}`;
 
 /** A page of accounts, past all that is kept of others. */
-export function fetchUsers({ filters, page, size, sort }: PageRequest, signal: AbortSignal) {
-  const query = { ...filters, page: String(page), size: String(size), sort };
+export function fetchUsers({ filters, page, size, sort }: ListRequest<UserFilters>, signal: AbortSignal) {
+  const query = { ...filters, page: String(page), size: String(size), sort: sortText(sort) };
   return request(
     { path: 'user', query, signal },
     json((answer) => parsePage(answer, { page, size })),
@@ -34,10 +30,10 @@ export function fetchUsers({ filters, page, size, sort }: PageRequest, signal: A
 
 export const userQueries = {
   /** A page; the one before stays until the next is there. */
-  page: (asked: PageRequest) =>
+  page: ({ filters, page, size, sort }: ListRequest<UserFilters>) =>
     queryOptions({
-      queryKey: ['users', asked],
-      queryFn: ({ signal }) => fetchUsers(asked, signal),
+      queryKey: ['users', { filters, page, size, sort }],
+      queryFn: ({ signal }) => fetchUsers({ filters, page, size, sort }, signal),
       placeholderData: keepPreviousData,
     }),
   one: (userId: string) =>

@@ -2,41 +2,31 @@ import { KeyRound, LockKeyhole } from 'lucide-react';
 import { serverNow } from '~/session/server-clock';
 import { MISSING } from '~/shared/copy';
 import { parseDate } from '~/shared/format/dates';
-import type { ColumnChoice } from '~/shared/list/columns-button';
-import type { ListColumn } from '~/shared/list/list-row';
 import { Moment, shown } from '~/shared/record/cells';
+import { recordList } from '~/shared/record/record-list';
 import type { User } from '../api/user';
+import { SORTABLE } from '../api/user-api';
 import { copy } from '../copy';
-import { Email, fullName, RoleBadge, StatusBadge } from '../terms';
-import { SORTABLE } from './user-search';
+import { Email, fullName, Initials, RoleBadge, StatusBadge } from '../terms';
 
 type ColumnId = keyof typeof copy.columns;
 
-export const COLUMN_IDS = Object.keys(copy.columns) as ColumnId[];
-
-/** Columns of who chose none, where the screen has room for more and where it has not. */
-export const FIRST_WIDE: readonly string[] = COLUMN_IDS.slice(0, 5);
-export const FIRST_NARROW: readonly string[] = ['name', 'role', 'status'];
-
-export const COLUMN_CHOICE: ColumnChoice = {
+/** How accounts are listed. */
+export const USERS = recordList<User, ColumnId>({
+  words: copy,
+  idOf: ({ userId }) => userId,
+  nameOf: fullName,
+  copyOf: ({ email }) => email ?? '',
   key: 'atalaya.users.columns',
-  fixed: 'name',
-  most: COLUMN_IDS.length,
-  isKnown: (id) => Object.hasOwn(copy.columns, id),
-};
-
-export const columnTitle = (id: string) => copy.columns[id as ColumnId];
-
-export function tableColumn(id: string): ListColumn<User> {
-  return {
-    ...{ id, title: columnTitle(id), right: id === 'sessions', sortable: SORTABLE.includes(id) },
-    secondary: ['changePassword', 'createdAt', 'sessions'].includes(id),
-    cell: (user) => <UserCell column={id as ColumnId} user={user} />,
-  };
-}
-
-/** What a card shows of an account. */
-export const CARD_COLUMNS: readonly ListColumn<User>[] = ['name', 'status', 'role', 'lastAccess'].map(tableColumn);
+  titles: copy.columns,
+  wide: ['name', 'role', 'status', 'changePassword', 'lastAccess'],
+  narrow: ['name', 'role', 'status'],
+  cards: ['name', 'status', 'role', 'lastAccess'],
+  sortable: SORTABLE,
+  right: ['sessions'],
+  primary: ['name', 'role', 'status', 'lastAccess'],
+  cell: (column, user) => <UserCell column={column} user={user} />,
+});
 
 const LOWER = 'block text-xs text-muted';
 
@@ -97,17 +87,4 @@ function StatusNote({ user: { status, failedAttempts, invitedUntil } }: { user: 
   if (status === 'INVITED' && until !== null && until < serverNow())
     return <span className={LOWER}>{copy.expired}</span>;
   return null;
-}
-
-/** A round sign with the first letters of the name; the name stands beside it. */
-export function Initials({ user: { name, lastName } }: { user: User }) {
-  const letters = [name, lastName].map((word) => [...(word?.trim() ?? '')][0] ?? '').join('');
-  return (
-    <span
-      aria-hidden
-      className="inline-flex size-8 shrink-0 items-center justify-center rounded-full bg-primary-soft text-xs font-bold text-primary"
-    >
-      {letters.toUpperCase()}
-    </span>
-  );
 }

@@ -1,6 +1,6 @@
 import { platformDate } from '~/shared/format/platform-date';
 import type { ExportPlan } from '~/shared/list/export-dialog';
-import { type Sort, sortText } from '~/shared/list/list-address';
+import type { Sort } from '~/shared/list/list-address';
 import { type FileColumn, pagedExport } from '~/shared/list/paged-export';
 import type { User } from '../api/user';
 import { fetchUsers, type UserFilters } from '../api/user-api';
@@ -36,7 +36,7 @@ export function exportPlan({ total, filters, sort }: { total: number; filters: U
     exact: (user, field) => user[field as keyof User],
     idOf: ({ userId }) => userId,
     async fetch(asked, signal) {
-      const page = await fetchUsers({ filters, ...asked, sort: sortText(sort) }, signal);
+      const page = await fetchUsers({ filters, ...asked, sort }, signal);
       return { rows: page.users, total: page.total };
     },
   });

@@ -1,115 +1,51 @@
-import type { UseQueryResult } from '@tanstack/react-query';
 import { Users } from 'lucide-react';
-import { Suspense, useEffect } from 'react';
-import { failureText } from '~/shared/api/call-failure';
-import { MISSING, RETRY } from '~/shared/copy';
-import { formatCount } from '~/shared/format/numbers';
-import { ListResults, lazyRows, usePageTurn } from '~/shared/list/list-results';
+import { ListArea } from '~/shared/list/list-area';
+import { lazyRows } from '~/shared/list/list-results';
 import { NoRows } from '~/shared/list/no-rows-part';
+import { StatusTabs } from '~/shared/list/status-tabs';
+import type { useList } from '~/shared/list/use-list';
 import { lazyRecord } from '~/shared/record/lazy-record';
-import { Button } from '~/shared/ui/button';
-import { CountTabs } from '~/shared/ui/count-tabs';
-import { AlertBox } from '~/shared/ui/feedback/alert-box';
 import { EmptyCard } from '~/shared/ui/feedback/empty-card';
-import { SectionError } from '~/shared/ui/feedback/section-error';
-import { UnreadParts } from '~/shared/ui/feedback/unread-parts-part';
 import type { UserPage } from '../api/user';
 import { copy } from '../copy';
-import { STATUSES } from '../terms';
 import { SearchPanel } from './search-panel';
 import type { UserSearch } from './user-search';
 
 const UserRows = lazyRows(() => import('./user-rows').then((module) => module.UserRows));
-const UserDrawer = lazyRecord(
+export const UserDrawer = lazyRecord(
   () => import('../record/user-drawer').then((module) => module.UserDrawer),
   ({ search }) => search.closeUser(),
 );
 
 interface PeoplePartProps {
   search: UserSearch;
-  list: UseQueryResult<UserPage>;
-  onRefresh: () => void;
+  list: ReturnType<typeof useList<UserPage, readonly unknown[]>>;
 }
 
 /** Who may use the console, and how each account stands. */
-export function PeoplePart({ search, list, onRefresh }: PeoplePartProps) {
-  const { unread } = search;
-  const understood = unread.length === 0;
-  const { data: found, error } = list;
-  const hasRows = found !== undefined;
-  useEffect(() => {
-    if (hasRows) void UserDrawer.preload();
-  }, [hasRows]);
-  const { results, goToPage } = usePageTurn(search.goToPage);
-  const retry = (
-    <Button size="sm" onClick={onRefresh}>
-      {RETRY}
-    </Button>
-  );
-  const current = understood && !list.isPlaceholderData ? found : undefined;
-  const loading = list.isFetching && (list.isPlaceholderData || !found);
+export function PeoplePart({ search, list }: PeoplePartProps) {
   return (
     <>
       <SearchPanel search={search} />
-      <States search={search} found={current} />
-      <div ref={results} className="scroll-mt-24">
-        {understood ? (
-          <ListResults
-            ready={hasRows}
-            loading={loading}
-            old={list.isPlaceholderData}
-            lossy={false}
-            preload={UserRows.preload}
-            otherwise={
-              error && (
-                <SectionError title={copy.results} message={failureText(error, copy.listFailed)} actions={retry} />
-              )
-            }
-            warning={
-              error &&
-              !loading && (
-                <AlertBox variant="warning" className="mb-3" actions={retry}>
-                  {copy.notRefreshed}
-                </AlertBox>
-              )
-            }
-          >
-            {found &&
-              (found.users.length > 0 ? (
-                <UserRows found={found} search={search} onPage={goToPage} />
-              ) : (
-                <NoUsers found={found} search={search} />
-              ))}
-          </ListResults>
-        ) : (
-          <Suspense>
-            <UnreadParts parts={unread} onRemove={search.removePart} className="" />
-          </Suspense>
-        )}
-      </div>
-      {search.open !== undefined && <UserDrawer id={search.open} list={current} search={search} />}
+      <StatusTabs
+        words={copy}
+        labels={copy.statusLabels}
+        counts={list.current?.statusCounts}
+        chosen={search.filters.status}
+        onChoose={(status) => search.setFilters({ status })}
+      />
+      <ListArea list={list} search={search} words={copy} preload={UserRows.preload}>
+        {(found, onPage) =>
+          found.users.length > 0 ? (
+            <UserRows found={found} search={search} onPage={onPage} />
+          ) : (
+            <NoUsers found={found} search={search} />
+          )
+        }
+      </ListArea>
+      {search.open !== undefined && <UserDrawer id={search.open} list={list.current} search={search} />}
     </>
   );
-}
-
-/** The states, each with how many it has under the other filters. */
-function States({ search, found }: { search: UserSearch; found: UserPage | undefined }) {
-  const { status } = search.filters;
-  const text = (count: number | null | undefined) => (typeof count === 'number' ? formatCount(count) : MISSING);
-  const counts = found && STATUSES.map((code) => found.statusCounts[code] ?? 0);
-  const tabs = STATUSES.map((code) => ({
-    label: copy.statusLabels[code],
-    isOn: status === code,
-    count: found && text(found.statusCounts[code]),
-    onChoose: () => search.setFilters({ status: code }),
-  }));
-  const every = {
-    label: copy.allStatuses,
-    isOn: status === undefined,
-    count: counts && text(counts.reduce((sum, count) => sum + count, 0)),
-    onChoose: () => search.setFilters({ status: '' }),
-  };
-  return <CountTabs small legend={copy.statuses} tabs={[every, ...tabs]} />;
 }
 
 /** What would stand here, and the one thing that fills it. */

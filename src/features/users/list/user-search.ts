@@ -3,11 +3,8 @@ import { type Readers, unreadParts } from '~/shared/address/unread-parts';
 import { without } from '~/shared/list/list-address';
 import { listAddress, useListSearch } from '~/shared/list/list-search';
 import { cleanId } from '~/shared/masking/clean-id';
-import { FILTERS, type UserFilters } from '../api/user-api';
+import { FILTERS, SORTABLE, type UserFilters } from '../api/user-api';
 import { copy } from '../copy';
-
-/** Columns that the platform sorts by. */
-export const SORTABLE = ['name', 'role', 'status', 'lastAccess', 'createdAt'];
 
 /** Days for which somebody has not been here. */
 export const IDLE_DAYS = ['7', '30', '90', '180'];

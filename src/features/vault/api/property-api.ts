@@ -12,6 +12,9 @@ import { parsePage, readComparison, readProperties, readProperty, readRevealed, 
 /** Filters as the call takes them, each with one value. */
 const FILTERS = ['q', 'service', 'type', 'status', 'since'] as const;
 
+/** Fields that the platform sorts by. */
+export const SORTABLE = ['key', 'status', 'updatedAt'];
+
 export type PropertyFilters = { readonly [Key in (typeof FILTERS)[number]]?: string };
 
 /** Drafts in one dialog. */

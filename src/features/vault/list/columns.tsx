@@ -1,41 +1,31 @@
-import { EyeOff } from 'lucide-react';
-import type { ColumnChoice } from '~/shared/list/columns-button';
-import type { ListColumn } from '~/shared/list/list-row';
 import { Moment, shown } from '~/shared/record/cells';
+import { recordList } from '~/shared/record/record-list';
 import type { Property } from '../api/property';
+import { SORTABLE } from '../api/property-api';
 import { copy } from '../copy';
 import { plainValue } from '../plain-value';
 import { useReveal } from '../reveal/reveal';
-import { RevealedValue } from '../reveal/revealed-value';
+import { HiddenValue, RevealedValue } from '../reveal/revealed-value';
 import { StatusBadge } from '../status-badge';
 import { isSecret, keyOf } from '../terms';
-import { SORTABLE } from './property-search';
 
 type ColumnId = keyof typeof copy.columns;
 
-export const COLUMN_IDS = Object.keys(copy.columns) as ColumnId[];
-
-/** Columns of who chose none. */
-export const FIRST: readonly string[] = ['key', 'value', 'status', 'updatedAt'];
-
-export const COLUMN_CHOICE: ColumnChoice = {
+/** How properties are listed. */
+export const PROPERTIES = recordList<Property, ColumnId>({
+  words: copy,
+  idOf: ({ propertyId }) => propertyId,
+  nameOf: keyOf,
+  copyOf: ({ key }) => key ?? '',
   key: 'atalaya.properties.columns',
-  fixed: 'key',
-  most: COLUMN_IDS.length,
-  isKnown: (id) => Object.hasOwn(copy.columns, id),
-};
-
-export const columnTitle = (id: string) => copy.columns[id as ColumnId];
-
-export function tableColumn(id: string): ListColumn<Property> {
-  return {
-    ...{ id, title: columnTitle(id), sortable: SORTABLE.includes(id), secondary: id === 'note' || id === 'updatedAt' },
-    cell: (property) => <PropertyCell column={id as ColumnId} property={property} />,
-  };
-}
-
-/** What a card shows of a property. */
-export const CARD_COLUMNS: readonly ListColumn<Property>[] = ['key', 'status', 'value', 'updatedAt'].map(tableColumn);
+  titles: copy.columns,
+  wide: ['key', 'value', 'status', 'updatedAt'],
+  narrow: ['key', 'value', 'status', 'updatedAt'],
+  cards: ['key', 'status', 'value', 'updatedAt'],
+  sortable: SORTABLE,
+  primary: ['key', 'value', 'status'],
+  cell: (column, property) => <PropertyCell column={column} property={property} />,
+});
 
 const LOWER = 'block text-xs text-muted';
 const CODE = 'font-mono text-xs';
@@ -92,18 +82,6 @@ function ValueCell({ property }: { property: Property }) {
       <bdi className="text-xs text-muted">
         {published ? copy.published(plainValue(published.value)) : copy.unpublished}
       </bdi>
-    </span>
-  );
-}
-
-/** In the place of a secret. */
-export function HiddenValue() {
-  return (
-    <span className="inline-flex items-center gap-2 text-muted">
-      <span aria-hidden className={CODE}>
-        {copy.dots}
-      </span>
-      <EyeOff role="img" aria-label={copy.hidden} className="size-3.5" />
     </span>
   );
 }

@@ -4,11 +4,8 @@ import { type Readers, unreadParts } from '~/shared/address/unread-parts';
 import { without } from '~/shared/list/list-address';
 import { listAddress, useListSearch } from '~/shared/list/list-search';
 import { cleanId } from '~/shared/masking/clean-id';
-import type { PropertyFilters } from '../api/property-api';
+import { type PropertyFilters, SORTABLE } from '../api/property-api';
 import { copy } from '../copy';
-
-/** Columns that the platform sorts by. */
-export const SORTABLE = ['key', 'status', 'updatedAt'];
 
 const DAY = 86_400_000;
 

@@ -5,12 +5,12 @@ import { useCopy } from '~/shared/toast/use-copy';
 import { Button } from '~/shared/ui/button';
 import type { Content, Property } from '../api/property';
 import { copy as words } from '../copy';
-import { HiddenValue } from '../list/columns';
+
 import { plainValue } from '../plain-value';
 import { copy as revealCopy } from '../reveal/copy';
 import { useReveal } from '../reveal/reveal';
 import type { RevealAsked } from '../reveal/reveal-dialog';
-import { RevealedValue } from '../reveal/revealed-value';
+import { HiddenValue, RevealedValue } from '../reveal/revealed-value';
 import { isSecret, keyOf, typeLabel } from '../terms';
 import { copy } from './copy';
 import { linesOf } from './line-diff';

@@ -1,4 +1,6 @@
+import { EyeOff } from 'lucide-react';
 import { useFromNow } from '~/shared/hooks/use-now';
+import { copy as listCopy } from '../copy';
 import { copy } from './copy';
 import { type Revealed, SHOWN } from './reveal';
 
@@ -15,6 +17,18 @@ export function RevealedValue({ secret, bar }: { secret: Revealed; bar?: boolean
         {copy.seconds(left)}
       </span>
       {bar && <progress aria-hidden max={SHOWN / 1000} value={left} className="h-1 w-full accent-warning-fill" />}
+    </span>
+  );
+}
+
+/** In the place of a secret. */
+export function HiddenValue() {
+  return (
+    <span className="inline-flex items-center gap-2 text-muted">
+      <span aria-hidden className="font-mono text-xs">
+        {listCopy.dots}
+      </span>
+      <EyeOff role="img" aria-label={listCopy.hidden} className="size-3.5" />
     </span>
   );
 }

@@ -16,6 +16,9 @@ import { type ListRequest, sortText } from '~/shared/list/list-address';
 import { sensitiveKind } from '~/shared/masking/sensitive-text';
 import { type OperationPage, parsePage } from './operation-page';
 
+/** Fields that the platform sorts by. */
+export const SORTABLE = ['date', 'amount', 'refundedAmount'];
+
 export interface PageRequest {
   filters: OperationFilters;
   page: number;

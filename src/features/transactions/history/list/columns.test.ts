@@ -1,10 +1,10 @@
 import { afterEach, expect, test } from 'vitest';
 import { readColumns as read, writeColumns as write } from '~/shared/list/columns-button';
 import { readStored, removeStored, writeStored } from '~/shared/storage/storage';
-import { COLUMN_CHOICE, FIRST_WIDE } from './columns';
+import { OPERATIONS } from './columns';
 
-const readColumns = () => read(COLUMN_CHOICE, FIRST_WIDE);
-const writeColumns = (columns: string[]) => write(COLUMN_CHOICE, columns);
+const readColumns = () => read(OPERATIONS.choice, OPERATIONS.wide);
+const writeColumns = (columns: string[]) => write(OPERATIONS.choice, columns);
 
 const KEY = 'atalaya.history.columns';
 

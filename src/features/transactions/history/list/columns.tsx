@@ -3,11 +3,12 @@ import { safeFields } from '~/features/transactions/parts/safe-fields';
 import type { Operation } from '~/features/transactions/query/operation';
 import { MISSING } from '~/shared/copy';
 import { formatMoney } from '~/shared/format/currency';
-import type { ColumnChoice } from '~/shared/list/columns-button';
-import type { ListColumn } from '~/shared/list/list-row';
 import { Moment, shown } from '~/shared/record/cells';
+import { recordList } from '~/shared/record/record-list';
 import { WrappedText } from '~/shared/ui/wrapped-text';
-import { SORTABLE } from '../search/history-search';
+import { SORTABLE } from '../api/operation-api';
+import { copy as listCopy } from '../copy';
+import { copy } from './copy';
 import { Method } from './operation-cell';
 import { RefundedAmount } from './refunded-amount';
 
@@ -38,50 +39,31 @@ const COLUMNS = {
 
 type ColumnId = keyof typeof COLUMNS;
 
-export const COLUMN_IDS = Object.keys(COLUMNS) as ColumnId[];
+const COLUMN_IDS = Object.keys(COLUMNS) as ColumnId[];
 
 const first = (...rooms: string[]) => COLUMN_IDS.filter((id) => rooms.includes(COLUMNS[id].first ?? ''));
 
-/** Columns of who chose none, where the screen has room for more and where it has not. */
-export const FIRST_WIDE = first('narrow', 'wide');
-export const FIRST_NARROW = first('narrow');
-
-/** The date cannot be taken away (spec 10.2); 'Detalles' is no choice at all. */
-export const COLUMN_CHOICE: ColumnChoice = {
+/** How operations are listed. The date cannot be taken away (spec 10.2); 'Detalles' is no choice at all. */
+export const OPERATIONS = recordList<Operation, ColumnId>({
+  words: { ...copy, results: listCopy.results },
+  idOf: ({ operationId }) => operationId,
+  copyOf: ({ operationId }) => operationId,
   key: 'atalaya.history.columns',
-  fixed: 'date',
-  most: COLUMN_IDS.length,
-  isKnown: (id) => Object.hasOwn(COLUMNS, id),
-};
-
-/** Numbers stand at the right. */
-/** They stay while an operation is open beside the list. */
-const PRIMARY: readonly string[] = ['date', 'orderId', 'amount', 'status'];
-
-const RIGHT: readonly string[] = ['amount', 'refundedAmount', 'attemptCount'];
-
-export function columnTitle(id: string): string {
-  return COLUMNS[id as ColumnId].title;
-}
-
-export function tableColumn(id: string): ListColumn<Operation> {
-  const cell = (operation: Operation) => <OperationCell column={id as ColumnId} operation={operation} />;
-  const [right, sortable, secondary] = [RIGHT.includes(id), SORTABLE.includes(id), !PRIMARY.includes(id)];
-  return { id, title: columnTitle(id), right, sortable, secondary, cell };
-}
-
-/** What a card shows of an operation, in its order. */
-export const CARD_COLUMNS: readonly ListColumn<Operation>[] = [
-  {
-    ...tableColumn('amount'),
-    cell: ({ amount, currency }) => <span className="text-card font-semibold">{formatMoney(amount, currency)}</span>,
+  titles: Object.fromEntries(COLUMN_IDS.map((id) => [id, COLUMNS[id].title])) as Record<ColumnId, string>,
+  wide: first('narrow', 'wide'),
+  narrow: first('narrow'),
+  cards: ['amount', 'status', 'date', 'paymentMethod', 'orderId'],
+  inCard: {
+    amount: {
+      cell: ({ amount, currency }) => <span className="text-card font-semibold">{formatMoney(amount, currency)}</span>,
+    },
+    orderId: { cell: ({ orderId }) => <bdi className="font-mono text-xs break-words">{shown(orderId)}</bdi> },
   },
-  ...['status', 'date', 'paymentMethod'].map(tableColumn),
-  {
-    ...tableColumn('orderId'),
-    cell: ({ orderId }) => <bdi className="font-mono text-xs break-words">{shown(orderId)}</bdi>,
-  },
-];
+  sortable: SORTABLE,
+  right: ['amount', 'refundedAmount', 'attemptCount'],
+  primary: ['date', 'orderId', 'amount', 'status'],
+  cell: (column, operation) => <OperationCell column={column} operation={operation} />,
+});
 
 /** What a column shows of an operation. */
 function OperationCell({ column, operation }: { column: ColumnId; operation: Operation }) {

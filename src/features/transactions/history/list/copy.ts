@@ -11,8 +11,8 @@ export const copy = {
   totalAmount: 'Monto total',
   totalRefunded: 'Devuelto',
   selection: 'Operaciones seleccionadas',
-  copyIds: 'Copiar identificadores',
-  selectedCount: (count: number) =>
+  copyMany: 'Copiar identificadores',
+  selected: (count: number) =>
     count === 1 ? '1 operación seleccionada' : `${formatCount(count)} operaciones seleccionadas`,
   /** Said of selected operations whose amount did not come: the sum lacks them. */
   withoutAmount: (count: number) => `${formatCount(count)} sin monto`,

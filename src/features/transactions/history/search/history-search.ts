@@ -12,6 +12,7 @@ import { listAddress } from '~/shared/list/list-search';
 import { cleanId } from '~/shared/masking/clean-id';
 import { PERSON_MARK } from '~/shared/masking/searched-person';
 import { ALL_DAYS } from '~/shared/period/period';
+import { SORTABLE } from '../api/operation-api';
 
 const DEFAULT_PERIOD = '7d';
 
@@ -19,9 +20,6 @@ const TABS = ['linea', 'intentos', 'devoluciones', 'historia', 'notas', 'cambios
 
 /** Parts of the details; undefined is the summary. */
 export type DetailTab = (typeof TABS)[number] | undefined;
-
-/** Columns that the platform sorts by. */
-export const SORTABLE = ['date', 'amount', 'refundedAmount'];
 
 /** Page, size and sort, the newest first. */
 const LIST = listAddress({

@@ -1,4 +1,7 @@
 /** Filters that take several values, any of which may match. */
+/** Fields that the platform sorts by. */
+export const SORTABLE = ['date', 'amount'];
+
 export const LIST_FILTERS = ['status', 'paymentMethod', 'reasonCode'] as const;
 
 /** Filters of one value: amounts in integer cents, both ends included; q is the one box. */

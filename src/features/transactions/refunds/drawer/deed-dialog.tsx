@@ -9,7 +9,7 @@ import { compareVersions } from '~/shared/write/compare-versions';
 import { ConflictDialog } from '~/shared/write/conflict-dialog';
 import { forgetDraft } from '~/shared/write/draft';
 import { parseRefund, type Refund } from '../api/refund';
-import { RefundWay } from '../list/columns';
+import { RefundWay } from '../refund-badge';
 import { copy } from './copy';
 import { askDeed, type Deed, deedName, effectOf, sendDeed, statusLabel, versionsOf } from './deeds';
 

@@ -7,7 +7,7 @@ import { formatMoney } from '~/shared/format/currency';
 import { safeText } from '~/shared/masking/safe-text';
 import { Moment, shown } from '~/shared/record/cells';
 import type { Person, Refund } from '../api/refund';
-import { RefundWay } from '../list/columns';
+import { RefundWay } from '../refund-badge';
 import { copy } from './copy';
 
 type Fact = readonly [label: string, value: ReactNode];

@@ -4,7 +4,7 @@ import { Button } from '~/shared/ui/button';
 import { AlertBox } from '~/shared/ui/feedback/alert-box';
 import { Modal, ModalActions } from '~/shared/ui/overlay/modal';
 import type { Refund } from '../api/refund';
-import { RefundBadge } from '../list/columns';
+import { RefundBadge } from '../refund-badge';
 import { copy } from './copy';
 import { Facts, refundFacts } from './facts';
 

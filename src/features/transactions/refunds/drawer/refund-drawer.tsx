@@ -17,7 +17,7 @@ import { AlertBox } from '~/shared/ui/feedback/alert-box';
 import { lazyPart } from '~/shared/ui/lazy-part';
 import type { Refund, RefundPage } from '../api/refund';
 import { refundQueries } from '../api/refund-api';
-import { RefundBadge, RefundWay } from '../list/columns';
+import { RefundBadge, RefundWay } from '../refund-badge';
 import type { DetailTab } from '../search/refund-search';
 import type { RefundSearchState } from '../search/use-refund-search';
 import { copy } from './copy';

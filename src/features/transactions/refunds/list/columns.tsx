@@ -1,82 +1,44 @@
 import { PaymentMethodLabel } from '~/features/transactions/codes/badges';
 import { lookUp, unknownCode } from '~/features/transactions/codes/codes';
-import {
-  REFUND_METHODS,
-  REFUND_REASONS,
-  REFUND_STATUSES,
-  REFUND_TYPES,
-} from '~/features/transactions/codes/refund-codes';
+import { REFUND_REASONS, REFUND_TYPES } from '~/features/transactions/codes/refund-codes';
 import { MISSING } from '~/shared/copy';
 import { formatMoney } from '~/shared/format/currency';
-import type { ColumnChoice } from '~/shared/list/columns-button';
-import type { ListColumn } from '~/shared/list/list-row';
 import { safeText } from '~/shared/masking/safe-text';
 import { Moment, shown } from '~/shared/record/cells';
-import { Badge } from '~/shared/ui/feedback/badge';
+import { recordList } from '~/shared/record/record-list';
 import type { Refund } from '../api/refund';
-import { SORTABLE } from '../search/refund-search';
+import { SORTABLE } from '../api/refund-filters';
+import { copy as listCopy } from '../copy';
+import { RefundBadge, RefundWay } from '../refund-badge';
 import { copy as waitingCopy } from '../waiting/copy';
 import { isOverdue } from '../waiting/overdue';
 import { copy } from './copy';
 
 type ColumnId = keyof typeof copy.columns;
 
-export const COLUMN_IDS = Object.keys(copy.columns) as ColumnId[];
-
-/** Columns of who chose none, where the screen has room for more and where it has not. */
-export const FIRST_WIDE: readonly string[] = COLUMN_IDS.filter(
-  (id) => !['operationId', 'providerReference', 'updatedAt'].includes(id),
-);
-/** They stay while a refund is open beside the list. */
-const PRIMARY: readonly string[] = ['date', 'method', 'amount', 'status'];
-export const FIRST_NARROW: readonly string[] = ['date', 'method', 'amount', 'status', 'people'];
-
-export const COLUMN_CHOICE: ColumnChoice = {
+/** How refunds are listed. */
+export const REFUNDS = recordList<Refund, ColumnId>({
+  words: { ...copy, results: listCopy.results },
+  idOf: ({ refundId }) => refundId,
+  copyOf: ({ refundId }) => refundId,
   key: 'atalaya.refunds.columns',
-  fixed: 'date',
-  most: COLUMN_IDS.length,
-  isKnown: (id) => Object.hasOwn(copy.columns, id),
-};
-
-export const columnTitle = (id: string) => copy.columns[id as ColumnId];
-
-export function tableColumn(id: string): ListColumn<Refund> {
-  return {
-    ...{ id, title: columnTitle(id), right: id === 'amount', sortable: SORTABLE.includes(id) },
-    secondary: !PRIMARY.includes(id),
-    cell: (refund) => <RefundCell column={id as ColumnId} refund={refund} />,
-  };
-}
-
-/** What a card shows of a refund: state and amount on its first line. */
-export const CARD_COLUMNS: readonly ListColumn<Refund>[] = [
-  {
-    ...tableColumn('amount'),
-    cell: ({ amount, currency }) => <span className="text-card font-semibold">{formatMoney(amount, currency)}</span>,
+  titles: copy.columns,
+  wide: ['date', 'orderId', 'method', 'amount', 'type', 'reasonCode', 'status', 'people'],
+  narrow: ['date', 'method', 'amount', 'status', 'people'],
+  cards: ['amount', 'status', 'date', 'method', 'people'],
+  inCard: {
+    amount: {
+      cell: ({ amount, currency }) => <span className="text-card font-semibold">{formatMoney(amount, currency)}</span>,
+    },
   },
-  ...['status', 'date', 'method', 'people'].map(tableColumn),
-];
-
-/** The status as a badge; a code that is in no table names itself. */
-export function RefundBadge({ status }: { status: string | null }) {
-  const term = lookUp(REFUND_STATUSES, status);
-  return <Badge tone={term?.tone ?? 'neutral'}>{term?.label ?? unknownCode(status)}</Badge>;
-}
+  sortable: SORTABLE,
+  right: ['amount'],
+  primary: ['date', 'method', 'amount', 'status'],
+  cell: (column, refund) => <RefundCell column={column} refund={refund} />,
+});
 
 /** Of two facts that are read together the one below. */
 const LOWER = 'block text-xs text-muted';
-
-/** By what it was paid, and by what it goes back. */
-export function RefundWay({ refund: { refundMethod, beneficiary } }: { refund: Refund }) {
-  const way = lookUp(REFUND_METHODS, refundMethod)?.way ?? unknownCode(refundMethod);
-  const last = beneficiary?.clabe?.slice(-4);
-  return (
-    <span className="whitespace-nowrap">
-      {way}
-      {last && <bdi className="font-mono"> •••• {shown(last)}</bdi>}
-    </span>
-  );
-}
 
 function RefundCell({ column, refund }: { column: ColumnId; refund: Refund }) {
   switch (column) {

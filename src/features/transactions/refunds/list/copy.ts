@@ -20,9 +20,7 @@ export const copy = {
   detailsLabel: (id: string) => `Ver detalles de la devolución ${id}`,
   selection: 'Devoluciones seleccionadas',
   selected: (count: number) => (count === 1 ? '1 seleccionada' : `${formatCount(count)} seleccionadas`),
-  copyIds: 'Copiar folios',
-  copied: 'Copiado',
-  notCopied: 'No se pudo copiar.',
+  copyMany: 'Copiar folios',
   total: (count: number) =>
     count === 1 ? 'Total de 1 devolución en el filtro' : `Total de ${formatCount(count)} devoluciones en el filtro`,
   kinds: (full: number, part: number) =>

@@ -1,12 +1,15 @@
 import { REFUND_STATUSES } from '~/features/transactions/codes/refund-codes';
 import { MISSING } from '~/shared/copy';
 import { formatCount } from '~/shared/format/numbers';
+import { StatusTabs } from '~/shared/list/status-tabs';
 import { ALL_DAYS } from '~/shared/period/period';
 import { CountTabs } from '~/shared/ui/count-tabs';
 import type { RefundPage } from '../api/refund';
 import { VIEWS } from '../api/refund-filters';
 import { copy } from '../copy';
 import type { RefundSearchState } from './use-refund-search';
+
+const STATUS_LABELS = Object.fromEntries(Object.entries(REFUND_STATUSES).map(([code, { label }]) => [code, label]));
 
 interface QueuesProps {
   search: RefundSearchState;
@@ -34,22 +37,16 @@ export function Queues({ search, found }: QueuesProps) {
     count: found && view === '' ? text(all) : undefined,
     onChoose: () => search.setFilters({ view: '' }),
   };
-  const states = Object.entries(REFUND_STATUSES).map(([code, { label }]) => ({
-    label,
-    isOn: status.length === 1 && status[0] === code,
-    count: found && text(found.statusCounts[code] ?? 0),
-    onChoose: () => search.setFilters({ status: [code] }),
-  }));
-  const everyState = {
-    label: copy.allStatuses,
-    isOn: status.length === 0,
-    count: found && text(all),
-    onChoose: () => search.setFilters({ status: [] }),
-  };
   return (
     <>
       <CountTabs main legend={copy.views} tabs={[every, ...views]} />
-      <CountTabs small legend={copy.statuses} tabs={[everyState, ...states]} />
+      <StatusTabs
+        words={copy}
+        labels={STATUS_LABELS}
+        counts={found?.statusCounts}
+        chosen={status.join(',')}
+        onChoose={(code) => search.setFilters({ status: code ? [code] : [] })}
+      />
     </>
   );
 }

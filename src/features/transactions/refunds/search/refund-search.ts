@@ -8,7 +8,7 @@ import { listAddress } from '~/shared/list/list-search';
 import { cleanId } from '~/shared/masking/clean-id';
 import { sensitiveKind } from '~/shared/masking/sensitive-text';
 import { ALL_DAYS, resolvePeriod, writeRange } from '~/shared/period/period';
-import { LIST_FILTERS, type RefundFilters, SINGLE_FILTERS, toQuery, VIEWS } from '../api/refund-filters';
+import { LIST_FILTERS, type RefundFilters, SINGLE_FILTERS, SORTABLE, toQuery, VIEWS } from '../api/refund-filters';
 import { copy } from '../copy';
 
 const DEFAULT_PERIOD = '30d';
@@ -17,9 +17,6 @@ const TABS = ['linea', 'cambios'] as const;
 
 /** Parts of the details; undefined is the summary. */
 export type DetailTab = (typeof TABS)[number] | undefined;
-
-/** Columns that the platform sorts by. */
-export const SORTABLE = ['date', 'amount'];
 
 const LIST = listAddress({
   sortable: SORTABLE,

@@ -2,8 +2,7 @@ import { SlidersHorizontal } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { formatMoney } from '~/shared/format/currency';
 import { visibleText } from '~/shared/format/visible-text';
-import { type FilterChip, FilterChips } from '~/shared/list/filter-chips';
-import { listCopy } from '~/shared/list/list-copy';
+import { ActiveFilters, type FilterChip } from '~/shared/list/filter-chips';
 import { cleanWords } from '~/shared/masking/clean-id';
 import { sensitiveKind } from '~/shared/masking/sensitive-text';
 import { PeriodControl } from '~/shared/period/period-control';
@@ -64,14 +63,7 @@ export function SearchPanel({ search, onRemove, onClear }: SearchPanelProps) {
           <MoreFilters filters={filters} onFilters={setFilters} />
         </Suspense>
       )}
-      {terms.length > 0 && (
-        <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-          <FilterChips chips={terms} onRemove={onRemove} />
-          <Button variant="link" size="sm" onClick={onClear}>
-            {listCopy.clear}
-          </Button>
-        </div>
-      )}
+      <ActiveFilters chips={terms} onRemove={onRemove} onClear={onClear} />
     </Card>
   );
 }
