@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sqlStoresIn } from '../sql/sign-in/sql-stores.fixture';
-import { testKey } from '../vault/vault-tests.fixture';
+import { testKey } from '../vault/vault-platform.fixture';
 import { StartFault } from './start-faults';
 import { openVault } from './vault';
 

@@ -1,70 +1,13 @@
 import { expect, test } from 'vitest';
-import type { PropertyFilter, PropertySort } from '../rules/property-filter';
-import type { NewProperty } from '../rules/property-request';
-import type { Actor, Trail } from '../trail-ports';
-import type { Peer, VaultStore } from '../vault-ports';
+import type { Actor } from '../trail-ports';
 import type { Property } from '../wire/properties';
-import { keyRing } from './key-ring';
-import { createVault, type PropertyOutcome } from './vault';
-
-export const NOW = Date.UTC(2026, 10, 27, 18);
-
-/** Keys of tests: each is 32 times the same letter. */
-export const testKey = (letter: string) => Buffer.from(letter.repeat(32)).toString('base64');
-/** @throws Error for what is no key */
-export function testRing(...letters: string[]) {
-  const ring = keyRing(letters.map(testKey).join(' '));
-  if (!ring) throw new Error('no keys');
-  return ring;
-}
-
-/** A place where properties are kept, with none in it. */
-export interface VaultPlace {
-  store: VaultStore;
-  trail: Trail;
-}
-
-const actor = (id: string): Actor => ({ email: `${id}@example.mx`, name: id, role: 'ADMINISTRATOR', ip: '' });
-const [eva, ivo] = [actor('eva'), actor('ivo')];
-const everything: PropertyFilter = { text: '', services: [], types: [], statuses: [], since: '' };
-const byKey: PropertySort = { member: 'key', ascending: true };
-
-/** Nobody's real secret. */
-const SECRET = 'valor-de-prueba-7Qd2';
-
-const plain: NewProperty = {
-  ...{ service: 'riesgo', key: 'riesgo.umbral', type: 'NUMBER', value: '0.85', note: null, reason: 'alta' },
-};
-const secret: NewProperty = { ...plain, service: 'spei', key: 'spei.llave', type: 'SECRET', value: SECRET };
+import { secretTests } from './secret-tests.fixture';
+import { eva, ivo, made, plain, secret, seen, type VaultPlace, vaultPlatform } from './vault-platform.fixture';
 
 /** What holds of the vault, wherever properties are kept. */
 export function vaultTests(open: () => Promise<VaultPlace>): void {
-  async function platform(peers: readonly Peer[] = []) {
-    const place = await open();
-    let made = 0;
-    const vault = createVault({
-      ...{ store: place.store, peers, clock: { now: () => NOW + made * 1000 }, seal: testRing('a') },
-      newId: () => `prop-${++made}`,
-    });
-    const page = (filter: Partial<PropertyFilter> = {}, sort = byKey) =>
-      vault.page({ filter: { ...everything, ...filter }, sort, page: 1, size: 10 }, eva.email);
-    const keys = async (filter: Partial<PropertyFilter> = {}, sort = byKey) =>
-      (await page(filter, sort)).data.map(({ key }) => key);
-    /** All that can be read of the vault, but by a reveal. */
-    const all = async (id: string) =>
-      JSON.stringify([
-        await page(),
-        await vault.find(id, ''),
-        await vault.versions(id),
-        await place.trail.of('property', id),
-      ]);
-    return { ...place, vault, page, keys, all };
-  }
-  const made = (outcome: PropertyOutcome) => {
-    if (!('propertyId' in outcome)) throw new Error(JSON.stringify(outcome));
-    return outcome;
-  };
-  const seen = ({ propertyId, version }: Property) => ({ propertyId, version });
+  const platform = vaultPlatform(open);
+  secretTests(platform);
 
   test('what is written waits as a draft; published, it holds, and the next draft stands over it', async () => {
     const { vault, trail } = await platform();
@@ -169,61 +112,6 @@ export function vaultTests(open: () => Promise<VaultPlace>): void {
     expect(await vault.recover(propertyId, asked, ivo)).toMatchObject({ status: 'DRAFT', value: '0.85' });
   });
 
-  test('a secret is in no answer, no trail and nothing that is kept, until it is revealed', async () => {
-    const { vault, store, trail, all } = await platform();
-    const { propertyId } = made(await vault.create(secret, eva));
-    const edit = { value: null, note: 'la nueva', reason: 'nota', version: 1 };
-    expect(await vault.edit(propertyId, edit, ivo)).toMatchObject({ version: 2, value: null, note: 'la nueva' });
-    const known = await all(propertyId);
-    expect(known).toContain('la nueva');
-    expect(known).not.toContain(SECRET);
-    const sealed = await store.sealed(propertyId, 1);
-    expect(Buffer.from(sealed?.bytes ?? []).includes(SECRET)).toBe(false);
-    const asked = { reason: 'Ticket 2041', version: undefined, purpose: 'SHOW' } as const;
-    expect(await vault.reveal(propertyId, asked, ivo)).toEqual({
-      ...{ propertyId, version: 2, value: SECRET, expiresAt: '2026-11-27T12:00:31-06:00' },
-    });
-    await vault.reveal(propertyId, { ...asked, version: 1, purpose: 'COPY' }, eva);
-    expect(await trail.of('property', propertyId)).toMatchObject([
-      { action: 'COPY', user: eva.email, after: { version: 1 } },
-      { action: 'REVEAL', user: ivo.email, reason: 'Ticket 2041', before: {}, after: { version: 2 } },
-      { action: 'EDIT', before: { version: 1 }, after: { version: 2, note: 'la nueva' } },
-      { action: 'CREATE' },
-    ]);
-    expect(await all(propertyId)).not.toContain(SECRET);
-  });
-
-  test('equal secrets of a property have one fingerprint, of two properties two', async () => {
-    const { vault } = await platform();
-    const one = made(await vault.create(secret, eva));
-    const other = made(await vault.create({ ...secret, key: 'spei.otra' }, eva));
-    expect(one.fingerprint).toMatch(/^[\da-f]{8}$/);
-    expect(other.fingerprint).not.toBe(one.fingerprint);
-    const edit = { note: null, reason: 'x', version: 1 };
-    expect(await vault.edit(one.propertyId, { ...edit, value: SECRET }, eva)).toMatchObject({
-      refused: [{ field: 'value' }],
-    });
-    expect(await vault.edit(one.propertyId, { ...edit, value: 'valor-de-prueba-otro' }, eva)).not.toMatchObject({
-      fingerprint: one.fingerprint,
-    });
-    expect(await vault.restore(one.propertyId, { from: 1, version: 2, reason: 'x' }, eva)).toMatchObject({
-      ...{ version: 3, fingerprint: one.fingerprint },
-    });
-  });
-
-  test('no secret gets into a note or a reason', async () => {
-    const { vault, all } = await platform();
-    expect(await vault.create({ ...secret, reason: `es ${SECRET}` }, eva)).toMatchObject({
-      refused: [{ field: 'reason' }],
-    });
-    const { propertyId } = made(await vault.create(secret, eva));
-    const asked = { reason: `busco ${SECRET}`, version: undefined, purpose: 'SHOW' } as const;
-    expect(await vault.reveal(propertyId, asked, eva)).toMatchObject({ refused: [{ field: 'reason' }] });
-    const note = { value: null, note: `antes ${SECRET}`, reason: 'x', version: 1 };
-    expect(await vault.edit(propertyId, note, eva)).toMatchObject({ refused: [{ field: 'note' }] });
-    expect(await all(propertyId)).not.toContain(SECRET);
-  });
-
   test('found by key, by a value that is no secret, service, type and day', async () => {
     const { vault, keys, page } = await platform();
     await vault.create(plain, eva);
@@ -251,38 +139,5 @@ export function vaultTests(open: () => Promise<VaultPlace>): void {
         { name: 'ivo', count: 1, isOwn: false },
       ],
     });
-  });
-
-  test('environments are compared by what is published, secrets by a digest', async () => {
-    const digest = (text: string) => `digest of ${text}`;
-    const theirs = { service: 'riesgo', type: 'NUMBER' as const, digest: null };
-    const spei = { ...theirs, service: 'spei', type: 'SECRET' as const, value: null };
-    const { vault } = await platform([
-      {
-        ...{ name: 'Producción', digest },
-        read: async () => [
-          { ...theirs, key: 'riesgo.umbral', value: '0.9' },
-          { ...theirs, key: 'riesgo.suyo', value: '1' },
-          { ...spei, key: 'spei.igual', digest: digest(SECRET) },
-          { ...spei, key: 'spei.llave', digest: digest('otro') },
-        ],
-      },
-    ]);
-    const all = [plain, secret, { ...secret, key: 'spei.igual' }, { ...plain, key: 'riesgo.mio' }];
-    for (const one of all) {
-      const property = made(await vault.create(one, eva));
-      if (one.key !== 'riesgo.mio') await vault.publish({ properties: [seen(property)], reason: 'x' }, eva);
-    }
-    const found = await vault.compare('Producción');
-    expect(found).toMatchObject({
-      same: 1,
-      data: [
-        { key: 'riesgo.suyo', difference: 'ONLY_THERE', here: null, there: '1' },
-        { key: 'riesgo.umbral', difference: 'DIFFERENT', here: '0.85', there: '0.9' },
-        { key: 'spei.llave', difference: 'DIFFERENT', here: null, there: null },
-      ],
-    });
-    expect(JSON.stringify(found)).not.toContain(SECRET);
-    expect(await vault.compare('otro')).toEqual({ unknown: true });
   });
 }

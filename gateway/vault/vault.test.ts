@@ -5,7 +5,8 @@ import { demonstrationPeer, demonstrationProperties } from './demonstration-prop
 import { keyRing, newKey } from './key-ring';
 import { createMemoryVaultStore } from './memory-vault-store';
 import { createOpenSeal } from './open-seal';
-import { NOW, testKey, testRing, vaultTests } from './vault-tests.fixture';
+import { NOW, testKey, testRing } from './vault-platform.fixture';
+import { vaultTests } from './vault-tests.fixture';
 
 describe('in memory', () =>
   vaultTests(async () => {

@@ -14,6 +14,7 @@ import {
   operationLink,
   personLink,
   promotionLink,
+  propertyLink,
   refundLink,
   refundsLink,
   serverLink,
@@ -49,6 +50,7 @@ test.each([
   [balancerLink({ nodo: 'pagos/app-01' }), '#/soporte/balanceador?nodo=pagos%2Fapp-01'],
   [deliveryLink('NTF-1'), '#/soporte/notificaciones?dateRange=todo&envio=NTF-1'],
   [promotionLink('PRM-1'), '#/promociones?promocion=PRM-1'],
+  [propertyLink('PRO-1'), '#/propiedades?propiedad=PRO-1'],
 ])('%j', (link, hash) => {
   expect(hashOf(link)).toBe(hash);
 });

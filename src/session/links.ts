@@ -117,6 +117,11 @@ export function promotionLink(promotionId: string) {
   return link('/promociones', { promocion: promotionId });
 }
 
+/** One property, open over the list that it is part of; its value is in no address. */
+export function propertyLink(propertyId: string) {
+  return link('/propiedades', { propiedad: propertyId });
+}
+
 export function dashboardLink(search: SearchParams) {
   return link('/dashboard', search);
 }

@@ -3,11 +3,12 @@ import { recordList } from '~/shared/record/record-list';
 import type { Property } from '../api/property';
 import { SORTABLE } from '../api/property-api';
 import { copy } from '../copy';
+import { KeyText } from '../key-text';
 import { plainValue } from '../plain-value';
 import { useReveal } from '../reveal/reveal';
 import { HiddenValue, RevealedValue } from '../reveal/revealed-value';
 import { StatusBadge } from '../status-badge';
-import { isSecret, keyOf } from '../terms';
+import { isSecret, keyOf, typeLabel } from '../terms';
 
 type ColumnId = keyof typeof copy.columns;
 
@@ -37,9 +38,9 @@ function PropertyCell({ column, property }: { column: ColumnId; property: Proper
     case 'key':
       return (
         <>
-          <bdi className={`${CODE} font-semibold break-all`}>{keyOf(property)}</bdi>
+          <KeyText text={keyOf(property)} className="text-xs font-semibold" />
           <span className={LOWER}>
-            <bdi>{shown(property.service)}</bdi> · <span className="font-mono">{shown(property.type)}</span>
+            <bdi>{shown(property.service)}</bdi> · {typeLabel(property.type)}
           </span>
         </>
       );

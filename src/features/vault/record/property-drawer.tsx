@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { addressOf, propertyLink } from '~/session/links';
 import { shown } from '~/shared/record/cells';
+import { CopyLink } from '~/shared/record/copy-link';
 import { RecordBody } from '~/shared/record/record-body';
 import { RecordDrawer } from '~/shared/record/record-drawer';
 import { useAdjacentRows } from '~/shared/record/use-adjacent-rows';
 import { lazyPart } from '~/shared/ui/lazy-part';
 import type { PropertyPage } from '../api/property';
 import { propertyQueries } from '../api/property-api';
+import { KeyText } from '../key-text';
 import type { DetailTab, PropertySearch } from '../list/property-search';
 import { copy as revealCopy } from '../reveal/copy';
 import { useReveal } from '../reveal/reveal';
@@ -52,10 +55,17 @@ export function PropertyDrawer({ id, list, search, onReveal, onDrafts }: Propert
   const { data: versions } = useQuery({ ...propertyQueries.versions(id), enabled: search.tab === 'versiones' });
   const compared = property && versions && comparedOf(versions, property, version).other?.version;
   return (
-    <RecordDrawer id={id} titleId={titleId} words={copy.list} neighbours={neighbours} onClose={search.closeProperty}>
+    <RecordDrawer
+      id={id}
+      titleId={titleId}
+      words={copy.list}
+      neighbours={neighbours}
+      tools={<CopyLink address={addressOf(propertyLink(id))} />}
+      onClose={search.closeProperty}
+    >
       <header className="px-5 pb-3">
         <h2 id={titleId} className="flex flex-wrap items-center gap-x-3 gap-y-1 text-lg font-semibold">
-          <bdi className="font-mono text-base break-all">{property ? keyOf(property) : shown(id)}</bdi>
+          <KeyText text={property ? keyOf(property) : shown(id)} className="text-base" />
           {property && <StatusBadge status={property.status} />}
         </h2>
         <p className="mt-1 min-h-5 text-muted">

@@ -1,41 +1,26 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { fieldErrors } from '~/shared/api/field-errors';
 import { CANCEL } from '~/shared/copy';
 import { useFormCall } from '~/shared/hooks/use-form-call';
 import { Button, FOOT } from '~/shared/ui/button';
 import { checked } from '~/shared/ui/form/checked';
-import { controlStyle, Field } from '~/shared/ui/form/field';
 import { fieldState, stillWrong } from '~/shared/ui/form/field-state';
-import { Select } from '~/shared/ui/form/select';
 import { SubmitButton } from '~/shared/ui/form/submit-button';
 import { Modal, ModalActions } from '~/shared/ui/overlay/modal';
 import { ActNotice } from '~/shared/write/act-notice';
 import { draftOf, forgetDraft, useDraft } from '~/shared/write/draft';
 import { useLeaving } from '~/shared/write/leave-dialog';
 import { currentOf } from '~/shared/write/outcome';
-import { ReasonField } from '~/shared/write/reason-field';
 import { useAct } from '~/shared/write/use-act';
 import { type Property, parseProperty } from '../api/property';
 import { propertiesChanged, propertyQueries, propertyWrites } from '../api/property-api';
-import { copy as words } from '../copy';
-import { keyOf, SECRET, statusLabel, TYPES } from '../terms';
+import { keyOf, SECRET, statusLabel } from '../terms';
 import { copy } from './copy';
 import { keyFault, noteFault, reasonFault, serviceFault, valueFault } from './faults';
 import { type Mine, PropertyConflictDialog } from './property-conflict-dialog';
-import { SecretField, ValueField } from './value-field';
-
-interface Values {
-  service: string;
-  key: string;
-  type: string;
-  value: string;
-  note: string;
-  reason: string;
-  /** That a secret was typed, which is no part of what is kept. */
-  hasSecret: string;
-}
+import { PropertyFields, type PropertyValues as Values } from './property-fields';
 
 const BLANK: Values = { service: '', key: '', type: '', value: '', note: '', reason: '', hasSecret: '' };
 
@@ -58,7 +43,6 @@ interface PropertyDialogProps {
  * platform is asked how the property stands, and nothing is sent again.
  */
 export function PropertyDialog({ property, services = [], onDone, onClose }: PropertyDialogProps) {
-  const listId = useId();
   const client = useQueryClient();
   const [was] = useState(property);
   const name = was ? `property.EDIT ${was.propertyId}` : 'property.CREATE';
@@ -83,7 +67,7 @@ export function PropertyDialog({ property, services = [], onDone, onClose }: Pro
     },
     defaultValues: draftOf(name, was ? namesOf(was) : BLANK),
   });
-  const { register, handleSubmit, formState, watch, setValue, trigger, getValues } = fields;
+  const { handleSubmit, formState, watch, setValue, trigger, getValues } = fields;
   useDraft(name, fields);
   const act = useAct<Omit<Values, 'value' | 'hasSecret'> & { value?: string; version: number }, Property>({
     name,
@@ -130,7 +114,6 @@ export function PropertyDialog({ property, services = [], onDone, onClose }: Pro
   const leaving = useLeaving(name, onClose);
   const values = watch();
   const look = (field: keyof Values) => fieldState(formState, field, refusal(field));
-  const isSecret = values.type === SECRET;
   const isSame = was && secret === '' && values.value === (was.value ?? '') && values.note.trim() === (was.note ?? '');
   const isTold = (Object.keys(BLANK) as (keyof Values)[]).some((field) => refusal(field) !== undefined);
   const typeSecret = (value: string) => {
@@ -138,12 +121,6 @@ export function PropertyDialog({ property, services = [], onDone, onClose }: Pro
     setSecret(value);
     setValue('hasSecret', value && '1', { shouldDirty: true });
     void trigger('value');
-  };
-  /** What was typed before it was said to be a secret is none of the draft any more. */
-  const changeType = (type: string) => {
-    if (type !== SECRET) return;
-    typeSecret(getValues('value'));
-    setValue('value', '', { shouldDirty: true });
   };
   const resolve = (mine: Mine) => {
     if (!theirs) return;
@@ -163,70 +140,7 @@ export function PropertyDialog({ property, services = [], onDone, onClose }: Pro
       >
         <form noValidate onSubmit={handleSubmit(send)} className="mt-4" autoComplete="off">
           <fieldset disabled={!act.ready} className="flex min-w-0 flex-col gap-4">
-            {!was && (
-              <>
-                <Field label={copy.fields.service} hint={copy.hints.service} {...look('service')}>
-                  {(control) => (
-                    <input
-                      {...control}
-                      {...register('service')}
-                      list={listId}
-                      spellCheck={false}
-                      className={controlStyle}
-                    />
-                  )}
-                </Field>
-                <datalist id={listId}>
-                  {services.map((service) => (
-                    <option key={service} value={service} />
-                  ))}
-                </datalist>
-                <Field label={copy.fields.key} hint={copy.hints.key} {...look('key')}>
-                  {(control) => (
-                    <input
-                      {...control}
-                      {...register('key')}
-                      spellCheck={false}
-                      autoCapitalize="off"
-                      className={`${controlStyle} font-mono`}
-                    />
-                  )}
-                </Field>
-                <Field label={copy.fields.type} {...look('type')}>
-                  {(control) => (
-                    <Select {...control} {...register('type', { onChange: ({ target }) => changeType(target.value) })}>
-                      <option value="">{copy.chooseType}</option>
-                      {TYPES.map((type) => (
-                        <option key={type} value={type}>
-                          {words.types[type]}
-                        </option>
-                      ))}
-                    </Select>
-                  )}
-                </Field>
-              </>
-            )}
-            {isSecret ? (
-              <SecretField value={secret} look={look('value')} isKept={was !== undefined} onValue={typeSecret} />
-            ) : (
-              <ValueField
-                key={values.type}
-                type={values.type}
-                value={values.value}
-                look={look('value')}
-                field={register('value')}
-                onValue={(value) => setValue('value', value, { shouldDirty: true, shouldValidate: true })}
-              />
-            )}
-            <Field label={copy.fields.note} hint={copy.hints.note} {...look('note')}>
-              {(control) => <input {...control} {...register('note')} className={controlStyle} />}
-            </Field>
-            <ReasonField
-              label={copy.fields.reason}
-              {...look('reason')}
-              value={values.reason}
-              field={register('reason')}
-            />
+            <PropertyFields {...{ fields, look, was, services, secret }} onSecret={typeSecret} />
           </fieldset>
           <div className="mt-4 empty:hidden">
             <ActNotice act={act} hidden={theirs !== undefined || isTold} />
