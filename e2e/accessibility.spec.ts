@@ -30,6 +30,7 @@ test('dashboard, unfinished screens and error pages', async ({ page }) => {
     ['/reportes', /^Reportes$/],
     ['/promociones', /^Promociones$/],
     ['/propiedades', /^Propiedades$/],
+    ['/soporte/reporte-de-transacciones?dateRange=ayer', /^Reporte de transacciones$/],
     ['/soporte', /construcción/],
     ['/mi-cuenta', /^Mi cuenta$/],
     ['/no-existe', /no encontrada/],

@@ -185,12 +185,6 @@ test('error pages and what is in preparation', async ({ page }) => {
       - paragraph
       - link "Ir al Dashboard"
   `);
-  await goTo(page, '/soporte/reporte-de-transacciones');
-  await expect(main(page)).toMatchAriaSnapshot(`
-    - main:
-      - heading "Reporte de transacciones" [level=1]
-      - paragraph: Pantalla en preparación
-  `);
 });
 
 test('a change of screen moves the focus and is said politely, in the one live region', async ({ page }) => {

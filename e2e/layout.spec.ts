@@ -58,6 +58,7 @@ const SCREENS: [hash: string, ready: RegExp][] = [
   ['/usuarios', /^Octavio Beltrán$/],
   ['/propiedades', /^Mostrando del 1 al/],
   ['/soporte/balanceador', /^app-01$/],
+  ['/soporte/reporte-de-transacciones?dateRange=ayer', /operaciones en el periodo$/],
   ['/reportes', /^Total del periodo$/],
   ['/logs', /No hay consultas activas/],
   ['/logs?order=ORD-DEMO-000051&q=1', /^Mostrando del 1 al/],

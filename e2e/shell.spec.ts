@@ -71,11 +71,6 @@ test('the skip link moves to the content and keeps the address', async ({ page }
   await expect(page).toHaveURL(/#\/logs$/);
 });
 
-test('screens that are named and not built say that they are being prepared (spec 5.7)', async ({ page }) => {
-  await goTo(page, '/soporte/reporte-de-transacciones');
-  await expect(page.getByText('Pantalla en preparación')).toBeVisible();
-});
-
 test('the theme is chosen, and is there before the first paint of a reload', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);

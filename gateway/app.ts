@@ -21,6 +21,7 @@ import { serviceAnswers } from './calls/services';
 import { templateAnswers } from './calls/templates';
 import { traceAnswers } from './calls/traces';
 import { trailAnswers } from './calls/trail';
+import { transactionAnswers } from './calls/transactions';
 import { userAnswers } from './calls/users';
 import { DatabaseAway, type Ports, SourceAway, StorageFull, TooSlow } from './ports';
 import type { Call, GuardedCall } from './rules/roles';
@@ -65,6 +66,7 @@ export function createApp(ports: Ports, basePath = '/'): App {
     ...serviceAnswers(ports),
     ...traceAnswers(ports),
     ...operationAnswers(ports),
+    ...transactionAnswers(ports),
     ...notificationAnswers(ports),
     ...templateAnswers(ports),
     ...noticeAnswers(ports),

@@ -14,6 +14,7 @@ import type { Comparison, Refusal, StatisticQuery } from './rules/statistic-quer
 import type { TraceSearch } from './rules/trace-search';
 import type { Services } from './services/services';
 import type { Trail } from './trail-ports';
+import type { Transactions } from './transactions/transactions';
 import type { OwnAccount } from './users/own-account';
 import type { Users } from './users/users';
 import type { Vault } from './vault/vault';
@@ -212,6 +213,8 @@ export interface Ports {
   services?: Services | undefined;
   traces: TraceLog;
   operations: Operations;
+  /** Absent where nobody tells what became of them. */
+  transactions?: Transactions | undefined;
   /** Absent where nobody may deliver. */
   intake?: Intake | undefined;
   /** Absent where nobody sends money. */

@@ -1,13 +1,13 @@
 import { expect, type Page, test } from '@playwright/test';
 import { seed, storedSession } from '../production/support';
 
-/** A screen of the product's own router tree that throws until somebody mends it. */
+/** A page of the product's own router tree that throws until somebody mends it. */
 const BROKEN = `
 import React from '/@id/react';
 const { createElement } = React;
-export function PendingScreen({ title }) {
-  if (title === 'Reporte de transacciones' && !window.mended) throw new Error('falla de prueba');
-  return createElement('h1', { tabIndex: -1 }, title);
+export function ErrorPage() {
+  if (!window.mended) throw new Error('falla de prueba');
+  return createElement('h1', { tabIndex: -1 }, 'Monitoreo');
 }`;
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
@@ -17,7 +17,7 @@ test('a screen that throws leaves its message, picture and another try; menu and
     route.fulfill({ contentType: 'text/javascript', body: BROKEN }),
   );
   await seed(page, JSON.stringify(storedSession(30)));
-  await page.goto('/#/soporte/reporte-de-transacciones');
+  await page.goto('/#/soporte/monitoreo');
   await expect(heading(page, 'Algo salió mal')).toBeVisible();
   const main = page.getByRole('main');
   const menu = page.getByRole('navigation', { name: 'Menú principal' });
@@ -32,7 +32,7 @@ test('a screen that throws leaves its message, picture and another try; menu and
     await expect(heading(page, 'Algo salió mal')).toBeVisible();
     await page.evaluate(() => Object.assign(window, { mended: true }));
     await retry.click();
-    await expect(heading(page, 'Reporte de transacciones')).toBeVisible();
+    await expect(heading(page, 'Monitoreo')).toBeVisible();
     await expect.poll(() => page.evaluate(() => document.activeElement?.matches('main, h1'))).toBe(true);
   });
 
@@ -44,13 +44,13 @@ test('a screen that throws leaves its message, picture and another try; menu and
     await expect(heading(page, 'Algo salió mal')).toBeVisible();
     await page.evaluate(() => {
       Object.assign(window, { mended: true });
-      window.location.hash = '/soporte/reporte-de-transacciones?page=2';
+      window.location.hash = '/soporte/monitoreo?page=2';
     });
     await expect(page).toHaveURL(/page=2$/);
     await expect(heading(page, 'Algo salió mal')).toBeVisible();
     await menu.getByRole('link', { name: 'Servicios' }).click();
     await expect(heading(page, 'Servicios')).toBeVisible();
     await page.goBack();
-    await expect(heading(page, 'Reporte de transacciones')).toBeVisible();
+    await expect(heading(page, 'Monitoreo')).toBeVisible();
   });
 });

@@ -39,6 +39,8 @@ import { keptKey } from '../sql/sign-in/key-store';
 import { createSessionStore } from '../sql/sign-in/session-store';
 import type { Database } from '../sql/tables';
 import { createSqlTraceLog } from '../sql/traces/trace-log';
+import { createSqlTransactionBook } from '../sql/transactions/transaction-book';
+import { createTransactions } from '../transactions/transactions';
 import { administrationOf } from './account-administration';
 import { startAlerts } from './alerts';
 import { readConsole } from './console-files';
@@ -170,6 +172,7 @@ export async function startGateway(
       alertIntake: alerting.intake,
       traces: createSqlTraceLog(db),
       operations,
+      transactions: createTransactions({ book: createSqlTransactionBook(db) }),
       notifications,
       refunds,
       ...{ acts, promotions: promotionsOf(db, clock) },

@@ -53,6 +53,7 @@ export const callRoles = {
   'POST /operation/{operationId}/note': OWN_STAFF,
   'PUT /operation/{operationId}/review': DECIDING,
   'POST /operation/{operationId}/receipt': CARE,
+  'GET /transactionReport': CARE,
   'GET /balancer': CARE,
   'PUT /balancer/{poolId}/node/{nodeId}': CARE,
   'GET /property': VAULT,

@@ -19,6 +19,7 @@ import { serviceTables } from './migrations/service-tables';
 import { sessionAge } from './migrations/session-age';
 import { signInTables } from './migrations/sign-in-tables';
 import { traceTables } from './migrations/trace-tables';
+import { transactionTables } from './migrations/transaction-tables';
 import { vaultTables } from './migrations/vault-tables';
 import type { Database } from './tables';
 import { takeTurn } from './turn';
@@ -52,6 +53,7 @@ const migrations: readonly Migration[] = [
   { name: '0019-vault', text: vaultTables },
   { name: '0020-promotions', text: promotionTables },
   { name: '0021-audit-grants', text: auditGrants },
+  { name: '0022-transactions', text: transactionTables },
 ];
 
 /**

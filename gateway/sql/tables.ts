@@ -47,6 +47,9 @@ interface OperationTable extends Omit<Operation, Moments | 'customerPhone' | 'cu
   expiresAt: MaybeMoment;
   updatedAt: Moment;
   authentication: Generated<string>;
+  /** Who was asked last to charge it, and how long that took, ms. */
+  provider: string | null;
+  latencyMs: number | null;
   /** In full, to be searched for; answers mask them. */
   phone: string | null;
   email: string | null;

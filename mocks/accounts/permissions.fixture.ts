@@ -197,6 +197,7 @@ export const permissions: Record<GuardedCall, Row> = {
     own: 422,
   },
   'POST /operation/{operationId}/receipt': { thing: ofPaid, own: 200 },
+  'GET /transactionReport': { query: RANGE, own: 200 },
   'GET /balancer': { own: 200 },
   'PUT /balancer/{poolId}/node/{nodeId}': {
     thing: ofNode,

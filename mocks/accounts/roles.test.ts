@@ -60,6 +60,7 @@ const callsByRole: Record<GuardedCall, readonly AppPath[]> = {
   'POST /operation/{operationId}/note': ['/historial-de-operaciones'],
   'PUT /operation/{operationId}/review': ['/historial-de-operaciones'],
   'POST /operation/{operationId}/receipt': ['/historial-de-operaciones'],
+  'GET /transactionReport': ['/soporte/reporte-de-transacciones'],
   'GET /balancer': ['/soporte/balanceador'],
   'PUT /balancer/{poolId}/node/{nodeId}': ['/soporte/balanceador'],
   'GET /property': VAULT,

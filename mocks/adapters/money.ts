@@ -9,13 +9,15 @@ import { centsOf } from '../operations/records/abroad';
 import { findOperation } from '../operations/search/find-operation';
 import { createOwnActs } from './acts';
 import { createOwnNotifications } from './notifications';
-import { createOperations, isAbroad } from './operations';
+import { createOperations, isAbroad, type ToldOperations } from './operations';
 import { createOwnRefunds } from './refunds';
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 export interface Money {
   operations: Operations;
+  /** Of the operations, for the report of transactions. */
+  charges: ToldOperations['charges'];
   acts: Acts;
   refunds: Refunds;
   notifications: Notifications;
@@ -42,8 +44,9 @@ export function createMoney(scenario: string, clock = { now: () => Date.now() },
     });
     return (await Promise.all(orders)).flat();
   };
+  const now = createOperations(scenario, changedAt);
   return {
-    ...{ operations: { ...createOperations(scenario, changedAt), detail }, acts: acts.acts, refunds, trail },
+    ...{ operations: { ...now, detail }, charges: now.charges, acts: acts.acts, refunds, trail },
     notifications,
   };
 }

@@ -1,5 +1,7 @@
 import type { Task } from '~/shared/hooks/tasks';
 import type { Operations } from '../../gateway/ports';
+import type { TransactionBook } from '../../gateway/transaction-ports';
+import { chargeGroups } from '../operations/metrics/charge-groups';
 import { lookBack } from '../operations/metrics/look-back';
 import { reportSums } from '../operations/metrics/report-sums';
 import { makeStatistic } from '../operations/metrics/statistic';
@@ -24,6 +26,9 @@ const options = { channels, banks: named(banks), errorCodes: named(errorCodes) }
 
 export const isAbroad = (scenario: string) => scenario === ABROAD;
 
+/** The operations, and what a report of transactions says of them. */
+export type ToldOperations = Operations & Pick<TransactionBook, 'charges'>;
+
 /**
  * The operations of thirteen months, as a scenario has them.
  * @param changedAt those that people have changed, as they stand at a moment
@@ -31,7 +36,7 @@ export const isAbroad = (scenario: string) => scenario === ABROAD;
 export function createOperations(
   scenario: string,
   changedAt: (at: number) => Promise<readonly ChangedOrder[]> = async () => [],
-): Operations {
+): ToldOperations {
   const inScenario = { abroad: isAbroad(scenario) };
   const answer = async <T>(at: number, since: number, lookup: (store: Store) => Task<T>): Promise<T> =>
     ask(at, since, (store) => lookup({ ...store, ...inScenario }), await changedAt(at));
@@ -45,6 +50,7 @@ export function createOperations(
       answer(at, lookBack(filter, query.compare, at), (store) => makeStatistic(store, rowFilter(filter), query)),
     sums: (filter, by, at) =>
       answer(at, lookBack(filter, null, at), (store) => reportSums(store, rowFilter(filter), by)),
+    charges: (filter, range, at) => answer(at, range.from, (store) => chargeGroups(store, rowFilter(filter), range)),
     async *all(filter, at) {
       for (let page = 1; ; page += 1) {
         const part = { page, size: PART, member: 'date', ascending: true } as const;

@@ -81,6 +81,7 @@ export async function checkBackend(backend: Backend): Promise<Report> {
     const [refund = 'no-such-refund'] = itemsOf(memberOf(await get('/refund', `/refund?${range}`), 'data'), 'refundId');
     await get('/refund/{refundId}', `/refund/${encodeURIComponent(refund)}`);
     await get('/refund/eligibility', '/refund/eligibility?operationId=no-such-operation');
+    await get('/transactionReport', `/transactionReport?${range}`);
     await get('/balancer');
     const [delivery = 'no-such-delivery'] = itemsOf(
       memberOf(await get('/notification', `/notification?${range}`), 'data'),

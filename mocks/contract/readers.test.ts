@@ -39,6 +39,7 @@ const { alertQueries, alertWrites } = await import('~/features/alerts/api/alert-
 const { reportQueries, reportWrites } = await import('~/features/reports/api/report-api');
 const { schedulesQuery, scheduleWrites } = await import('~/features/reports/api/schedule-api');
 const { auditQuery } = await import('~/shared/audit/audit-api');
+const { reportQuery } = await import('~/features/transactions/report/api/report-api');
 const { balancerQuery, changeNode } = await import('~/features/balancer/api/balancer-api');
 const { statisticQuery } = await import('~/features/transactions/statistics/statistics-api');
 const { readView } = await import('~/features/transactions/statistics/views');
@@ -234,6 +235,19 @@ const readers: [call: string, read: () => Promise<unknown>][] = [
   ['DELETE /refund/{refundId}', () => refundWrites.cancel('uno', 1)],
   ['POST /refund/{refundId}/retry', () => refundWrites.retry('uno', 1)],
   ['POST /refund/{refundId}/sync', () => refundWrites.sync('uno')],
+  [
+    'GET /transactionReport',
+    () =>
+      fetchWith(
+        reportQuery({
+          period: day,
+          filters: {
+            ...{ service: 'uno', operation: 'dos', provider: 'NONE', channel: 'WEB' },
+            ...{ paymentMethod: 'CARD', code: '51', slowerThan: '100' },
+          },
+        }),
+      ),
+  ],
   ['GET /balancer', () => fetchWith(balancerQuery())],
   [
     'PUT /balancer/{poolId}/node/{nodeId}',

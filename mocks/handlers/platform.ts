@@ -6,6 +6,7 @@ import { bearerOf } from '../../gateway/rules/bearer';
 import { createDemonstrationBalancer } from '../../gateway/sources/demonstration/balancer';
 import { createMemoryLedger, type MemoryLedger } from '../../gateway/trail/memory-ledger';
 import type { Trail } from '../../gateway/trail-ports';
+import { createTransactions } from '../../gateway/transactions/transactions';
 import { decryptPassword } from '../accounts/decrypt';
 import { createAccounts } from '../adapters/accounts';
 import { createOwnAlerts } from '../adapters/alerts';
@@ -17,6 +18,7 @@ import { createServerReports } from '../adapters/server-reports';
 import { createOwnServices } from '../adapters/services';
 import { createSessions } from '../adapters/sessions';
 import { memoryTraceLog } from '../adapters/trace-log';
+import { memorySteps } from '../adapters/transaction-book';
 import { createOwnUsers } from '../adapters/users';
 import { createOwnVault } from '../adapters/vault';
 import { isSessionScenario, type SessionScenario } from '../scenarios';
@@ -106,6 +108,7 @@ function portsOf(scenario: string, ledger: MemoryLedger): Omit<Ports, 'accounts'
     reports: createServerReports(scenario),
     traces: memoryTraceLog,
     ...money,
+    transactions: createTransactions({ book: { ...memorySteps, charges: money.charges } }),
     reporting: createOwnReports({ ...money, ledger, clock, reportFault }),
     balancer: createBalancer({
       source: createDemonstrationBalancer(),

@@ -4,12 +4,21 @@ import { previewOf } from '../../gateway/reporting/preview';
 import { type Books, rowsOf } from '../../gateway/reporting/rows';
 import { firstDay } from '../../gateway/rules/comparison';
 import { startOfDay } from '../../gateway/rules/mexico-time';
+import { readPage } from '../../gateway/rules/paging';
+import { readReportAsk } from '../../gateway/rules/transaction-report';
 import { openDatabase } from '../../gateway/sql/database';
 import { ingestOperations } from '../../gateway/sql/operations/ingest-operations';
 import { createSqlOperations } from '../../gateway/sql/operations/operations';
 import { hasPostgres, startPostgres } from '../../gateway/sql/postgres-server.fixture';
 import type { Database } from '../../gateway/sql/tables';
+import { ingestTraces } from '../../gateway/sql/traces/ingest-traces';
+import { createSqlTraceLog } from '../../gateway/sql/traces/trace-log';
+import { createSqlTransactionBook } from '../../gateway/sql/transactions/transaction-book';
+import { transactionReport } from '../../gateway/transactions/report';
 import { createOperations } from '../adapters/operations';
+import { memorySteps } from '../adapters/transaction-book';
+import { traceLine } from '../traces/trace-lines';
+import { traceLog } from '../traces/trace-log';
 import { agreementTests, byKey, NOW, questionsTo, small, WEEK } from './agreement.fixture';
 import { operationLines } from './operation-lines';
 
@@ -51,6 +60,8 @@ describe.each(hasPostgres ? [embedded, server] : [embedded])('$name', ({ start }
     db = await openDatabase(place, NOW);
     const { faults } = await ingestOperations(db, lines, NOW);
     expect(faults).toEqual([]);
+    const steps = traceLog(NOW).toReversed().map(traceLine);
+    expect((await ingestTraces(db, steps, NOW)).faults).toEqual([]);
   }, 300_000);
   afterAll(async () => {
     await db.destroy();
@@ -94,6 +105,37 @@ describe.each(hasPostgres ? [embedded, server] : [embedded])('$name', ({ start }
       const all = await rows(own);
       expect(all.length).toBe((await previewOf(own, asked, '')).expectedRows);
       expect(all).toEqual(await rows(other));
+    },
+  );
+
+  test.each([
+    '',
+    'dateRange=2026-11-26_2026-11-26',
+    'dateRange=2026-11-21_2026-11-27&paymentMethod=CARD&paymentMethod=OXXO',
+    'dateRange=2026-11-25_2026-11-27&channel=APP&code=51&slowerThan=900',
+    'between=2026-11-27T17:30_2026-11-27T18:31&service=oxxo',
+    'dateRange=2026-11-26_2026-11-27&channel=%00',
+  ])(
+    'the report of transactions is that of memory, its charges those of the history and its steps those of the log: %s',
+    async (query) => {
+      const ask = readReportAsk(new URLSearchParams(query), NOW);
+      if (!ask || 'fields' in ask) throw new Error('cannot be read');
+      const book = createSqlTransactionBook(db);
+      const report = await transactionReport(book, ask, NOW);
+      expect(report).toEqual(await transactionReport({ ...memoryOperations, ...memorySteps }, ask, NOW));
+      const page = await operations().page(ask.filter, readPage(new URLSearchParams()), NOW);
+      const { SUCCESS = 0, ACCEPTED = 0, ERROR = 0, DENIED = 0, REJECTED = 0 } = page.statusCounts;
+      expect(report.operations).toEqual({
+        ...{ count: page.total, approved: SUCCESS + ACCEPTED, declined: ERROR + DENIED + REJECTED },
+      });
+      const log = createSqlTraceLog(db);
+      for (const { kind, service, operation, count } of report.data.filter((row) => row.kind === 'STEP').slice(0, 3)) {
+        const minutes = { from: ask.range.from, until: Math.min(ask.range.until, NOW + 1) };
+        const [channel] = ask.channels;
+        const [code] = ask.codes;
+        const equal = { service, operation, ...(channel && { channel }), ...(code && { code }) };
+        expect([kind, await (await log.search({ days: null, minutes, equal }, NOW)).total()]).toEqual(['STEP', count]);
+      }
     },
   );
 

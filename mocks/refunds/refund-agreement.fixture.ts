@@ -25,7 +25,10 @@ export function refundQuestions(refunds: () => Pick<Refunds, 'page'>) {
 }
 
 /** Registers the tests that operations and refunds of a platform tell the same. */
-export function refundAgreementTests(money: () => Omit<Money, 'acts' | 'notifications'>, clock: { at: number }) {
+export function refundAgreementTests(
+  money: () => Omit<Money, 'acts' | 'charges' | 'notifications'>,
+  clock: { at: number },
+) {
   const { ask } = refundQuestions(() => money().refunds);
   const operations = () => money().operations;
 

@@ -91,6 +91,7 @@ export const PICTURES: readonly Picture[] = [
     shows: 'Response',
     act: (page) => page.getByRole('button', { name: 'Ver detalles' }).nth(2).click(),
   },
+  { name: 'transactions', address: '/soporte/reporte-de-transacciones', shows: /operaciones en el periodo$/ },
   { name: 'balancer', address: '/soporte/balanceador', shows: /^\d de \d activos/ },
   {
     name: 'notifications',

@@ -29,6 +29,8 @@ const screens: Record<Exclude<AppPath, Pending>, () => Promise<{ Screen: Compone
   '/soporte/balanceador': () => import('./balancer-page').then((m) => ({ Screen: m.BalancerPage })),
   '/soporte/notificaciones': () =>
     import('~/features/notifications/notifications-screen').then((m) => ({ Screen: m.NotificationsScreen })),
+  '/soporte/reporte-de-transacciones': () =>
+    import('~/features/transactions/report/report-screen').then((m) => ({ Screen: m.ReportScreen })),
   '/mi-cuenta': () => import('~/features/auth/account/account-screen').then((m) => ({ Screen: m.AccountScreen })),
   '/logs': logs,
 };

@@ -63,7 +63,7 @@ test('the table reads as follows', () => {
     /soporte/logs | Logs | ADMINISTRATOR SOPORTE | Soporte: Trazabilidad for ADMINISTRATOR SOPORTE TELCEL | built
     /soporte/balanceador | Balanceador | ADMINISTRATOR SOPORTE | Soporte: Balanceador | built
     /soporte/notificaciones | Notificaciones | ADMINISTRATOR SOPORTE | Soporte: Notificaciones | built
-    /soporte/reporte-de-transacciones | Reporte de transacciones | ADMINISTRATOR SOPORTE | Soporte: Reporte de transacciones | pending
+    /soporte/reporte-de-transacciones | Reporte de transacciones | ADMINISTRATOR SOPORTE | Soporte: Reporte de transacciones | built
     /soporte | Soporte | ADMINISTRATOR SOPORTE TELCEL | - | construction
     /soporte/monitoreo | Monitoreo | ADMINISTRATOR SOPORTE TELCEL | - | construction
     /logs | Logs | any | - | built

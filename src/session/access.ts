@@ -70,7 +70,6 @@ export const ACCESS = {
     title: 'Reporte de transacciones',
     roles: SUPPORT,
     menu: { section: 'Soporte' },
-    state: 'pending',
   },
   '/soporte': { title: 'Soporte', roles: WATCH, state: 'construction' },
   '/soporte/monitoreo': { title: 'Monitoreo', roles: WATCH, state: 'construction' },

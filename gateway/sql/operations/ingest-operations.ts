@@ -91,7 +91,8 @@ async function store(step: Database, operations: readonly Told[], recordedAt: Da
   const state = operations.map((operation) => {
     const { customerPhone: phone, customerEmail, ...told } = operation;
     const { attempts, events, refunds, reference, notes, version, ...members } = told;
-    return { ...members, phone, email: customerEmail?.toLowerCase() ?? null, recordedAt };
+    const { provider = null, latencyMs = null } = attempts.at(-1) ?? {};
+    return { ...members, provider, latencyMs, phone, email: customerEmail?.toLowerCase() ?? null, recordedAt };
   });
   const details = operations.map(({ operationId, attempts, events, refunds, reference, notes, version }) => {
     return { operationId, recordedAt, attempts, events, refunds, reference, notes, version };

@@ -72,7 +72,8 @@ const sum = (rows: readonly StatusSums[], member: 'count' | 'totalAmount' | 'ref
 
 /** An operation as the list sends it. */
 export function operationOf(row: Selectable<Tables['operation']>): Operation {
-  const { recordedAt, replacedAt, authentication, phone, email, date, expiresAt, updatedAt, ...members } = row;
+  const { recordedAt, replacedAt, authentication, provider, latencyMs, phone, email, ...told } = row;
+  const { date, expiresAt, updatedAt, ...members } = told;
   return {
     ...members,
     date: isoDate(date.getTime()),
