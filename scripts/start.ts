@@ -1,6 +1,5 @@
 // `npm start`: builds the console and starts the platform beside it, with a demonstration's payments and users where
 // nothing else is named. `npm start -- --empty` starts without them.
-import { build } from 'vite';
 import { createJournal } from '../gateway/host/journal.ts';
 import { readSettings } from '../gateway/host/settings.ts';
 import { stopBySignals } from '../gateway/host/signals.ts';
@@ -23,7 +22,8 @@ function readWords(words: readonly string[]): { isEmpty: boolean } {
 async function makeConsole(): Promise<void> {
   checkWritable(['.', 'node_modules', 'dist', 'dist/assets']);
   try {
-    await buildOnce(() => build({ logLevel: 'warn' }));
+    // A console that is there already starts without what builds one.
+    await buildOnce(async () => (await import('vite')).build({ logLevel: 'warn' }));
   } catch (error) {
     throw startFault(error) ?? error;
   }

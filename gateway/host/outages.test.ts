@@ -51,6 +51,16 @@ describe.runIf(hasPostgres)('the gateway', () => {
     return text(socket);
   };
 
+  /** The head of a request, a line each second, and what is said to that. */
+  const inDrops = async () => {
+    const slow = connect(Number(new URL(gateway.url).port), '127.0.0.1');
+    slow.write('GET / HTTP/1.1\r\n');
+    const drops = setInterval(() => slow.write('X-A: b\r\n'), 1000);
+    return text(slow).finally(() => clearInterval(drops));
+  };
+  /** It takes as long as a head may: meanwhile the others have their turn. */
+  let dropped: Promise<string>;
+
   beforeAll(async () => {
     await build({ configFile: 'gateway/vite.config.ts', logLevel: 'warn', build: { outDir: program } });
     const console = join(folder, 'dist');
@@ -81,6 +91,7 @@ describe.runIf(hasPostgres)('the gateway', () => {
     const { body } = await client.signIn(EMAIL, temporary);
     const [currentPassword, newPassword] = await Promise.all([temporary, 'Otra#2026-larga'].map(client.encrypted));
     ({ token } = (await client.call('PUT', 'user/password', { currentPassword, newPassword }, body.token)).body);
+    dropped = inDrops();
   });
   afterAll(async () => {
     await gateway.stop('SIGKILL');
@@ -192,14 +203,8 @@ describe.runIf(hasPostgres)('the gateway', () => {
   });
 
   test('lets go of who sends the head of a request in drops, and of who asks nothing when it is told to stop', async () => {
-    const port = Number(new URL(gateway.url).port);
-    const slow = connect(port, '127.0.0.1');
-    slow.write('GET / HTTP/1.1\r\n');
-    const drops = setInterval(() => slow.write('X-A: b\r\n'), 1000);
-    const said = await text(slow);
-    clearInterval(drops);
-    expect(said).toContain('408');
-    const silent = connect(port, '127.0.0.1');
+    expect(await dropped).toContain('408');
+    const silent = connect(Number(new URL(gateway.url).port), '127.0.0.1');
     await once(silent, 'connect');
     const began = performance.now();
     expect(await gateway.stop('SIGTERM')).toBe(0);

@@ -44,7 +44,8 @@ async function mailServer() {
         heard.push(line);
         if (isData && line !== '.') continue;
         isData = line === 'DATA';
-        socket.write(isData ? '354 go on\r\n' : line === 'QUIT' ? '221 bye\r\n' : '250 ok\r\n');
+        const others: Record<string, string> = { DATA: '354 go on', QUIT: '221 bye', STARTTLS: '502 not here' };
+        socket.write(`${others[line] ?? '250 ok'}\r\n`);
       }
     });
   }).listen(0);

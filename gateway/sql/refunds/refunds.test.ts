@@ -46,8 +46,8 @@ describe.each(sqlNames)('%s', (name) => {
 
   test('ten thousand histories by a process that knows no rule: the tables let it do no more', async () => {
     let all = 0;
-    for (let from = 1; from <= 10_000; from += 1000) {
-      const { faults, refunds } = await wildHistories(db, { from, until: from + 999 });
+    for (let from = 1; from <= 10_000; from += 100) {
+      const { faults, refunds } = await wildHistories(db, { from, until: from + 99 });
       expect(faults).toEqual([]);
       all += refunds;
     }

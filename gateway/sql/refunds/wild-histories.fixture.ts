@@ -47,7 +47,8 @@ begin
           where refund_id = picked;
         end if;
       end if;
-    exception when integrity_constraint_violation then null;
+    -- What is refused leaves what was looked at before.
+    exception when integrity_constraint_violation then continue;
     end;
     select faults || array_remove(array[
       case when b.held > 0 and b.told + coalesce(r.held, 0) > b.paid then 'more than was paid' end,
