@@ -1,4 +1,4 @@
-// `npm test`: every gate and every test, two at a time; ends with one line that adds up the real totals.
+// `npm test`: every gate and every test, three at a time on the two cores of the smallest machine; ends with one line that adds up the real totals.
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { ensureChromium } from './browser/ensure-chromium.ts';
@@ -152,11 +152,13 @@ try {
 process.env.VITE_LATENCY = '0';
 
 let built = false;
+/** Those without a browser often wait, for a process or a time that passes, and go first; a browser page runs one file after another. */
 const suites = {
+  'unit-1': vitest('unit-1', `--project unit --shard=1/2 ${OTHERS}`),
+  'unit-2': vitest('unit-2', `--project unit --shard=2/2 ${OTHERS}`),
+  'component-1': vitest('component-1', `--project component --shard=1/2 ${OTHERS}`),
+  'component-2': vitest('component-2', `--project component --shard=2/2 ${OTHERS}`),
   covered: vitest('covered', `--coverage ${COVERED.join(' ')}`),
-  // A browser page runs one file after another: two browsers share the files.
-  'others-1': vitest('others-1', `--shard=1/2 ${OTHERS}`),
-  'others-2': vitest('others-2', `--shard=2/2 ${OTHERS}`),
 };
 const jobs = [
   ...Object.entries(suites).map(
@@ -177,7 +179,7 @@ const jobs = [
 async function lane(): Promise<void> {
   for (let job = jobs.shift(); job; job = jobs.shift()) await job();
 }
-await Promise.all([lane(), lane()]);
+await Promise.all([lane(), lane(), lane()]);
 
 if (built) {
   const flows = shown('npx playwright test --reporter=list,json', {
