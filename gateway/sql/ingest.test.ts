@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { midnightOf } from '../rules/mexico-time';
 import { openDatabase } from './database';
 import { ingestOperations } from './operations/ingest-operations';
+import { operationText } from './operations/operation-text.fixture';
 import { hasPostgres, startPostgres } from './postgres-server.fixture';
 import type { Database } from './tables';
 import { ingestTraces } from './traces/ingest-traces';
@@ -12,28 +13,7 @@ const NOW = midnightOf(2026, 11, 27);
 const trace = (more: object = {}) =>
   JSON.stringify({ at: new Date(NOW).toISOString(), service: 's', operation: 'o', hostName: 'h', ip: '::1', ...more });
 
-const operation = (id: string, more: object = {}) => {
-  const [date, nothing] = [new Date(NOW).toISOString(), null];
-  return JSON.stringify({
-    ...{ operationId: id, orderId: `ORD-${id}`, date, channel: 'APP', paymentMethod: 'CARD', cardBrand: nothing },
-    ...{ cardLast4: nothing, bank: nothing, amount: 100, currency: 'MXN', refundedAmount: 0, status: 'SUCCESS' },
-    ...{ threeDSecure: true, manual: false, risk: 'GREEN', reconciled: true, authorizationCode: nothing },
-    ...{
-      providerReference: nothing,
-      errorCode: nothing,
-      errorMessage: nothing,
-      attemptCount: 1,
-      promotionCode: nothing,
-    },
-    ...{ customerPhone: nothing, customerEmail: nothing, expiresAt: nothing, updatedAt: date },
-    ...{ attempts: [], events: [], refunds: [], notes: [] },
-    reference: {
-      ...{ number: nothing, expiresAt: nothing, branch: nothing, clabe: nothing },
-      ...{ trackingKey: nothing, senderBank: nothing, receiverBank: nothing, folio: nothing },
-    },
-    ...more,
-  });
-};
+const operation = (id: string, more: object = {}) => operationText(id, { date: new Date(NOW).toISOString(), ...more });
 
 /** More than an index can hold, and nothing that could be made shorter. */
 const endless = Array.from({ length: 2000 }, (_, index) => (index * 7919).toString(36)).join('');

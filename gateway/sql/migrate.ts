@@ -11,6 +11,7 @@ import { notificationTables } from './migrations/notification-tables';
 import { operationTables } from './migrations/operation-tables';
 import { platformKeyTable } from './migrations/platform-key';
 import { promotionTables } from './migrations/promotion-tables';
+import { promotionUse } from './migrations/promotion-use';
 import { refundBatch } from './migrations/refund-batch';
 import { refundTables } from './migrations/refund-tables';
 import { reportTables } from './migrations/report-tables';
@@ -54,6 +55,7 @@ const migrations: readonly Migration[] = [
   { name: '0020-promotions', text: promotionTables },
   { name: '0021-audit-grants', text: auditGrants },
   { name: '0022-transactions', text: transactionTables },
+  { name: '0023-promotion-use', text: promotionUse },
 ];
 
 /**

@@ -294,6 +294,7 @@ export interface Tables {
   noticeRead: Omit<NoticeRead, 'date'> & { date: Moment };
   promotion: PromotionTable;
   promotionDay: PromotionDay & { promotionId: string };
+  promotionUse: { operationId: string; promotionId: string; day: string; discount: number };
   refundDay: { day: string; number: number };
   maintenanceWindow: WindowTable;
   alert: AlertTable;

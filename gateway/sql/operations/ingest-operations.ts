@@ -7,6 +7,7 @@ import { ownActs } from '../acts/own-acts';
 import { ingestLines, optionsOf } from '../ingest';
 import { insertAll } from '../insert-all';
 import { readLine } from '../line-faults';
+import { countUses } from '../promotions/count-uses';
 import { ownRefunds } from '../refunds/own-refunds';
 import type { Database } from '../tables';
 import { type OperationLine, operationLine } from './operation-line';
@@ -68,6 +69,7 @@ export function ingestOperations(db: Database, lines: Lines, now: number): Promi
           fresh.map((line) => withRefunds(withActs({ ...line, version: 1 }, ofOne(acts, line)), ofOne(refunds, line))),
           moment,
         );
+        await countUses(step, fresh);
         return fresh.length;
       }),
   );
@@ -89,7 +91,7 @@ type Told = OperationLine & { version: number };
 
 async function store(step: Database, operations: readonly Told[], recordedAt: Date): Promise<void> {
   const state = operations.map((operation) => {
-    const { customerPhone: phone, customerEmail, ...told } = operation;
+    const { customerPhone: phone, customerEmail, promotionDiscount: _, ...told } = operation;
     const { attempts, events, refunds, reference, notes, version, ...members } = told;
     const { provider = null, latencyMs = null } = attempts.at(-1) ?? {};
     return { ...members, provider, latencyMs, phone, email: customerEmail?.toLowerCase() ?? null, recordedAt };

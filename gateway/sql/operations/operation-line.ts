@@ -34,6 +34,8 @@ export const operationLine = z.object({
   errorMessage: maybe,
   attemptCount: count,
   promotionCode: maybe,
+  /** What the promotion took off or gave on top; no part of the operation, the promotion's own count. */
+  promotionDiscount: z.optional(z.nullable(cents)),
   customerPhone: z.nullable(z.string().check(z.regex(/^\d{10}$/))),
   customerEmail: z.nullable(z.email()),
   expiresAt: z.nullable(moment),

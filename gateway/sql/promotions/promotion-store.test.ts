@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { demonstrationPromotions, demonstrationUses } from '../../promotions/demonstration-promotions';
 import { NOW, promotionTests, storedPromotion } from '../../promotions/promotion-tests.fixture';
 import type { StoredPromotion } from '../../rules/promotion';
+import { ingestOperations } from '../operations/ingest-operations';
+import { operationText } from '../operations/operation-text.fixture';
 import { sqlNames, sqlStoresIn } from '../sign-in/sql-stores.fixture';
 import { createSqlTrail } from '../trail/trail';
 import { keepPromotions } from './demonstration-promotions';
@@ -15,7 +17,7 @@ describe.each(sqlNames)('%s', (name) => {
   const sqlStores = sqlStoresIn(name);
   const emptied = async () => {
     const { db } = await sqlStores();
-    await sql`truncate promotion, promotion_day, idempotency_key`.execute(db);
+    await sql`truncate promotion, promotion_day, promotion_use, idempotency_key`.execute(db);
     return db;
   };
 
@@ -47,6 +49,37 @@ describe.each(sqlNames)('%s', (name) => {
     ];
     for (const more of wrong) await expect(put(more), JSON.stringify(more)).rejects.toThrow(/violates|constraint/);
     expect(await put({})).toBe(true);
+  });
+
+  test('a use that services tell of counts once, and is taken back when the payment did not end well', async () => {
+    const db = await emptied();
+    await keepPromotions(db, [storedPromotion('VERANO'), storedPromotion('OTRA')], () => []);
+    let later = 0;
+    const told = async (...lines: object[]) => {
+      later += 1;
+      const updatedAt = new Date(NOW + later * 1000).toISOString();
+      const date = new Date(NOW).toISOString();
+      const text = lines.map((more, index) => operationText(`USO-${index}`, { date, updatedAt, ...more }));
+      expect(await ingestOperations(db, text, NOW + later * 1000)).toMatchObject({ stored: lines.length, faults: [] });
+      const all = await createSqlPromotionStore(db).all(0);
+      return ['VERANO', 'OTRA'].map((code) => {
+        const { usageCount, budgetUsed } = all.find((one) => one.code === code) ?? {};
+        return [usageCount, budgetUsed];
+      });
+    };
+    const use = { promotionCode: 'VERANO', promotionDiscount: 5000 };
+    expect(await told(use, use, { ...use, status: 'DENIED' }, { ...use, promotionCode: 'NADIE' })).toEqual([
+      [2, 10_000],
+      [0, 0],
+    ]);
+    expect(await told(use, { ...use, promotionDiscount: undefined })).toEqual([
+      [2, 10_000],
+      [0, 0],
+    ]);
+    expect(await told({ ...use, status: 'ERROR' }, { ...use, promotionCode: 'OTRA', promotionDiscount: 700 })).toEqual([
+      [0, 0],
+      [1, 700],
+    ]);
   });
 
   test('invented ones are kept once; what people did stays, and uses go on', async () => {
