@@ -17,7 +17,7 @@ const SPANISH =
   /[áéíóúñ¿¡«]|(?<!\S)(?:al?|con|del?|el|en|es|hay|las?|los?|más|no|para|por|que|se|sin|tu|un|una|y|o)(?!\S)|^[A-Z][a-z]{3,}$/;
 
 /** Names of keys, of the product, of an axis and of a member. */
-const NAMES = /^(?:Arrow\w*|Atalaya|Enter|Escape|Home|Page\w*|Screen|Space|y)$/;
+const NAMES = /^(?:Arrow\w*|Atalaya|Backspace|Enter|Escape|Home|Page\w*|Screen|Space|y)$/;
 
 /** Classes and paths of Tailwind and the router. */
 const CODE = /^[^A-ZÁ-ÿ]*[-/][^ÁáéíóúñA-Z]*$/;
