@@ -28,6 +28,7 @@ test('dashboard, unfinished screens and error pages', async ({ page }) => {
     ['/dashboard', /^Dashboard$/],
     ['/usuarios', /^Usuarios$/],
     ['/reportes', /^Reportes$/],
+    ['/canales', /^Canales$/],
     ['/promociones', /^Promociones$/],
     ['/propiedades', /^Propiedades$/],
     ['/soporte/reporte-de-transacciones?dateRange=ayer', /^Reporte de transacciones$/],

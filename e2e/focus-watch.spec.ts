@@ -76,6 +76,24 @@ test('properties: a new one, drafts, environments, a secret, the acts on one', a
   await walk(page, { opener: () => button(property, 'Eliminar'), dialog: /^Eliminar/, buttons: ['Cancelar'] });
 });
 
+test('channels: the acts on one, its keys, something new', async ({ page }) => {
+  await signIn(page, USERS.ADMINISTRATOR);
+  await goTo(page, '/canales');
+  await walk(page, { opener: () => button(page, 'Nuevo canal'), dialog: 'Nuevo canal', buttons: ['Cancelar'] });
+  await press(button(page, 'Ver el canal Aplicación'));
+  const channel = record(page, /^Aplicación/);
+  await walk(page, { opener: () => button(channel, 'Editar'), dialog: 'Editar Aplicación', buttons: ['Cancelar'] });
+  for (const act of ['Pausar', 'Desactivar'])
+    await walk(page, { opener: () => button(channel, act), dialog: act, buttons: ['Cancelar'] });
+  await channel.getByRole('tab', { name: 'Llaves' }).click();
+  await walk(page, { opener: () => button(channel, 'Rotar llave'), dialog: 'Rotar llave', buttons: ['Cancelar'] });
+  await walk(page, {
+    opener: () => button(channel, /^Revocar la llave/),
+    dialog: /^Revocar la llave/,
+    buttons: ['Cancelar'],
+  });
+});
+
 test('promotions: the acts on one, something new', async ({ page }) => {
   await signIn(page, USERS.FINANZAS);
   await goTo(page, '/promociones');

@@ -35,6 +35,11 @@ function twoFrames(page: Page): Promise<void> {
   );
 }
 
+const CONSTRUCTION = /construcción/;
+
+/** Where a screen is gone to from: a page that asks the platform for nothing and stays as it is. */
+const NEUTRAL = ['/soporte', CONSTRUCTION] as const;
+
 /** Hash and a text that shows once the screen has all its data. */
 const SCREENS: [hash: string, ready: RegExp][] = [
   // The day before, which has payments at any hour.
@@ -45,6 +50,8 @@ const SCREENS: [hash: string, ready: RegExp][] = [
   ['/historial-de-operaciones?q=ORD-19990101-000001', /^Sin resultados$/],
   ['/devoluciones?dateRange=todo', /^Mostrando del 1 al/],
   ['/devoluciones?q=DEV-000101-0001', /^Ninguna devolución coincide/],
+  ['/canales', /^Mostrando del 1 al/],
+  ['/canales?canal=CNL-APP', /^Mostrando del 1 al/],
   ['/promociones', /^Mostrando del 1 al/],
   ['/promociones?promocion=PRM-DOBLE-SALDO', /^Mostrando del 1 al/],
   ['/soporte/notificaciones?dateRange=7d', /^Mostrando del 1 al/],
@@ -65,7 +72,7 @@ const SCREENS: [hash: string, ready: RegExp][] = [
   ['/logs?order=ORD-SIN-RESULTADOS&q=1', /^Sin resultados$/],
   ['/logs?order=ORD-ERROR-500&q=1', /La consulta no se completó/],
   ['/mi-cuenta', /Mi cuenta/],
-  ['/soporte/monitoreo', /construcción/],
+  ['/soporte/monitoreo', CONSTRUCTION],
   ['/no-existe', /no encontrada/],
 ];
 
@@ -82,8 +89,9 @@ for (const [width, height] of SIZES) {
     await signIn(page, USERS.ADMINISTRATOR);
     expect(await shifts(), 'sign-in').toEqual([]);
     for (const [hash, ready] of SCREENS) {
-      await goTo(page, '/canales');
-      await expect(page.getByRole('heading', { name: 'Canales' })).toBeVisible();
+      const [from, text] = ready.source === CONSTRUCTION.source ? ['/no-existe', /no encontrada/] : NEUTRAL;
+      await goTo(page, from);
+      await expect(page.getByRole('heading', { name: text })).toBeVisible();
       await goTo(page, hash);
       await expect(page.getByRole('main').getByText(ready).first(), hash).toBeVisible();
       expect(await shifts(), hash).toEqual([]);

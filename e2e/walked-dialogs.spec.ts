@@ -17,6 +17,7 @@ const VAULT: [string, string] = [
   'properties: a new one, drafts, environments, a secret, the acts on one',
   'focus-watch',
 ];
+const CHANNELS: [string, string] = ['channels: the acts on one, its keys, something new', 'focus-watch'];
 const PROMOTIONS: [string, string] = ['promotions: the acts on one, something new', 'focus-watch'];
 const REPORTS: [string, string] = ['reports: one of one’s own is removed, one is planned', 'focus-watch'];
 const BALANCER: [string, string] = ['balancer: a node out of the traffic, the changes of all', 'focus-watch'];
@@ -31,6 +32,9 @@ const WALKED: Record<string, [test: string, file?: string]> = {
   'features/auth/recovery/recover-password-modal': ['login: the recovery and its answers'],
   'features/auth/session-ended-modal': [ENDED, 'ended-focus'],
   'features/balancer/balancer-screen': BALANCER,
+  'features/channels/channels-screen': CHANNELS,
+  'features/channels/keys/keys-part': CHANNELS,
+  'features/channels/record/channel-acts': CHANNELS,
   'features/logs/search/link-dates': ['logs: fixed or relative dates of a link'],
   'features/logs/search/use-doubtful-filters': ['logs: a value that looks like a person’s number'],
   'features/monitoring/fleet/fleet-wall': ['monitoring: limits, wall'],

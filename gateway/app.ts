@@ -6,6 +6,7 @@ import { alertAnswers } from './calls/alerts';
 import { authAnswers, openAnswers } from './calls/auth';
 import { balancerAnswers } from './calls/balancer';
 import { type Answer, type Host, NotJson, UnreadableBody } from './calls/caller';
+import { channelAnswers } from './calls/channels';
 import { createGuard } from './calls/guard';
 import { ingestAnswers } from './calls/ingest';
 import { noticeAnswers } from './calls/notices';
@@ -72,6 +73,7 @@ export function createApp(ports: Ports, basePath = '/'): App {
     ...noticeAnswers(ports),
     ...actAnswers(ports),
     ...balancerAnswers(ports),
+    ...channelAnswers(ports),
     ...propertyAnswers(ports),
     ...promotionAnswers(ports),
     ...refundAnswers(ports),

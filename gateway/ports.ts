@@ -1,6 +1,7 @@
 import type { Acts } from './acts/acts';
 import type { Alerts } from './alerts/alerts';
 import type { Balancer } from './balancer/balancer';
+import type { Channels } from './channels/channels';
 import type { Notifications } from './notifications/notifications';
 import type { Promotions } from './promotions/promotions';
 import type { Refunds } from './refunds/refunds';
@@ -219,6 +220,8 @@ export interface Ports {
   intake?: Intake | undefined;
   /** Absent where nobody sends money. */
   refunds?: Refunds | undefined;
+  /** Absent where channels are kept elsewhere. */
+  channels?: Channels | undefined;
   /** Absent where promotions are kept elsewhere. */
   promotions?: Promotions | undefined;
   /** Absent where nothing is sent to anybody outside. */

@@ -43,6 +43,7 @@ import { createSqlTransactionBook } from '../sql/transactions/transaction-book';
 import { createTransactions } from '../transactions/transactions';
 import { administrationOf } from './account-administration';
 import { startAlerts } from './alerts';
+import { channelsOf } from './channels';
 import { readConsole } from './console-files';
 import { keepHouseDaily } from './daily';
 import { apiPath, createHostApp } from './host-app';
@@ -175,7 +176,7 @@ export async function startGateway(
       transactions: createTransactions({ book: createSqlTransactionBook(db) }),
       notifications,
       refunds,
-      ...{ acts, promotions: promotionsOf(db, clock) },
+      ...{ acts, promotions: promotionsOf(db, clock), channels: channelsOf(db, operations, clock) },
       balancer: balanced && createBalancer({ source: balanced, turn: createSqlBalancerTurn(db), clock, reportFault }),
       services,
       reporting: reported.reporting,

@@ -1,5 +1,6 @@
 import { type PromotionPage, type PromotionStatus, promotionStatuses, promotionTypes } from '../wire/promotions';
 import { momentsOf, type Range, readDays } from './day-range';
+import { compare, plain } from './list-order';
 import { promotionStatus, type StoredPromotion } from './promotion';
 
 /** What of the promotions is asked for; an empty list asks for nothing. */
@@ -86,13 +87,3 @@ function isValidIn({ isDraft, startsAt, endsAt, endedAt }: StoredPromotion, { fr
   if (isDraft || startsAt === null || endsAt === null) return false;
   return startsAt < until && Math.min(endsAt, endedAt ?? endsAt) >= from;
 }
-
-/** What is not known comes last, whichever way. */
-function compare(one: string | number | null, other: string | number | null, ascending: boolean): number {
-  if (one === null || other === null) return Number(one === null) - Number(other === null);
-  const order =
-    typeof one === 'number' && typeof other === 'number' ? one - other : String(one).localeCompare(String(other), 'es');
-  return ascending ? order : -order;
-}
-
-const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim();

@@ -5,6 +5,7 @@ import {
   propertyStatuses,
   propertyTypes,
 } from '../wire/properties';
+import { plain } from './list-order';
 
 /** What of the properties is asked for; an empty list asks for all, but for those that are deleted. */
 export interface PropertyFilter {
@@ -66,5 +67,3 @@ export function filteredProperties(
     ) as Record<PropertyStatus, number>,
   };
 }
-
-const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim();

@@ -7,6 +7,7 @@ export type Role = (typeof roles)[number];
 const MONITORING: readonly Role[] = ['ADMINISTRATOR', 'SOPORTE', 'TELCEL'];
 const MONEY_OUT: readonly Role[] = ['ADMINISTRATOR'];
 const ACCOUNTS: readonly Role[] = ['ADMINISTRATOR'];
+const CHANNELS: readonly Role[] = ['ADMINISTRATOR'];
 const VAULT: readonly Role[] = ['ADMINISTRATOR'];
 const OWN_STAFF: readonly Role[] = ['ADMINISTRATOR', 'SOPORTE', 'FINANZAS'];
 const REPORTS: readonly Role[] = ['ADMINISTRATOR', 'FINANZAS', 'TELCEL'];
@@ -56,6 +57,13 @@ export const callRoles = {
   'GET /transactionReport': CARE,
   'GET /balancer': CARE,
   'PUT /balancer/{poolId}/node/{nodeId}': CARE,
+  'GET /channel': CHANNELS,
+  'POST /channel': CHANNELS,
+  'GET /channel/{channelId}': CHANNELS,
+  'PUT /channel/{channelId}': CHANNELS,
+  'PUT /channel/{channelId}/status': CHANNELS,
+  'POST /channel/{channelId}/key': CHANNELS,
+  'DELETE /channel/{channelId}/key/{keyId}': CHANNELS,
   'GET /property': VAULT,
   'POST /property': VAULT,
   'GET /property/compare': VAULT,

@@ -1,4 +1,5 @@
 import { type Service, type ServicePage, type ServiceStatus, serviceStatuses, serviceTypes } from '../wire/services';
+import { compare, plain } from './list-order';
 
 /** What of the services is asked for; an empty list asks for nothing. */
 export interface ServiceFilter {
@@ -69,12 +70,3 @@ export function filtered(
     ) as ServicePage['statusCounts'],
   };
 }
-
-/** What is not known comes last, whichever way. */
-function compare(one: string | number | null, other: string | number | null, ascending: boolean): number {
-  if (one === null || other === null) return Number(one === null) - Number(other === null);
-  const order = typeof one === 'string' ? one.localeCompare(String(other), 'es') : one - Number(other);
-  return ascending ? order : -order;
-}
-
-const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim();

@@ -1,4 +1,5 @@
 import { type User, type UserPage, type UserStatus, userStatuses } from '../wire/users';
+import { compare, plain } from './list-order';
 import { roles } from './roles';
 
 const DAY = 86_400_000;
@@ -62,12 +63,3 @@ export function filteredUsers(
     ) as Record<UserStatus, number>,
   };
 }
-
-/** What is not known comes last, whichever way. */
-function compare(one: string | null, other: string | null, ascending: boolean): number {
-  if (one === null || other === null) return Number(one === null) - Number(other === null);
-  const order = one.localeCompare(other, 'es');
-  return ascending ? order : -order;
-}
-
-const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim();

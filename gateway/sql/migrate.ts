@@ -6,6 +6,7 @@ import { alertRetention } from './migrations/alert-retention';
 import { alertTables } from './migrations/alert-tables';
 import { auditGrants } from './migrations/audit-grants';
 import { auditTables } from './migrations/audit-tables';
+import { channelTables } from './migrations/channel-tables';
 import { demonstrationTable } from './migrations/demonstration-table';
 import { notificationTables } from './migrations/notification-tables';
 import { operationTables } from './migrations/operation-tables';
@@ -56,6 +57,7 @@ const migrations: readonly Migration[] = [
   { name: '0021-audit-grants', text: auditGrants },
   { name: '0022-transactions', text: transactionTables },
   { name: '0023-promotion-use', text: promotionUse },
+  { name: '0024-channels', text: channelTables },
 ];
 
 /**

@@ -5,6 +5,7 @@ import type { KeptAlert } from '../rules/alert-news';
 import type { StoredRule } from '../rules/alert-rule';
 import type { KeptBreach } from '../rules/alert-watch';
 import type { StoredBeat } from '../rules/beat';
+import type { StoredChannel, StoredKey } from '../rules/channel';
 import type { ListedDelivery, StoredDelivery } from '../rules/delivery';
 import type { NoticeRead, StoredNotice } from '../rules/notice';
 import type { StoredPromotion } from '../rules/promotion';
@@ -270,6 +271,28 @@ interface PromotionTable
   updatedByName: string;
 }
 
+type ChannelMoments = 'pausedUntil' | 'statusSince' | 'createdAt' | 'updatedAt';
+
+interface ChannelTable extends Omit<StoredChannel, ChannelMoments | 'keys' | 'paymentMethods' | 'fees' | 'updatedBy'> {
+  paymentMethods: Written<StoredChannel['paymentMethods']>;
+  fees: Written<StoredChannel['fees']>;
+  pausedUntil: MaybeMoment;
+  statusSince: Moment;
+  createdAt: Moment;
+  updatedAt: Moment;
+  updatedBy: string;
+  updatedByName: string;
+}
+
+interface ChannelKeyTable extends Omit<StoredKey, 'createdAt' | 'createdBy' | 'endsAt' | 'revokedAt' | 'revokedBy'> {
+  channelId: string;
+  createdAt: Moment;
+  createdBy: Written<StoredKey['createdBy']>;
+  endsAt: MaybeMoment;
+  revokedAt: MaybeMoment;
+  revokedBy: Written<StoredKey['revokedBy']>;
+}
+
 /** Columns by table; names are in snake case in the database. */
 export interface Tables {
   migration: { name: string; at: Generated<Date> };
@@ -295,6 +318,8 @@ export interface Tables {
   promotion: PromotionTable;
   promotionDay: PromotionDay & { promotionId: string };
   promotionUse: { operationId: string; promotionId: string; day: string; discount: number };
+  channel: ChannelTable;
+  channelKey: ChannelKeyTable;
   refundDay: { day: string; number: number };
   maintenanceWindow: WindowTable;
   alert: AlertTable;

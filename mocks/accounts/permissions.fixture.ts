@@ -102,6 +102,15 @@ const someProperties = ({ id, version }: Thing) => ({ reason: 'x', properties: [
 const ofPromotion = first('/promotion?status=ACTIVE', 'promotionId');
 const ofDraft = made('POST /promotion', 'promotionId', () => ({ ...bodies.promotion, publish: false }));
 const ofService = first('/service', 'serviceId');
+const ofChannel = first('/channel?q=APP', 'channelId');
+const channel = { ...bodies.channel, reason: 'Prueba' };
+
+/** A channel and a key of it that holds. */
+async function ofKey(ask: Ask): Promise<Thing> {
+  const { answer } = await ask('GET /channel?q=IVR', newToken(ADMINISTRATOR));
+  const [found] = (answer as { data: { channelId: string; version: unknown; keys: Members[] }[] }).data;
+  return { id: `${found?.channelId}/key/${found?.keys[0]?.keyId}`, version: found?.version };
+}
 
 /** The account of whose token it is. */
 async function ofUser(ask: Ask, token: string): Promise<Thing> {
@@ -204,6 +213,21 @@ export const permissions: Record<GuardedCall, Row> = {
     body: (node) => ({ ...reasoned(node), status: 'DRAIN' }),
     own: 200,
   },
+  'GET /channel': { own: 200 },
+  'POST /channel': { body: () => channel, own: 200 },
+  'GET /channel/{channelId}': { thing: ofChannel, own: 200 },
+  'PUT /channel/{channelId}': { thing: ofChannel, body: (one) => ({ ...channel, ...reasoned(one) }), own: 200 },
+  'PUT /channel/{channelId}/status': {
+    thing: ofChannel,
+    body: (one) => ({ ...reasoned(one), status: 'DISABLED' }),
+    own: 200,
+  },
+  'POST /channel/{channelId}/key': {
+    thing: ofChannel,
+    body: (one) => ({ ...reasoned(one), overlapHours: 0 }),
+    own: 200,
+  },
+  'DELETE /channel/{channelId}/key/{keyId}': { thing: ofKey, body: reasoned, own: 200 },
   'GET /property': { own: 200 },
   'POST /property': { body: property, own: 200 },
   'GET /property/compare': { query: `environment=${encodeURIComponent('Producción')}`, own: 200 },

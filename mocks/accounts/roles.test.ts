@@ -13,6 +13,7 @@ const NOTIFICATIONS: readonly AppPath[] = ['/soporte/notificaciones'];
 const PROMOTIONS: readonly AppPath[] = ['/promociones'];
 const REPORTS: readonly AppPath[] = ['/reportes'];
 const VAULT: readonly AppPath[] = ['/propiedades'];
+const CHANNELS: readonly AppPath[] = ['/canales'];
 
 /** Which screens of the console make a call; what the layout around them asks, all of them make. */
 const callsByRole: Record<GuardedCall, readonly AppPath[]> = {
@@ -63,6 +64,13 @@ const callsByRole: Record<GuardedCall, readonly AppPath[]> = {
   'GET /transactionReport': ['/soporte/reporte-de-transacciones'],
   'GET /balancer': ['/soporte/balanceador'],
   'PUT /balancer/{poolId}/node/{nodeId}': ['/soporte/balanceador'],
+  'GET /channel': CHANNELS,
+  'POST /channel': CHANNELS,
+  'GET /channel/{channelId}': CHANNELS,
+  'PUT /channel/{channelId}': CHANNELS,
+  'PUT /channel/{channelId}/status': CHANNELS,
+  'POST /channel/{channelId}/key': CHANNELS,
+  'DELETE /channel/{channelId}/key/{keyId}': CHANNELS,
   'GET /property': VAULT,
   'POST /property': VAULT,
   'GET /property/compare': VAULT,

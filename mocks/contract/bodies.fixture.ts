@@ -31,6 +31,11 @@ export const schedule = {
   ...{ weekday: null, monthDay: null, recipients: ['a@ejemplo.mx'], paused: false },
 };
 
+export const channel = {
+  ...{ name: 'Prueba', key: 'PRUEBA', type: 'API', paymentMethods: ['CARD'], minAmount: 1000, maxAmount: 500_000 },
+  ...{ fees: [{ paymentMethod: 'CARD', rate: 290, fixed: 250 }], threeDSecurePolicy: 'RISK' },
+};
+
 export const promotion = {
   ...{ name: 'x', code: 'DICAPP15', type: 'PERCENTAGE', value: 1500, maxDiscount: null, startsAt: null, endsAt: null },
   ...{ channels: ['APP'], paymentMethods: ['CARD'], cardBrands: [], bins: ['455511'], minAmount: 1, maxAmount: null },

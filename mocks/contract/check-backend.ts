@@ -103,6 +103,8 @@ export async function checkBackend(backend: Backend): Promise<Report> {
     await get('/property/compare', '/property/compare?environment=no-such-environment');
     const [promotion = 'no-such-promotion'] = itemsOf(memberOf(await get('/promotion'), 'data'), 'promotionId');
     await get('/promotion/{promotionId}', `/promotion/${encodeURIComponent(promotion)}`);
+    const [channel = 'no-such-channel'] = itemsOf(memberOf(await get('/channel'), 'data'), 'channelId');
+    await get('/channel/{channelId}', `/channel/${encodeURIComponent(channel)}`);
     const [alert = 'no-such-alert'] = itemsOf(memberOf(await get('/alert', `/alert?${range}`), 'data'), 'alertId');
     await get('/alert/{alertId}', `/alert/${encodeURIComponent(alert)}`);
     for (const path of ['/alert/group', '/alert/assignee', '/alert/rule']) await get(path);

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { server, startServer } from '../hosts/server';
 import { answerWith, gapsIn } from './answer-with.fixture';
-import { notice, promotion, refundRequest, report, rule, schedule } from './bodies.fixture';
+import { channel, notice, promotion, refundRequest, report, rule, schedule } from './bodies.fixture';
 import { contentOf, documentedCalls, parametersOf } from './document';
 
 // The client wants an address to be relative to, when it is first imported.
@@ -32,6 +32,7 @@ const { deliveryQueries, deliveryWrites } = await import('~/features/notificatio
 const { noticeQueries, noticeWrites } = await import('~/features/notifications/api/notice-api');
 const { templateQueries, templateWrites } = await import('~/features/notifications/api/template-api');
 const { serviceQueries, serviceWrites } = await import('~/features/services/api/service-api');
+const { channelQueries, channelWrites } = await import('~/features/channels/api/channel-api');
 const { promotionQueries, promotionWrites } = await import('~/features/promotions/api/promotion-api');
 const { userQueries, userWrites } = await import('~/features/users/api/user-api');
 const { propertyQueries, propertyWrites, revealSecret } = await import('~/features/vault/api/property-api');
@@ -66,6 +67,7 @@ const ask = { filters, page: 2, size: 25, sort: { field: 'date', descending: tru
 const usersAsk = { page: 2, size: 25, sort: { field: 'lastAccess', descending: true } };
 const person = { name: 'Ana', lastName: 'Prueba', job: 'x', role: 'SOPORTE' };
 const reasoned = { reason: 'x', version: 1 };
+const { key: _key, type: _type, ...channelTerms } = channel;
 const fetchWith = (query: object) => new QueryClient().fetchQuery({ ...query, retry: false } as never);
 
 /** Every reader of the console, by the call whose answer it reads. */
@@ -145,6 +147,30 @@ const readers: [call: string, read: () => Promise<unknown>][] = [
         }),
       ),
   ],
+  [
+    'GET /channel',
+    () =>
+      fetchWith(
+        channelQueries.page({ ...ask, filters: { q: '1', status: 'ACTIVE', type: 'APP', paymentMethod: 'CARD' } }),
+      ),
+  ],
+  ['GET /channel/{channelId}', () => fetchWith(channelQueries.one('uno'))],
+  ['POST /channel', () => channelWrites.create({ ...channel, reason: 'x' }, 'clave-de-prueba')],
+  ['PUT /channel/{channelId}', () => channelWrites.change('uno', { ...channelTerms, ...reasoned }, 'clave-de-prueba')],
+  [
+    'PUT /channel/{channelId}/status',
+    () =>
+      channelWrites.setStatus(
+        'uno',
+        { status: 'PAUSED', until: '2026-11-28T00:00:00-06:00', ...reasoned },
+        'clave-de-prueba',
+      ),
+  ],
+  [
+    'POST /channel/{channelId}/key',
+    () => channelWrites.makeKey('uno', { overlapHours: 24, ...reasoned }, 'clave-de-prueba'),
+  ],
+  ['DELETE /channel/{channelId}/key/{keyId}', () => channelWrites.revokeKey('uno', 'dos', reasoned, 'clave-de-prueba')],
   [
     'GET /promotion',
     () =>

@@ -10,6 +10,7 @@ import { createTransactions } from '../../gateway/transactions/transactions';
 import { decryptPassword } from '../accounts/decrypt';
 import { createAccounts } from '../adapters/accounts';
 import { createOwnAlerts } from '../adapters/alerts';
+import { createOwnChannels } from '../adapters/channels';
 import { createMoney } from '../adapters/money';
 import { createEvents, createSimulatedAccount } from '../adapters/own-account';
 import { createOwnPromotions } from '../adapters/promotions';
@@ -118,6 +119,7 @@ function portsOf(scenario: string, ledger: MemoryLedger): Omit<Ports, 'accounts'
     services,
     vault: createOwnVault(clock, ledger),
     promotions: createOwnPromotions(ledger, clock),
+    channels: createOwnChannels(money.operations, ledger, clock),
     alerts: createOwnAlerts(scenario, { ledger, clock, maintenance: services }),
     cipher: { decrypt: decryptPassword },
     clock,

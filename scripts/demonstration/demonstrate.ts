@@ -1,7 +1,9 @@
+import { demonstrationChannels } from '../../gateway/channels/demonstration-channels.ts';
 import { StartFault } from '../../gateway/host/start-faults.ts';
 import { demonstrationPromotions, demonstrationUses } from '../../gateway/promotions/demonstration-promotions.ts';
 import { MONTHS } from '../../gateway/rules/comparison.ts';
 import { hashPassword } from '../../gateway/sign-in/passwords.ts';
+import { keepChannels } from '../../gateway/sql/channels/demonstration-channels.ts';
 import { holdings } from '../../gateway/sql/demonstration-days.ts';
 import { keepPromotions } from '../../gateway/sql/promotions/demonstration-promotions.ts';
 import type { Database } from '../../gateway/sql/tables.ts';
@@ -22,6 +24,7 @@ export async function demonstrate(
   await addPeople(db);
   const now = Date.now();
   await keepPromotions(db, demonstrationPromotions(now), (promotion) => demonstrationUses(promotion, now));
+  await keepChannels(db, demonstrationChannels(now));
   load.run();
   return load;
 }

@@ -67,6 +67,12 @@ export const PICTURES: readonly Picture[] = [
     },
   },
   {
+    name: 'channels',
+    address: '/canales',
+    shows: 'Últimas 24 h',
+    act: (page) => press(page, 'Ver el canal Aplicación'),
+  },
+  {
     name: 'promotions',
     address: '/promociones',
     shows: 'Presupuesto que queda',

@@ -17,6 +17,7 @@ const screens: Record<Exclude<AppPath, Pending>, () => Promise<{ Screen: Compone
   '/historial-de-operaciones': () => import('./history-page').then((m) => ({ Screen: m.HistoryPage })),
   '/devoluciones': () =>
     import('~/features/transactions/refunds/refunds-screen').then((m) => ({ Screen: m.RefundsScreen })),
+  '/canales': () => import('~/features/channels/channels-screen').then((m) => ({ Screen: m.ChannelsScreen })),
   '/promociones': () => import('~/features/promotions/promotions-screen').then((m) => ({ Screen: m.PromotionsScreen })),
   '/reportes': () => import('~/features/reports/reports-screen').then((m) => ({ Screen: m.ReportsScreen })),
   '/propiedades': () => import('~/features/vault/vault-screen').then((m) => ({ Screen: m.VaultScreen })),

@@ -53,7 +53,7 @@ test('the table reads as follows', () => {
     /devoluciones | Devoluciones | ADMINISTRATOR | Generales: Devoluciones | built
     /promociones | Promociones | ADMINISTRATOR FINANZAS | Generales: Promociones for ADMINISTRATOR SOPORTE FINANZAS | built
     /reportes | Reportes | ADMINISTRATOR FINANZAS TELCEL | Generales: Reportes | built
-    /canales | Canales | ADMINISTRATOR | Administración: Canales | pending
+    /canales | Canales | ADMINISTRATOR | Administración: Canales | built
     /propiedades | Propiedades | ADMINISTRATOR | Administración: Propiedades | built
     /soporte/backups | Respaldos | ADMINISTRATOR | Administración: Respaldos | pending
     /usuarios | Usuarios | ADMINISTRATOR | Administración: Usuarios | built

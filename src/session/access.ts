@@ -47,7 +47,7 @@ export const ACCESS = {
     menu: { section: 'Generales', roles: ['ADMINISTRATOR', 'SOPORTE', 'FINANZAS'] },
   },
   '/reportes': { title: 'Reportes', roles: REPORTS, acts: REPORTS, menu: { section: 'Generales' } },
-  '/canales': { title: 'Canales', roles: ADMIN, menu: { section: 'Administración' }, state: 'pending' },
+  '/canales': { title: 'Canales', roles: ADMIN, acts: ADMIN, menu: { section: 'Administración' } },
   '/propiedades': { title: 'Propiedades', roles: ADMIN, acts: ADMIN, menu: { section: 'Administración' } },
   '/soporte/backups': { title: 'Respaldos', roles: ADMIN, menu: { section: 'Administración' }, state: 'pending' },
   '/usuarios': { title: 'Usuarios', roles: ADMIN, acts: ADMIN, menu: { section: 'Administración' } },

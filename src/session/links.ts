@@ -112,6 +112,11 @@ export function alertLink(alertId: string) {
   return alertsLink({ alerta: alertId });
 }
 
+/** One channel, open over the list that it is part of. */
+export function channelLink(channelId: string) {
+  return link('/canales', { canal: channelId });
+}
+
 /** One promotion, open over the list that it is part of. */
 export function promotionLink(promotionId: string) {
   return link('/promociones', { promocion: promotionId });

@@ -1,0 +1,33 @@
+/** Texts of the keys of a channel. */
+export const copy = {
+  intro:
+    'Con una llave el canal entra a la plataforma. Su texto se muestra una sola vez, al crearla; aquí solo se guarda su huella.',
+  none: 'Este canal no tiene llaves: nadie puede entrar con él.',
+  create: 'Crear llave',
+  rotate: 'Rotar llave',
+  full: 'Hay dos llaves vigentes. Para rotar otra vez, espera a que termine la anterior o revócala.',
+  revoke: 'Revocar',
+  revokeOf: (hint: string) => `Revocar la llave ${hint}`,
+  made: (name: string) => `creada por ${name}`,
+  ends: 'termina',
+  ended: 'terminó',
+  revokedBy: (name: string) => `la revocó ${name}`,
+  createText: 'El canal podrá entrar con ella desde ahora.',
+  rotateText: 'Se crea otra llave. La de antes sigue valiendo el tiempo que elijas, para cambiarla sin cortar pagos.',
+  overlap: 'La llave de antes sigue valiendo',
+  overlaps: { '0': 'Deja de valer ahora', '1': '1 hora', '24': '24 horas', '72': '3 días', '168': '7 días' },
+  both: (hint: string, until: string) => `Hasta ${until} valen las dos; después, solo la nueva y no ${hint}.`,
+  atOnce: (hint: string) => `Quien todavía use ${hint} deja de entrar en ese momento.`,
+  revokeText: 'Quien la use deja de entrar en este momento. No se puede deshacer.',
+  onlyKey: 'Es la única llave vigente: el canal no podrá entrar hasta que crees otra.',
+  otherKey: (hint: string) => `Sigue vigente ${hint}.`,
+  revoked: 'Llave revocada.',
+  shownTitle: 'Guarda esta llave ahora',
+  shownText: 'Es la única vez que se muestra. Pásala a quien opera el canal por un medio seguro.',
+  secret: 'Llave',
+  lostTitle: 'La llave se creó, pero no se puede mostrar',
+  lostText:
+    'La respuesta se perdió en el camino y su texto no se guarda. Revócala y crea otra, o rótala otra vez: nadie la tiene.',
+  kept: 'Ya la guardé',
+  close: 'Cerrar',
+};
