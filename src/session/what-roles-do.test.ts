@@ -10,6 +10,7 @@ test('what each role may do on the screens of the menu', () => {
     'Devoluciones act none none none',
     'Promociones act none act none',
     'Reportes act none act act',
+    'Canales act none none none',
     'Propiedades act none none none',
     'Usuarios act none none none',
     'Alertas act act none see',
