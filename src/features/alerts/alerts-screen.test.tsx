@@ -109,6 +109,41 @@ test('what can no longer be done to an alert can only be given up', async () => 
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
 });
 
+test('of two who change a rule, what only one changed is kept and nothing is overwritten unseen (spec 17.5)', async () => {
+  signedInAs('SOPORTE');
+  platformWith([]);
+  const rule = {
+    ...{ ruleId: 'R1', name: 'Disco', metric: 'disk.used', comparison: 'ABOVE', threshold: 90, hysteresis: 5 },
+    ...{ durationSeconds: 60, severity: 'WARNING', sources: [], recipients: [], quietFrom: null, quietUntil: null },
+    ...{ isEnabled: true, updatedBy: null, updatedAt: '2026-11-27T12:00:00-06:00', version: 3 },
+  };
+  const lucia = { email: 'lucia@example.mx', name: 'Lucía Luna' };
+  const current = { ...rule, threshold: 95, severity: 'CRITICAL', updatedBy: lucia, version: 4 };
+  const metrics = [{ metric: 'disk.used', label: 'Disco lleno', unit: '%', comparison: 'ABOVE' }];
+  const sent: unknown[] = [];
+  network.use(
+    http.get(`${apiBase}/alert/rule`, () => HttpResponse.json({ data: [rule], metrics, editable: true })),
+    http.put(`${apiBase}/alert/rule/R1`, async ({ request }) => {
+      const body = (await request.json()) as { version: number };
+      sent.push(body);
+      if (body.version === 4) return HttpResponse.json({ ...rule, ...body, version: 5 });
+      return HttpResponse.json({ status: 409, message: 'x', current }, { status: 409 });
+    }),
+  );
+  await renderScreen(<AlertsScreen />, '/soporte/alertas?vista=reglas');
+  await page.getByRole('button', { name: 'Editar la regla Disco' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Editar regla' });
+  await userEvent.fill(dialog.getByLabelText('Límite'), '80');
+  await userEvent.fill(dialog.getByLabelText('Duración (s)'), '120');
+  await dialog.getByRole('button', { name: 'Guardar regla' }).click();
+  const conflict = page.getByRole('dialog', { name: 'Otro usuario modificó este registro' });
+  await expect.element(conflict.getByText('Advertencia → Crítica')).toBeVisible();
+  await conflict.getByRole('radio', { name: /^80/ }).click();
+  await conflict.getByRole('button', { name: 'Guardar como versión 5' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(sent.at(-1)).toMatchObject({ version: 4, threshold: 80, durationSeconds: 120, severity: 'CRITICAL' });
+});
+
 test('none is active: that, and when the last one began; who only reads has no new rule', async () => {
   signedInAs('TELCEL');
   platformWith([]);

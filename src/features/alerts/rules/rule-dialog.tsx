@@ -5,7 +5,6 @@ import { fieldErrors } from '~/shared/api/field-errors';
 import { CANCEL } from '~/shared/copy';
 import { useFormCall } from '~/shared/hooks/use-form-call';
 import { Button } from '~/shared/ui/button';
-import { AlertBox } from '~/shared/ui/feedback/alert-box';
 import { checked } from '~/shared/ui/form/checked';
 import { controlStyle, Field } from '~/shared/ui/form/field';
 import { fieldState } from '~/shared/ui/form/field-state';
@@ -22,6 +21,7 @@ import { type AlertMetric, type AlertRule, readRule } from '../api/alert';
 import { alertWrites } from '../api/alert-api';
 import { copy as common } from '../copy';
 import { rulesCopy as copy } from './copy';
+import { RuleConflictDialog } from './rule-conflict-dialog';
 import { fieldsOfRule, type RuleFields, ruleBody, ruleProblems } from './rule-form';
 import { RuleTrialResult } from './rule-trial';
 
@@ -36,7 +36,7 @@ interface RuleDialogProps {
 /** A rule, written and tried. */
 export function RuleDialog({ open, rule: opened, metrics, onClose }: RuleDialogProps) {
   const client = useQueryClient();
-  const [rule, setRule] = useState(opened);
+  const [theirs, setTheirs] = useState<AlertRule>();
   const [removing, setRemoving] = useState(false);
   const name = `alertRule ${opened?.ruleId ?? 'nueva'}`;
   const fields = useForm<RuleFields>({
@@ -44,26 +44,30 @@ export function RuleDialog({ open, rule: opened, metrics, onClose }: RuleDialogP
     resolver: (values) => checked(values, ruleProblems(values)),
     defaultValues: fieldsOfRule(opened, metrics),
   });
-  const { register, handleSubmit, formState, watch } = fields;
+  const { register, handleSubmit, formState, watch, getValues, reset } = fields;
   useDraft(name, fields);
   const done = () => {
     forgetDraft(name);
     void client.invalidateQueries({ queryKey: ['alert-rules'] });
     onClose();
   };
-  const version = rule?.version ?? 0;
-  const act = useAct<ReturnType<typeof ruleBody>, unknown>({
+  const [rule] = useState(opened);
+  const seen = rule?.version ?? 0;
+  const act = useAct<ReturnType<typeof ruleBody> & { version: number }, unknown>({
     name,
-    send: (body) => (rule ? alertWrites.changeRule(rule.ruleId, { ...body, version }) : alertWrites.createRule(body)),
+    send: ({ version, ...body }) =>
+      rule ? alertWrites.changeRule(rule.ruleId, { ...body, version }) : alertWrites.createRule(body),
     onDone: done,
   });
+  const save = (values: RuleFields, version: number) =>
+    act.run({ ...ruleBody(values), version }).catch((failure: unknown) => {
+      const current = currentOf(failure);
+      if (current === undefined) throw failure;
+      void client.invalidateQueries({ queryKey: ['alert-rules'] });
+      setTheirs(readRule(current));
+    });
   const { refusal, send, busy } = useFormCall(fields, {
-    call: (values) =>
-      act.run(ruleBody(values)).catch((failure: unknown) => {
-        const current = currentOf(failure);
-        if (current !== undefined) setRule(readRule(current));
-        throw failure;
-      }),
+    call: (values) => save(values, seen),
     refusals: fieldErrors,
   });
   const leaving = useLeaving(name, onClose);
@@ -116,8 +120,7 @@ export function RuleDialog({ open, rule: opened, metrics, onClose }: RuleDialogP
             {copy.enabled}
           </label>
           <RuleTrialResult body={ruleBody(watch())} ready={ruleProblems(watch()).every(([, problem]) => !problem)} />
-          {rule !== opened && <AlertBox variant="warning">{copy.conflict}</AlertBox>}
-          <ActNotice act={act} hidden={rule !== opened} />
+          <ActNotice act={act} hidden={currentOf(act.failure) !== undefined} />
           <ModalActions>
             {opened && (
               <Button className="mr-auto text-danger!" onClick={() => setRemoving(true)}>
@@ -132,6 +135,22 @@ export function RuleDialog({ open, rule: opened, metrics, onClose }: RuleDialogP
         </form>
       </Modal>
       {leaving.dialog}
+      {theirs && rule && (
+        <RuleConflictDialog
+          {...{ was: rule, theirs, metrics }}
+          mine={getValues()}
+          onSave={(merged) => {
+            reset(merged, { keepDefaultValues: true });
+            setTheirs(undefined);
+            void save(merged, theirs.version ?? 0).catch(() => undefined);
+          }}
+          onDiscard={() => {
+            forgetDraft(name);
+            onClose();
+          }}
+          onClose={() => setTheirs(undefined)}
+        />
+      )}
       {removing && rule && (
         <ActDialog
           open
@@ -140,7 +159,7 @@ export function RuleDialog({ open, rule: opened, metrics, onClose }: RuleDialogP
           effect={copy.remove}
           danger
           reason="none"
-          act={{ name: `${name} remove`, send: () => alertWrites.deleteRule(rule.ruleId, version) }}
+          act={{ name: `${name} remove`, send: () => alertWrites.deleteRule(rule.ruleId, seen) }}
           onDone={done}
           onClose={() => setRemoving(false)}
         />
