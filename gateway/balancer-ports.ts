@@ -1,12 +1,13 @@
-import type { NodeChange } from './rules/balancer';
+import type { SourceChange } from './rules/balancer';
 import type { Deed } from './trail-ports';
-import type { BalancerPool } from './wire/balancer';
+import type { ReadPool } from './wire/balancer';
+import type { Person } from './wire/refunds';
 
 // What the balancer's nodes ask of the world around them: who balances, and whose turn it is to change something.
 
 /** How the balancer stands at a moment. */
 export interface BalancerReading {
-  pools: readonly BalancerPool[];
+  pools: readonly ReadPool[];
   /** Nodes that take the state of another one, each as 'pool/node': whoever takes that out takes them out too. */
   follows?: ReadonlyMap<string, string>;
   /** Names of balancers that do not answer, beside others that do. */
@@ -23,10 +24,31 @@ export interface BalancerSource {
   /** @throws SourceAway when it does not answer */
   read(now: number): Promise<BalancerReading>;
   /** @throws SourceAway, ChangeRefused */
-  change(poolId: string, nodeId: string, change: NodeChange, now: number): Promise<void>;
+  change(poolId: string, nodeId: string, change: SourceChange, now: number): Promise<void>;
+}
+
+/** The hour at which a node that was taken out comes back. */
+export interface NodeReturn {
+  poolId: string;
+  nodeId: string;
+  /** epoch ms */
+  at: number;
+  by: Person;
+  reason: string;
+  /** Why it did not come back then. */
+  fault: string | null;
+}
+
+interface BalancerUnit {
+  returns(): Promise<readonly NodeReturn[]>;
+  keepReturn(planned: NodeReturn): Promise<void>;
+  dropReturn(poolId: string, nodeId: string): Promise<void>;
+  write(deed: Deed, at: number): Promise<void>;
 }
 
 /** One writer at a time, through all processes that share a trail; what is written stays if the work ends well. */
 export interface BalancerTurn {
-  take<T>(work: (write: (deed: Deed, at: number) => Promise<void>) => Promise<T>): Promise<T>;
+  take<T>(work: (unit: BalancerUnit) => Promise<T>): Promise<T>;
+  /** Without waiting for anybody. */
+  returns(): Promise<readonly NodeReturn[]>;
 }

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
-import type { BalancerSource, BalancerTurn } from '../balancer-ports';
+import { type BalancerSource, type BalancerTurn, ChangeRefused } from '../balancer-ports';
+import { SourceAway } from '../ports';
 import type { Actor } from '../refunds/refunds';
 import type { NodeChange } from '../rules/balancer';
 import { createDemonstrationBalancer } from '../sources/demonstration/balancer';
 import type { Trail } from '../trail-ports';
 import type { BalancerNode } from '../wire/balancer';
 import { createBalancer } from './balancer';
+import { createReturning } from './returning';
 
 export interface BalancerPlace {
   turn: BalancerTurn;
@@ -35,7 +37,7 @@ export function balancerTests(placeOf: () => BalancerPlace): void {
         { change: what, reason: 'Versión nueva', version: version ?? (await node(poolId, nodeId)).version },
         ana,
       );
-    return { balancer, node, change, clock, faults };
+    return { balancer, node, change, clock, faults, returnDue: createReturning({ source, turn, clock }) };
   }
 
   test('what a drained node got goes to the others, its sessions end, and it comes back by degrees', async () => {
@@ -125,10 +127,119 @@ export function balancerTests(placeOf: () => BalancerPlace): void {
     expect(await change('autorizador', 'app-01', { weight: 0 })).toMatchObject({ node: { weight: 0 } });
   });
 
+  test('a node that is down stays out of the traffic once it is back, and the last active one is still the last', async () => {
+    const { node, change } = begin();
+    expect(await change('devoluciones', 'batch-02', { status: 'DRAIN' })).toMatchObject({
+      node: { status: 'DOWN', adminStatus: 'DRAIN' },
+    });
+    expect(await change('devoluciones', 'batch-01', { status: 'DRAIN' })).toEqual({
+      refused: [{ field: 'status', message: LAST }],
+    });
+    expect(await change('devoluciones', 'batch-02', { status: 'UP' })).toMatchObject({ node: { adminStatus: 'UP' } });
+    expect(await node('devoluciones', 'batch-02')).toMatchObject({ status: 'DOWN', returnsAt: null });
+  });
+
+  /** Of a node what comes after the deeds of other tests, oldest first. */
+  const deedsOf = async (id: string, skip = 0) =>
+    (await placeOf().trail.of('balancer', id))
+      .map(({ action, userName, reason }) => [action, userName, reason])
+      .reverse()
+      .slice(skip);
+
+  test('a node comes back at its hour, once over two gateways, and the trail tells who had said so', async () => {
+    const source = createDemonstrationBalancer();
+    const [one, other] = [begin(source), begin(source)];
+    const known = (await deedsOf('notificaciones/aviso-01')).length;
+    const returnsAt = NOW + 3_600_000;
+    expect(await one.change('notificaciones', 'aviso-01', { status: 'MAINT', returnsAt })).toMatchObject({
+      node: { status: 'MAINT', returnsAt: '2026-11-27T13:00:00-06:00', returnFault: null },
+    });
+    await one.returnDue();
+    one.clock.at = other.clock.at = returnsAt;
+    await Promise.all([one.returnDue(), other.returnDue()]);
+    expect(await other.node('notificaciones', 'aviso-01')).toMatchObject({ status: 'STARTING', returnsAt: null });
+    expect(await deedsOf('notificaciones/aviso-01', known)).toEqual([
+      ['MAINT', 'Ana Prueba', 'Versión nueva'],
+      ['RETURN', 'Sistema', 'Hora que puso Ana Prueba: Versión nueva'],
+    ]);
+  });
+
+  test('the hour is changed and taken away by version, and so it is by whoever takes the node back before', async () => {
+    const { node, change, returnDue, clock } = begin();
+    const known = (await deedsOf('notificaciones/aviso-03')).length;
+    const seen = await node('notificaciones', 'aviso-03');
+    expect(await change('notificaciones', 'aviso-03', { returnsAt: NOW + 60_000 })).toMatchObject({
+      node: { status: 'DRAIN', returnsAt: '2026-11-27T12:01:00-06:00' },
+    });
+    expect(await change('notificaciones', 'aviso-03', { returnsAt: null }, seen.version)).toMatchObject({
+      conflict: { returnsAt: '2026-11-27T12:01:00-06:00' },
+    });
+    expect(await change('notificaciones', 'aviso-03', { returnsAt: null })).toMatchObject({
+      node: { returnsAt: null },
+    });
+    expect(await change('notificaciones', 'aviso-03', { status: 'DRAIN', returnsAt: NOW + 60_000 })).toHaveProperty(
+      'node',
+    );
+    expect(await change('notificaciones', 'aviso-03', { status: 'UP' })).toMatchObject({ node: { returnsAt: null } });
+    clock.at += 60_000;
+    await returnDue();
+    const actions = (await deedsOf('notificaciones/aviso-03', known)).map(([action]) => action);
+    expect(actions).toEqual(['PLAN', 'UNPLAN', 'DRAIN', 'ACTIVATE']);
+  });
+
+  test.each<[string, NodeChange, string]>([
+    ['aviso-04', { returnsAt: NOW + 1 }, 'Solo se reactiva a una hora lo que está drenando o en mantenimiento.'],
+    ['aviso-03', { returnsAt: NOW }, 'La hora de reactivar es un momento de los próximos siete días, o ninguno.'],
+    [
+      'aviso-04',
+      { status: 'MAINT', returnsAt: NOW + 7 * 86_400_000 + 1 },
+      'La hora de reactivar es un momento de los próximos siete días, o ninguno.',
+    ],
+  ])('no hour of %s: %o', async (id, what, message) => {
+    const { change } = begin();
+    expect(await change('notificaciones', id, what)).toEqual({ refused: [{ field: 'returnsAt', message }] });
+  });
+
+  test('a balancer that does not answer at the hour, or will not, keeps it with why, and is tried again', async () => {
+    const told = createDemonstrationBalancer();
+    let fault: Error | undefined;
+    const { change, node, returnDue, clock } = begin({
+      ...told,
+      change: (...asked) => (fault ? Promise.reject(fault) : told.change(...asked)),
+    });
+    await change('autorizador', 'app-04', { returnsAt: NOW + 1000 });
+    const known = (await deedsOf('autorizador/app-04')).length;
+    const after = async (next: Error | undefined) => {
+      fault = next;
+      clock.at += 20_000;
+      await returnDue();
+      return node('autorizador', 'app-04');
+    };
+    expect(await after(new SourceAway('x'))).toMatchObject({ returnFault: 'El balanceador no responde.' });
+    expect(await after(new ChangeRefused('No such server.'))).toMatchObject({ returnFault: 'No such server.' });
+    expect(await after(undefined)).toMatchObject({ status: 'STARTING', returnsAt: null, returnFault: null });
+    expect((await deedsOf('autorizador/app-04', known)).map(([action]) => action)).toEqual(['RETURN']);
+  });
+
+  test('one that is back, or gone, before its hour is let be, and that is told', async () => {
+    const source = createDemonstrationBalancer();
+    const { change, node, returnDue, clock } = begin(source);
+    const known = (await deedsOf('notificaciones/aviso-02')).length;
+    await change('notificaciones', 'aviso-02', { status: 'DRAIN', returnsAt: NOW + 1000 });
+    await source.change('notificaciones', 'aviso-02', { status: 'UP' }, clock.at);
+    expect(await node('notificaciones', 'aviso-02')).toMatchObject({ returnsAt: null });
+    clock.at += 1000;
+    await returnDue();
+    expect((await deedsOf('notificaciones/aviso-02', known)).at(-1)).toEqual([
+      ...['UNPLAN', 'Sistema', 'A esa hora el nodo ya no estaba fuera.'],
+    ]);
+  });
+
   test('nothing stays changed that the trail does not tell', async () => {
     const full = new Error('The disk is full.');
     const { node, change, faults } = begin(createDemonstrationBalancer(), {
-      take: (work) => placeOf().turn.take(() => work(() => Promise.reject(full))),
+      ...placeOf().turn,
+      take: (work) => placeOf().turn.take((unit) => work({ ...unit, write: () => Promise.reject(full) })),
     });
     await expect(change('autorizador', 'app-02', { status: 'MAINT' })).rejects.toBe(full);
     await expect(change('autorizador', 'app-03', { weight: 5 })).rejects.toBe(full);

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createActs } from '../acts/acts';
 import { createDemonstrationPayments } from '../acts/demonstration-payments';
-import { createBalancer } from '../balancer/balancer';
 import { letterCarrier } from '../carriers/letters';
 import { webhookCarrier } from '../carriers/webhook';
 import { createOutbox } from '../mail/outbox';
@@ -25,7 +24,6 @@ import { haproxyBalancer } from '../sources/haproxy/balancer';
 import { createServerReports } from '../sources/server-reports';
 import { createServiceSource } from '../sources/services';
 import { createSqlActStore } from '../sql/acts/act-store';
-import { createSqlBalancerTurn } from '../sql/balancer/balancer-turn';
 import { openDatabase } from '../sql/database';
 import { type Holdings, holdings } from '../sql/demonstration-days';
 import { createSqlNotificationStore } from '../sql/notifications/notification-store';
@@ -43,6 +41,7 @@ import { createSqlTransactionBook } from '../sql/transactions/transaction-book';
 import { createTransactions } from '../transactions/transactions';
 import { administrationOf } from './account-administration';
 import { startAlerts } from './alerts';
+import { startBalancer } from './balancer';
 import { channelsOf } from './channels';
 import { readConsole } from './console-files';
 import { keepHouseDaily } from './daily';
@@ -157,6 +156,7 @@ export async function startGateway(
     const telling = { notices: notifications.notices, mail, origin, reportFault: quietFault };
     const reported = startReports(db, { operations, refunds: refunds || undefined, clock, ...telling });
     const balanced = demonstration ? createDemonstrationBalancer() : haproxyBalancer(settings.sources, watch);
+    const balancing = startBalancer(balanced, { db, clock, reportFault: quietFault });
     const checked = demonstration
       ? undefined
       : createServiceSource(settings.sources, { store: createSqlBeatStore(db), clock, watch, reportFault });
@@ -174,10 +174,9 @@ export async function startGateway(
       traces: createSqlTraceLog(db),
       operations,
       transactions: createTransactions({ book: createSqlTransactionBook(db) }),
-      notifications,
-      refunds,
+      ...{ notifications, refunds },
       ...{ acts, promotions: promotionsOf(db, clock), channels: channelsOf(db, operations, clock) },
-      balancer: balanced && createBalancer({ source: balanced, turn: createSqlBalancerTurn(db), clock, reportFault }),
+      balancer: balancing.balancer,
       services,
       reporting: reported.reporting,
       ...administrationOf(db, { mail, clock, recoveryLink: origin + recoveryPath, reportFault }),
@@ -216,7 +215,7 @@ export async function startGateway(
         clearInterval(sending);
         isStopping = true;
         await Promise.all([pause(drainSeconds * 1000).then(() => server.stop(PATIENCE)), demonstration?.stop()]);
-        await Promise.all([notifications.rest(), alerting.stop(), checked?.rest(), reported.stop()]);
+        await Promise.all([notifications.rest(), alerting.stop(), checked?.rest(), reported.stop(), balancing.stop()]);
         await db?.destroy();
       },
     };

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { readChange } from './balancer';
 import { isAccepted } from './expiry';
 import { readFilter } from './operation-filter';
 import { nextCursor, readPage, readRun } from './paging';
@@ -91,6 +92,26 @@ test.each([
   ['between=03:42_03:43', null],
   ['dateRange=', null],
 ])('the search in the log of "%s"', (text, expected) => expect(readTraceSearch(query(text))).toEqual(expected));
+
+test.each([
+  [{ status: 'DRAIN' }, { status: 'DRAIN' }],
+  [
+    { status: 'MAINT', returnsAt: '2026-11-27T12:00:00-06:00' },
+    { status: 'MAINT', returnsAt: NOW + 360 * MINUTE },
+  ],
+  [{ returnsAt: null }, { returnsAt: null }],
+  [{ weight: 0 }, { weight: 0 }],
+  [{}, 'status'],
+  [{ status: 'UP', returnsAt: '2026-11-27T12:00:00-06:00' }, 'status'],
+  [{ status: 'DRAIN', weight: 5 }, 'status'],
+  [{ weight: 5, returnsAt: null }, 'status'],
+  [{ status: 'DRAIN', returnsAt: 'mañana' }, 'returnsAt'],
+  [{ weight: 257 }, 'weight'],
+])('what is meant for a node by %o', (body, meant) => {
+  const read = readChange({ ...body, reason: 'x', version: 'v' });
+  const fields = 'fields' in read ? read.fields.map(({ field }) => field) : undefined;
+  expect(fields?.[0] ?? ('change' in read && read.change)).toEqual(meant);
+});
 
 test.each([
   ['ord-2026 11', { beginning: 'ORD-202611', email: null, phone: null, lastFour: null }],

@@ -8,6 +8,7 @@ import { auditGrants } from './migrations/audit-grants';
 import { auditTables } from './migrations/audit-tables';
 import { channelTables } from './migrations/channel-tables';
 import { demonstrationTable } from './migrations/demonstration-table';
+import { nodeReturns } from './migrations/node-returns';
 import { notificationTables } from './migrations/notification-tables';
 import { operationTables } from './migrations/operation-tables';
 import { platformKeyTable } from './migrations/platform-key';
@@ -58,6 +59,7 @@ const migrations: readonly Migration[] = [
   { name: '0022-transactions', text: transactionTables },
   { name: '0023-promotion-use', text: promotionUse },
   { name: '0024-channels', text: channelTables },
+  { name: '0025-node-returns', text: nodeReturns },
 ];
 
 /**

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways, Kysely } from 'kysely';
+import type { NodeReturn } from '../balancer-ports';
 import type { StoredAct } from '../rules/act';
 import type { AlertRecord, StoredAlert } from '../rules/alert';
 import type { KeptAlert } from '../rules/alert-news';
@@ -322,6 +323,7 @@ export interface Tables {
   channelKey: ChannelKeyTable;
   refundDay: { day: string; number: number };
   maintenanceWindow: WindowTable;
+  nodeReturn: Omit<NodeReturn, 'at' | 'by'> & { at: Moment; byEmail: string; byName: string };
   alert: AlertTable;
   alertNote: AlertNoteTable;
   /** The body of one that was taken away is null, so that its number is not used again. */

@@ -1,6 +1,8 @@
 /** How a node stands, in HAProxy's terms; STARTING is one that is up and gets its traffic back by degrees. */
 export type NodeStatus = 'UP' | 'DRAIN' | 'MAINT' | 'DOWN' | 'STARTING';
 
+export type AdminStatus = 'UP' | 'DRAIN' | 'MAINT';
+
 /** One server of a pool. Counters are since the balancer was started; null is what it does not tell. */
 export interface BalancerNode {
   /** Of the pool alone. */
@@ -9,6 +11,8 @@ export interface BalancerNode {
   ip: string;
   port: number;
   status: NodeStatus;
+  /** What somebody has made of it, whatever its check says: one that is DOWN stays out of the traffic once it is back. */
+  adminStatus: AdminStatus;
   /** Gets traffic only while no other node of its pool can take it. */
   backup: boolean;
   /** As it was given, from 0 to 256; while it starts less of it counts. */
@@ -31,12 +35,16 @@ export interface BalancerNode {
   lastChange: string | null;
   downtimeSeconds: number | null;
   checkResult: string | null;
-  /** Another one once its state or its weight has changed. */
+  /** When one that was taken out is taken back by itself. */
+  returnsAt: string | null;
+  /** Why that has not happened yet although its hour has passed; it is tried again. */
+  returnFault: string | null;
+  /** Another one once its state, its weight or its return has changed. */
   version: string;
 }
 
 /** A backend of the balancer. */
-export interface BalancerPool {
+interface BalancerPool {
   poolId: string;
   name: string;
   /** As the balancer calls it: roundrobin, leastconn … */
@@ -55,3 +63,7 @@ export interface BalancerState {
   forgetsAtRestart: boolean;
   generatedAt: string;
 }
+
+/** A node as the balancer tells it: of its return it knows nothing. */
+export type ReadNode = Omit<BalancerNode, 'returnsAt' | 'returnFault'>;
+export type ReadPool = Omit<BalancerPool, 'nodes'> & { nodes: readonly ReadNode[] };

@@ -1,6 +1,7 @@
 import { type App, createApp } from '../../gateway/app';
-import { createBalancer } from '../../gateway/balancer/balancer';
+import { type Balancer, createBalancer } from '../../gateway/balancer/balancer';
 import { createMemoryTurn } from '../../gateway/balancer/memory-turn';
+import { createReturning } from '../../gateway/balancer/returning';
 import type { Ports } from '../../gateway/ports';
 import { bearerOf } from '../../gateway/rules/bearer';
 import { createDemonstrationBalancer } from '../../gateway/sources/demonstration/balancer';
@@ -97,6 +98,13 @@ export function createPlatform(basePath: string): Platform {
 
 const systemClock = { now: () => Date.now() };
 
+/** The invented balancer; nobody looks at the clock for it but who looks at it. */
+function balancing(surroundings: Omit<Parameters<typeof createBalancer>[0], 'source'>): Balancer {
+  const whole = { source: createDemonstrationBalancer(), ...surroundings };
+  const [balancer, returnDue] = [createBalancer(whole), createReturning(whole)];
+  return { ...balancer, read: () => returnDue().then(balancer.read) };
+}
+
 function portsOf(scenario: string, ledger: MemoryLedger): Omit<Ports, 'accounts' | 'sessions'> {
   // A mistake in here is for whoever runs it to see, not a failure that the console should be shown.
   const reportFault = (error: unknown) => {
@@ -111,11 +119,7 @@ function portsOf(scenario: string, ledger: MemoryLedger): Omit<Ports, 'accounts'
     ...money,
     transactions: createTransactions({ book: { ...memorySteps, charges: money.charges } }),
     reporting: createOwnReports({ ...money, ledger, clock, reportFault }),
-    balancer: createBalancer({
-      source: createDemonstrationBalancer(),
-      turn: createMemoryTurn(ledger),
-      ...{ clock, reportFault },
-    }),
+    balancer: balancing({ turn: createMemoryTurn(ledger), ...{ clock, reportFault } }),
     services,
     vault: createOwnVault(clock, ledger),
     promotions: createOwnPromotions(ledger, clock),

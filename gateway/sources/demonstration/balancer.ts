@@ -1,7 +1,7 @@
 import type { BalancerSource } from '../../balancer-ports';
-import { isActive, type NodeChange } from '../../rules/balancer';
+import { isActive, type SourceChange } from '../../rules/balancer';
 import { isoDate, startOfDay } from '../../rules/mexico-time';
-import type { BalancerNode, BalancerPool, NodeStatus } from '../../wire/balancer';
+import type { AdminStatus, NodeStatus, ReadNode, ReadPool } from '../../wire/balancer';
 import { INVENTED_POOLS, type InventedNode, type InventedPool } from './balancer-pools';
 import { load } from './gauges';
 
@@ -16,6 +16,7 @@ const PORT = 8443;
 
 interface Kept extends InventedNode {
   ready: NodeStatus;
+  admin: AdminStatus;
   changedAt: number;
   /** Sessions that it had then. */
   sessions: number;
@@ -55,6 +56,7 @@ function begin({ nodes, ...pool }: InventedPool, now: number): KeptPool {
     ...node,
     // What is taken out would be up; what is down or starts again and again stays so.
     ready: node.status === 'DRAIN' || node.status === 'MAINT' ? 'UP' : node.status,
+    admin: node.status === 'DRAIN' || node.status === 'MAINT' ? node.status : ('UP' as const),
     changedAt: now - node.since * 1000,
     sessions: 0,
     requests: 0,
@@ -63,14 +65,18 @@ function begin({ nodes, ...pool }: InventedPool, now: number): KeptPool {
   return { ...pool, nodes: kept, countedTo: began };
 }
 
-function apply(pool: KeptPool, node: Kept, change: NodeChange, now: number): void {
+function apply(pool: KeptPool, node: Kept, change: SourceChange, now: number): void {
   if ('weight' in change) {
     node.weight = change.weight;
     return;
   }
+  node.admin = change.status;
+  // One that is down stays so: it is out of the traffic once it is back.
+  if (change.status === 'DRAIN' && node.status === 'DOWN') return;
   node.sessions = sessionsOf(pool, node, now);
   node.changedAt = now;
-  if (change.status !== 'UP') node.status = change.status;
+  if (change.status === 'DRAIN' && node.ready !== 'UP') node.status = node.ready;
+  else if (change.status !== 'UP') node.status = change.status;
   else node.status = node.ready === 'UP' ? 'STARTING' : node.ready;
 }
 
@@ -106,7 +112,7 @@ function sessionsOf(pool: KeptPool, node: Kept, now: number): number {
   return Math.min(node.limit, load(`${pool.poolId}/${node.name}`, usual, usual * 0.08, now));
 }
 
-function told(pool: KeptPool, now: number): BalancerPool {
+function told(pool: KeptPool, now: number): ReadPool {
   const nodes = pool.nodes.map((node) => toldNode(pool, node, now));
   const rates = pool.nodes.map((node) => rateOf(pool, node));
   const rate = rates.reduce((sum, one) => sum + one, 0);
@@ -121,12 +127,12 @@ function told(pool: KeptPool, now: number): BalancerPool {
 
 const perThousand = ({ errors }: Kept) => errors.reduce((sum, one) => sum + one, 0);
 
-function toldNode(pool: KeptPool, node: Kept, now: number): BalancerNode {
-  const { name, ip, status, weight, limit, requests, changedAt, downtime = 0 } = node;
+function toldNode(pool: KeptPool, node: Kept, now: number): ReadNode {
+  const { name, ip, status, admin: adminStatus, weight, limit, requests, changedAt, downtime = 0 } = node;
   const [request, connection, response] = node.errors.map((one) => Math.floor(one * requests * 0.001));
   const isDown = status === 'DOWN';
   return {
-    ...{ nodeId: name, name, ip, port: PORT, status, backup: false, weight },
+    ...{ nodeId: name, name, ip, port: PORT, status, adminStatus, backup: false, weight },
     configuredWeight:
       INVENTED_POOLS.find(({ poolId }) => poolId === pool.poolId)?.nodes.find((one) => one.name === name)?.weight ??
       null,
@@ -143,6 +149,6 @@ function toldNode(pool: KeptPool, node: Kept, now: number): BalancerNode {
     lastChange: isoDate(changedAt),
     downtimeSeconds: isDown || status === 'MAINT' ? Math.floor((now - changedAt) / 1000) : downtime,
     checkResult: isDown ? 'L4CON · Connection refused' : status === 'MAINT' ? null : 'L7OK · 200 · 4 ms',
-    version: `${status === 'STARTING' ? 'UP' : status}-${weight}`,
+    version: `${status === 'STARTING' ? 'UP' : status}-${adminStatus}-${weight}`,
   };
 }

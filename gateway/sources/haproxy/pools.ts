@@ -1,11 +1,14 @@
 import type { BalancerReading } from '../../balancer-ports';
 import { isoDate } from '../../rules/mexico-time';
-import type { BalancerNode, NodeStatus } from '../../wire/balancer';
+import type { AdminStatus, NodeStatus, ReadNode } from '../../wire/balancer';
 import type { createRates, Rate } from './rates';
 
 type Row = Readonly<Record<string, string>>;
 
 const BACKEND = 'BACKEND';
+
+/** Of `srv_admin_state`, by whoever gives commands or by the configuration. */
+const FORCED = { maintenance: 0x01 | 0x04, drain: 0x08 };
 
 /** A figure, 0 where there is none. */
 const count = (text: string | undefined) => Number(text) || 0;
@@ -50,12 +53,13 @@ function countedOf({ mode, req_tot, hrsp_5xx, stot, econ, eresp }: Row) {
   return { requests: count(stot), failures: count(econ) + count(eresp) };
 }
 
-function nodeOf(row: Row, state: Row, now: number, rate: Rate | undefined): BalancerNode {
+function nodeOf(row: Row, state: Row, now: number, rate: Rate | undefined): ReadNode {
   const name = row.svname ?? '';
   const weight = count(state.srv_uweight ?? row.uweight);
   const status = statusOf(row);
   return {
     ...{ nodeId: name, name, ...addressOf(row.addr ?? ''), status, weight },
+    adminStatus: adminStatusOf(count(state.srv_admin_state)),
     backup: row.bck === '1',
     configuredWeight: maybeCount(state.srv_iweight),
     // Sessions of the last second, as long as there is nothing to compare with.
@@ -87,6 +91,12 @@ function statusOf({ status = '', throttle }: Row): NodeStatus {
   // A check has said that it wants no new sessions.
   if (status.startsWith('DRAIN') || status.startsWith('NOLB')) return 'DRAIN';
   return throttle && count(throttle) < 100 ? 'STARTING' : 'UP';
+}
+
+/** What somebody has ordered, as bits: one that is DOWN tells of no drain but here. */
+function adminStatusOf(bits: number): AdminStatus {
+  if (bits & FORCED.maintenance) return 'MAINT';
+  return bits & FORCED.drain ? 'DRAIN' : 'UP';
 }
 
 /** '192.0.2.1:80', '[2001:db8::1]:80'. */

@@ -53,7 +53,10 @@ beforeEach(async () => {
   forgetTab();
   signedInAs('SOPORTE');
 });
-afterEach(sessionCleared);
+afterEach(() => {
+  vi.useRealTimers();
+  sessionCleared();
+});
 
 const open = (url = '/soporte/balanceador') => renderScreen(<BalancerScreen />, url);
 
@@ -143,6 +146,57 @@ test('a node is drained by its name: what moved meanwhile is told, a refusal sta
   const compared = getByRole('region', { name: 'Reparto medido tras el cambio de app-01' });
   await expect.element(compared.getByRole('row', { name: 'app-01 33.3 % 0.0 %' })).toBeVisible();
   await expect.element(getByText('100 sesiones por terminar')).toBeVisible();
+});
+
+test('what is taken out may be given an hour, which is told, changed and taken away; why it was missed is told too', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-27T12:00:00-06:00') });
+  const returnsAt = '2026-11-27T18:00:00-06:00';
+  const out = nodeOf('app-02', { status: 'MAINT', adminStatus: 'MAINT', returnsAt, returnFault: null, version: 'v2' });
+  const late = { ...out, returnFault: 'El balanceador no responde.', version: 'v3' };
+  const up = { adminStatus: 'UP', returnsAt: null, returnFault: null };
+  const down = nodeOf('app-03', { status: 'DOWN', ...up });
+  const others = [nodeOf('app-01', up), down];
+  const { sent, become } = platform(
+    [...others, nodeOf('app-02', up)],
+    () => {
+      become([...others, out]);
+      return HttpResponse.json(out);
+    },
+    () => {
+      become([...others, { ...late, returnsAt: null, returnFault: null }]);
+      return HttpResponse.json({ ...late, returnsAt: null, returnFault: null });
+    },
+    () => HttpResponse.json({ ...down, adminStatus: 'DRAIN' }),
+  );
+  const { getByRole, getByText } = await open();
+  await getByRole('button', { name: 'app-02', exact: true }).click();
+  const record = getByRole('complementary', { name: 'app-02' });
+  const act = async (name: string, button: string, returns?: string) => {
+    await getByRole('button', { name, exact: true }).click();
+    const form = getByRole('dialog');
+    await form.getByLabelText('Motivo').fill('Parche');
+    if (returns !== undefined) await form.getByLabelText('Reactivar', { exact: true }).selectOptions(returns);
+    if (returns === 'A una hora…') await form.getByLabelText('Reactivar el').fill('2026-11-27T18:00');
+    await form.getByLabelText(/para confirmar$/).fill(button.replace(/.*(app-0\d).*/, '$1'));
+    await form.getByRole('button', { name: button }).click();
+    await expect.element(form).not.toBeInTheDocument();
+    await getByRole('button', { name: 'Cerrar aviso' }).click();
+  };
+  await act('Mantenimiento', 'Poner app-02 en mantenimiento', 'A una hora…');
+  await expect.element(getByText(/· hasta 06:00:00 PM/).first()).toBeVisible();
+  become([...others, late]);
+  await getByRole('button', { name: 'Actualizar' }).click();
+  await expect.element(getByText('no se reactivó (06:00:00 PM): El balanceador no responde.').first()).toBeVisible();
+  await act('Hora de reactivar', 'Reactivar app-02 a mano', 'A mano');
+  await expect.element(getByText(/no se reactivó/)).not.toBeInTheDocument();
+  await record.getByRole('button', { name: 'Cerrar' }).click();
+  await getByRole('button', { name: 'app-03', exact: true }).click();
+  await act('Drenar', 'Drenar app-03');
+  expect(sent.map(({ status, returnsAt: at, version }) => [status, at, version])).toEqual([
+    ['MAINT', '2026-11-27T18:00:00-06:00', 'v1'],
+    [undefined, null, 'v3'],
+    ['DRAIN', undefined, 'v1'],
+  ]);
 });
 
 test('a platform without a balancer says so; one that fails keeps what was known', async () => {

@@ -50,12 +50,22 @@ export const copy = {
   lastText: (rate: string, others: string) =>
     `es el último nodo activo y sus ${rate} quedarían sin destino.${others && ` Recupera ${others} primero.`}`,
   noneActive: 'Ningún nodo está activo: las peticiones de este grupo no tienen destino.',
-  acts: { DRAIN: 'Drenar', MAINT: 'Mantenimiento', UP: 'Activar', WEIGHT: 'Cambiar peso' },
+  until: (moment: string) => `hasta ${moment}`,
+  notReturned: (moment: string, why: string) => `no se reactivó (${moment}): ${why}`,
+  drainedDown: 'drenado: no volverá solo',
+  acts: {
+    DRAIN: 'Drenar',
+    MAINT: 'Mantenimiento',
+    UP: 'Activar',
+    WEIGHT: 'Cambiar peso',
+    RETURN: 'Hora de reactivar',
+  },
   done: {
     DRAIN: (node: string) => `${node} ya no recibe peticiones nuevas.`,
     MAINT: (node: string) => `${node} está en mantenimiento.`,
     UP: (node: string) => `${node} vuelve a recibir peticiones.`,
     WEIGHT: (node: string) => `${node} tiene otro peso.`,
+    RETURN: (node: string) => `Cambió la hora de reactivar ${node}.`,
   },
   measured: {
     title: (node: string) => `Reparto medido tras el cambio de ${node}`,

@@ -31,7 +31,11 @@ export function measuredShares(nodes: readonly BalancerNode[]): ReadonlyMap<stri
 
 /** The nodes as they would stand after a change of one. */
 export function afterChange(nodes: readonly BalancerNode[], nodeId: string, change: NodeChange): BalancerNode[] {
-  return nodes.map((node) => (node.nodeId === nodeId ? { ...node, ...change } : node));
+  return nodes.map((node) => {
+    if (node.nodeId !== nodeId) return node;
+    // What is down gets nothing either way.
+    return 'status' in change && node.status === 'DOWN' ? node : { ...node, ...change };
+  });
 }
 
 /** The node that would come nearest to its limit, if sessions went where requests go. */

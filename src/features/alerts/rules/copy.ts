@@ -49,7 +49,7 @@ export const rulesCopy = {
   firing: (from: string, until: string) => `${from} a ${until}`,
   now: 'ahora',
   somebody: 'Otra persona',
-  flags: { yes: 'Sí', no: 'No' },
+  flag: (value: boolean) => (value ? 'Sí' : 'No'),
   record: (name: string) => `la regla «${name}»`,
   compared: {
     name: 'Nombre',

@@ -31,7 +31,7 @@ export function RuleConflictDialog({ was, theirs, mine, metrics, ...acts }: Rule
       ...{ name, label },
       show: (value) =>
         typeof value === 'boolean'
-          ? copy.flags[value ? 'yes' : 'no']
+          ? copy.flag(value)
           : (shows[name as keyof RuleFields]?.(String(value)) ?? safeText(toText(value))) || MISSING,
     }),
   );

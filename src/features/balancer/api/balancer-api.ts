@@ -19,6 +19,7 @@ const readNodeMembers = membersOf({
   ip: toText,
   port: integerOf,
   status: toText,
+  adminStatus: toText,
   backup: flagOf,
   weight: integerOf,
   configuredWeight: integerOf,
@@ -37,6 +38,9 @@ const readNodeMembers = membersOf({
   lastChange: toText,
   downtimeSeconds: integerOf,
   checkResult: toText,
+  // A platform that tells nothing of it takes no hours.
+  returnsAt: (value) => (value === undefined ? undefined : toText(value)),
+  returnFault: toText,
   version: toText,
 });
 
@@ -89,8 +93,11 @@ export function balancerQuery() {
   });
 }
 
-/** What is meant for a node: a state, or a weight. */
-export type NodeChange = { status: 'UP' | 'DRAIN' | 'MAINT' } | { weight: number };
+/** What is meant for a node: a state, a weight, or the hour at which it comes back. */
+export type NodeChange =
+  | { status: 'UP' | 'DRAIN' | 'MAINT'; returnsAt?: string }
+  | { weight: number }
+  | { returnsAt: string | null };
 
 /** @throws ApiError, Error when the answer is no node */
 export function changeNode(

@@ -2,8 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { CANCEL } from '~/shared/copy';
+import { parseDate } from '~/shared/format/dates';
 import { useFormCall } from '~/shared/hooks/use-form-call';
 import { useFromNow } from '~/shared/hooks/use-now';
+import { momentField } from '~/shared/period/moment-field';
 import { Button } from '~/shared/ui/button';
 import { AlertBox } from '~/shared/ui/feedback/alert-box';
 import { checked } from '~/shared/ui/form/checked';
@@ -27,9 +29,12 @@ import {
 } from '../api/balancer-api';
 import { figure, nameOf } from '../node/cells';
 import { isLastActive } from '../shares';
-import { type ChangeValues, changeProblems, isConfirmed } from './change-rules';
+import { AT_MOMENT, type ChangeValues, changeProblems, isConfirmed, returnsAtOf } from './change-rules';
 import { copy } from './copy';
 import { Effect } from './effect';
+import { ReturnField } from './return-field';
+
+const HOUR = 3_600_000;
 
 interface ChangeFormProps {
   act: NodeAct;
@@ -65,7 +70,13 @@ export function ChangeForm({ act, name, pool, node, at, held, onRefresh, onDone,
     mode: 'onTouched',
     resolver: (values) =>
       checked(values, changeProblems(values, { act, node, name: called, isLast, confirmed: isConfirmed })),
-    defaultValues: draftOf(name, { weight: String(node.weight ?? ''), reason: '', confirm: '' }),
+    defaultValues: draftOf(name, {
+      ...{ weight: String(node.weight ?? ''), reason: '', confirm: '' },
+      ...{
+        returns: act === 'RETURN' ? AT_MOMENT : '',
+        moment: momentField(parseDate(node.returnsAt) ?? Date.now() + HOUR),
+      },
+    }),
   });
   const { register, handleSubmit, formState, watch, setValue } = fields;
   useDraft(name, fields);
@@ -84,8 +95,8 @@ export function ChangeForm({ act, name, pool, node, at, held, onRefresh, onDone,
     },
   });
   const { busy, refusal, send } = useFormCall(fields, {
-    call: async ({ weight, reason }) => {
-      const change = changeOf(act, Number(weight));
+    call: async ({ reason, ...values }) => {
+      const change = changeOf(act, Number(values.weight), returnsAtOf(values, Date.now()));
       await running
         .run({ change, reason: reason.trim(), version: node.version ?? '' })
         // What it is now is shown with the next look.
@@ -94,7 +105,8 @@ export function ChangeForm({ act, name, pool, node, at, held, onRefresh, onDone,
   });
   const look = (field: keyof ChangeValues) => fieldState(formState, field, refusal(field));
   const typed = watch();
-  const change = changeOf(act, Number(typed.weight));
+  const change = changeOf(act, Number(typed.weight), null);
+  const isReturnAsked = act === 'RETURN' || (takesOut(act) && node.returnsAt !== undefined);
   const isLocked = isLast && takesOut(act);
   return (
     <form noValidate onSubmit={handleSubmit(send)} autoComplete="off" className="mt-4">
@@ -128,12 +140,14 @@ export function ChangeForm({ act, name, pool, node, at, held, onRefresh, onDone,
             )}
           </Field>
         )}
-        <Effect {...{ act, pool, node, change }} />
+        {act !== 'RETURN' && <Effect {...{ act, pool, node, change }} />}
+        {node.status === 'DOWN' && act === 'DRAIN' && <p className="rounded-lg bg-sunken px-4 py-2.5">{copy.down}</p>}
         {isLocked && (
           <p id={lockId} className="rounded-lg bg-warning-soft px-4 py-2.5 font-medium text-warning">
             {copy.last}
           </p>
         )}
+        {isReturnAsked && <ReturnField register={register} value={typed.returns} look={look('moment')} />}
         <ReasonField
           label={copy.reason}
           {...look('reason')}
@@ -173,7 +187,7 @@ export function ChangeForm({ act, name, pool, node, at, held, onRefresh, onDone,
           disabled={!running.ready || held || isTooOld || isLocked || stillWrong(formState)}
           aria-describedby={isLocked ? lockId : undefined}
         >
-          {copy.effects[act](called, typed.weight)}
+          {copy.effects[act](called, typed.weight, typed.returns)}
         </SubmitButton>
       </ModalActions>
     </form>

@@ -4,9 +4,11 @@ import { parseDate } from '~/shared/format/dates';
 import { timeAgo } from '~/shared/format/elapsed-time';
 import { formatCount } from '~/shared/format/numbers';
 import { formatPercent } from '~/shared/format/percent';
+import { platformDate } from '~/shared/format/platform-date';
 import { visibleText } from '~/shared/format/visible-text';
 import { useFromNow } from '~/shared/hooks/use-now';
 import { UsageBar } from '~/shared/ui/usage-bar';
+import { isDrainedDown } from '../acts';
 import type { BalancerNode } from '../api/balancer-api';
 import { copy } from '../copy';
 import { errorShare } from '../shares';
@@ -33,8 +35,15 @@ export const addressOf = ({ ip, port }: BalancerNode) => visibleText(`${ip ?? MI
 
 export const nameOf = ({ name, nodeId }: BalancerNode) => visibleText(name ?? nodeId);
 
-/** State, and since when or how much is left to end. */
-export function Status({ node: { status, lastChange, currentSessions } }: { node: BalancerNode }) {
+/** A moment by Mexico City's clock, of today without its day. */
+export function momentText(moment: string): string {
+  const [day = '', ...time] = platformDate(moment).split(' ');
+  return platformDate(Date.now()).startsWith(day) ? time.join(' ') : [day, ...time].join(' ');
+}
+
+/** State, since when or how much is left to end, and when it comes back. */
+export function Status({ node }: { node: BalancerNode }) {
+  const { status, lastChange, currentSessions, returnsAt, returnFault } = node;
   const at = lastChange === null ? null : parseDate(lastChange);
   const ago = useFromNow((now) => (at === null ? MISSING : timeAgo(at, now)));
   return (
@@ -42,7 +51,14 @@ export function Status({ node: { status, lastChange, currentSessions } }: { node
       <StatusBadge status={status} />
       <span className="block text-sm text-muted">
         {status === 'DRAIN' && currentSessions ? copy.left(currentSessions) : ago}
+        {isDrainedDown(node) && ` · ${copy.drainedDown}`}
+        {returnsAt && !returnFault && ` · ${copy.until(momentText(returnsAt))}`}
       </span>
+      {returnsAt && returnFault && (
+        <span className="block text-sm font-medium text-warning">
+          {copy.notReturned(momentText(returnsAt), visibleText(returnFault))}
+        </span>
+      )}
     </>
   );
 }

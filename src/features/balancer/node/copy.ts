@@ -8,6 +8,7 @@ export const copy = {
   last: 'Es el último nodo activo del grupo: no se puede sacar.',
   configured: (weight: string) => `En su configuración pesa ${weight}.`,
   weight: 'Peso · reparto esperado',
+  returns: 'Reactivar',
   rate: 'Peticiones por segundo',
   sessions: 'Sesiones: actual · máx. · límite',
   queued: 'En cola',

@@ -15,7 +15,7 @@ import { copy as common } from '../copy';
 import { Changes } from '../history/changes';
 import type { BalancerSearch } from '../search';
 import { expectedShares, isLastActive } from '../shares';
-import { addressOf, figure, nameOf, shareText } from './cells';
+import { addressOf, figure, momentText, nameOf, shareText } from './cells';
 import { copy } from './copy';
 import { StatusBadge } from './status-badge';
 
@@ -108,6 +108,7 @@ function Figures({ pool, node, forgets }: { pool: BalancerPool; node: BalancerNo
   const facts = [
     [copy.weight, `${figure(weight)} · ${share}`],
     [copy.rate, requestRate === null ? MISSING : formatNumber(requestRate, 1, 1)],
+    ...(node.returnsAt ? [[copy.returns, returnText(node)]] : []),
     [copy.sessions, [node.currentSessions, node.maxSessions, node.sessionLimit].map(figure).join(' · ')],
     [copy.queued, figure(node.queued)],
     [copy.requests, figure(node.totalRequests)],
@@ -136,6 +137,11 @@ function Figures({ pool, node, forgets }: { pool: BalancerPool; node: BalancerNo
       )}
     </>
   );
+}
+
+function returnText({ returnsAt, returnFault }: BalancerNode): string {
+  const moment = momentText(returnsAt ?? '');
+  return returnFault ? common.notReturned(moment, visibleText(returnFault)) : moment;
 }
 
 function Acts({
