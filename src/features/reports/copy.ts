@@ -13,6 +13,7 @@ export const copy = {
   noTypes: 'No hay reportes para tu rol.',
   expected: (count: number) => (count === 1 ? 'Se espera 1 fila' : `Se esperan ${formatCount(count)} filas`),
   generate: 'Generar',
+  plan: 'Programar',
   generated: (name: string) => `Se está preparando «${name}».`,
   period: 'Periodo',
   zone: 'Hora de la Ciudad de México',

@@ -1,5 +1,5 @@
 import { HttpResponse, http } from 'msw';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { sessionCleared } from '~/session/session-store';
 import { apiBase } from '~/shared/config/env';
@@ -85,6 +85,30 @@ test('what the platform lacks is no failure; what fails says so in its part; a b
   await expect.element(screen.getByRole('button', { name: /^Descargar/ })).not.toBeInTheDocument();
   await screen.getByRole('tab', { name: 'Programados' }).click();
   await expect.element(screen.getByRole('button', { name: 'Reintentar' })).toBeVisible();
+});
+
+test('what is looked at is planned with the same filters, columns and format', async () => {
+  platform();
+  let sent: object | undefined;
+  network.use(
+    http.post(`${apiBase}/report/schedule`, async ({ request }) => {
+      sent = (await request.json()) as object;
+      return HttpResponse.json({ status: 500, message: 'x' }, { status: 422 });
+    }),
+  );
+  const screen = await open('/reportes?canal=WEB&formato=XLSX&columnas=channel');
+  await screen.getByRole('button', { name: 'Programar', exact: true }).click();
+  await screen.getByLabelText('Nombre', { exact: true }).fill('Canal web');
+  await screen.getByLabelText('Destinatarios').fill('ana@ejemplo.mx');
+  await screen.getByRole('dialog').getByRole('button', { name: 'Programar' }).click();
+  await vi.waitFor(() =>
+    expect(sent).toMatchObject({
+      name: 'Canal web',
+      filters: { channel: ['WEB'] },
+      columns: ['channel'],
+      format: 'XLSX',
+    }),
+  );
 });
 
 test('a schedule that somebody else has changed meanwhile is compared, and saved over theirs only as chosen', async () => {

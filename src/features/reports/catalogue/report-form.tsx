@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { FileDown } from 'lucide-react';
+import { CalendarClock, FileDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { failureText } from '~/shared/api/call-failure';
 import { RETRY } from '~/shared/copy';
@@ -11,6 +11,7 @@ import { Card } from '~/shared/ui/card';
 import { Loader } from '~/shared/ui/feedback/loader';
 import { SectionError } from '~/shared/ui/feedback/section-error';
 import { Segments } from '~/shared/ui/form/segments';
+import { lazyDialog, onIntent } from '~/shared/ui/lazy-part';
 import { ActNotice } from '~/shared/write/act-notice';
 import { useAct } from '~/shared/write/use-act';
 import {
@@ -21,10 +22,13 @@ import {
   reportQueries,
   reportWrites,
 } from '../api/report-api';
+import { schedulesChanged } from '../api/schedule-api';
 import { copy } from '../copy';
 import type { ReportSearch } from '../search';
 import { PreviewTable } from './preview-table';
 import { ReportFilters } from './report-filters';
+
+const ScheduleDialog = lazyDialog(() => import('../schedules/schedule-dialog').then((module) => module.ScheduleDialog));
 
 const FORMATS = ['CSV', 'XLSX'].map((format) => ({ value: format, label: format }));
 
@@ -48,6 +52,7 @@ export function ReportForm({ type, search }: { type: ReportType; search: ReportS
       toast.show('info', copy.generated(safeText(report.name)));
     },
   });
+  const [planning, setPlanning] = useState(false);
   const expected = preview.data?.expectedRows;
   return (
     <Card role="region" aria-labelledby={title} className="min-w-0">
@@ -59,6 +64,14 @@ export function ReportForm({ type, search }: { type: ReportType; search: ReportS
           <span role="status" className="ml-auto min-h-5 text-sm text-muted max-sm:w-full">
             {expected !== undefined && expected !== null && copy.expected(expected)}
           </span>
+          <Button
+            {...onIntent(ScheduleDialog)}
+            onClick={() => setPlanning(true)}
+            className="max-sm:min-h-11 max-sm:w-full"
+          >
+            <CalendarClock aria-hidden className="size-4" />
+            {copy.plan}
+          </Button>
           <Button
             variant="primary"
             disabled={act.busy || !act.ready || dateRange === undefined || !expected}
@@ -114,6 +127,19 @@ export function ReportForm({ type, search }: { type: ReportType; search: ReportS
         />
       ) : (
         <Loader size="section" />
+      )}
+      {planning && (
+        <ScheduleDialog
+          schedule={undefined}
+          types={[type]}
+          first={{ type: type.type, filters: query.filters, columns, format }}
+          onClose={() => setPlanning(false)}
+          onDone={(said) => {
+            setPlanning(false);
+            schedulesChanged(client);
+            if (said) toast.show('success', said);
+          }}
+        />
       )}
     </Card>
   );

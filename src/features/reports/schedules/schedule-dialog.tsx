@@ -26,8 +26,8 @@ interface ScheduleDialogProps {
   /** Undefined is a new one. */
   schedule: ReportSchedule | undefined;
   types: readonly ReportType[];
-  /** The kind that a new one begins with. */
-  first: string;
+  /** What a new one begins with. */
+  first: Partial<Pick<ReportSchedule, 'type' | 'filters' | 'columns' | 'format'>>;
   onClose: () => void;
   /** @param said what is told of it, where something was done */
   onDone: (said?: string) => void;
@@ -38,10 +38,13 @@ const ConflictDialog = lazyDialog(() =>
 );
 
 /** What stands in the fields. */
-const valuesOf = (schedule: ReportSchedule | undefined, type = '') => ({
+const valuesOf = (
+  schedule: ReportSchedule | undefined,
+  { type, format }: { type?: string; format?: string | null } = {},
+) => ({
   name: schedule?.name ?? '',
-  type: schedule?.type ?? type,
-  format: schedule?.format ?? 'XLSX',
+  type: schedule?.type ?? type ?? '',
+  format: schedule?.format ?? format ?? 'XLSX',
   frequency: schedule?.frequency ?? 'DAILY',
   hour: String(schedule?.hour ?? 6),
   weekday: String(schedule?.weekday ?? 1),
@@ -53,16 +56,17 @@ type Values = ReturnType<typeof valuesOf>;
 
 const range = (from: number, until: number) => Array.from({ length: until - from + 1 }, (_, index) => from + index);
 
-/** A schedule, written or changed; its filters and columns are those that it had, or all. */
+/** A schedule, written or changed; its filters and columns are those that it had or was begun with, or all. */
 export function ScheduleDialog({ schedule: opened, types, first, onClose, onDone }: ScheduleDialogProps) {
   const [base, setBase] = useState(opened);
   const [theirs, setTheirs] = useState<ReportSchedule>();
-  const name = `report.schedule.SAVE ${opened?.scheduleId ?? 'nueva'}`;
+  // What is begun with a preview is a draft of its own.
+  const name = `report.schedule.SAVE ${opened?.scheduleId ?? (first.filters ? `nueva ${first.type}` : 'nueva')}`;
   const fields = useForm({
     mode: 'all',
     defaultValues: draftOf(
       name,
-      valuesOf(opened, types.find(({ type }) => type === first)?.type ?? types[0]?.type ?? ''),
+      valuesOf(opened, { ...first, type: (types.find(({ type }) => type === first.type) ?? types[0])?.type ?? '' }),
     ),
     resolver: (values) =>
       checked(values, [
@@ -93,14 +97,16 @@ export function ScheduleDialog({ schedule: opened, types, first, onClose, onDone
   });
   const { busy, send, refusal } = useFormCall(fields, {
     call: (values) => {
-      const isSame = values.type === base?.type;
+      // What was chosen for one kind of report means nothing to another.
+      const { type, filters = {}, columns = [] } = base ?? first;
+      const isSame = values.type === type;
       return saving
         .run({
           ...{ name: values.name.trim(), type: values.type, format: values.format, frequency: values.frequency },
           ...{ hour: Number(values.hour), recipients: emailsIn(values.recipients) ?? [] },
           weekday: values.frequency === 'WEEKLY' ? Number(values.weekday) : null,
           monthDay: values.frequency === 'MONTHLY' ? Number(values.monthDay) : null,
-          ...{ filters: isSame ? base.filters : {}, columns: isSame ? base.columns : [] },
+          ...{ filters: isSame ? filters : {}, columns: isSame ? columns : [] },
           paused: base?.paused === true,
           ...(base && { version: base.version ?? 0 }),
         })

@@ -86,7 +86,7 @@ export function SchedulesPart({ search }: { search: ReportSearch }) {
           key={opened.schedule?.scheduleId ?? 'nueva'}
           schedule={opened.schedule}
           types={types}
-          first={search.params.tipo ?? ''}
+          first={{ type: search.params.tipo ?? null }}
           onClose={() => setOpened(undefined)}
           onDone={(said) => {
             setOpened(undefined);
