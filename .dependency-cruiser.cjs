@@ -99,7 +99,7 @@ module.exports = {
       to: {
         path: '^gateway/',
         pathNot:
-          '^gateway/((app|answers|ports|(refund|service|trail|transaction|user|vault)-ports)\\.ts|acts/|alerts/|balancer/|channels/|notifications/|promotions/|refunds/|reporting/|services/|trail/|transactions/|users/|vault/|rules/|wire/|sources/demonstration/)',
+          '^gateway/((app|answers|ports|(refund|service|trail|transaction|user|vault)-ports)\\.ts|acts/|alerts/|backups/|balancer/|channels/|notifications/|promotions/|refunds/|reporting/|services/|trail/|transactions/|users/|vault/|rules/|wire/|sources/demonstration/)',
       },
     },
     {
@@ -108,7 +108,7 @@ module.exports = {
       from: { path: '^gateway/sources/', pathNot: '\\.(test|fixture)\\.ts$' },
       to: {
         path: '^gateway/',
-        pathNot: '^gateway/(((alert-|balancer-|service-)?ports|config(-services)?)\\.ts|sources/|rules/|wire/)',
+        pathNot: '^gateway/(((alert-|backup-|balancer-|service-)?ports|config(-services)?)\\.ts|sources/|rules/|wire/)',
       },
     },
     {
@@ -123,7 +123,7 @@ module.exports = {
       from: { path: '^gateway/sql/', pathNot: '\\.(test|fixture)\\.ts$' },
       to: {
         pathNot:
-          '^gateway/(sql|rules|wire)/|^gateway/(act-|alert-|balancer-|channel-|notification-|promotion-|refund-|report-|service-|sign-in-|trail-|transaction-|user-|vault-)?ports\\.ts|^node_modules/(kysely|pg|@types/pg|@electric-sql/pglite|zod|vitest)/|^(node:)?(crypto|events|fs|net|os|path|timers/promises|worker_threads)$',
+          '^gateway/(sql|rules|wire)/|^gateway/(act-|alert-|backup-|balancer-|channel-|notification-|promotion-|refund-|report-|service-|sign-in-|trail-|transaction-|user-|vault-)?ports\\.ts|^node_modules/(kysely|pg|@types/pg|@electric-sql/pglite|zod|vitest)/|^(node:)?(child_process|crypto|events|fs|net|os|path|stream|stream/promises|timers/promises|worker_threads|zlib)$',
       },
     },
     {

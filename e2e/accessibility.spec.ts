@@ -32,6 +32,7 @@ test('dashboard, unfinished screens and error pages', async ({ page }) => {
     ['/promociones', /^Promociones$/],
     ['/propiedades', /^Propiedades$/],
     ['/soporte/reporte-de-transacciones?dateRange=ayer', /^Reporte de transacciones$/],
+    ['/soporte/backups', /^Respaldos$/],
     ['/soporte', /construcción/],
     ['/mi-cuenta', /^Mi cuenta$/],
     ['/no-existe', /no encontrada/],

@@ -55,6 +55,15 @@ test('users: somebody new, the acts on an account', async ({ page }) => {
     });
 });
 
+test('backups: one by hand, the schedules, the acts on one', async ({ page }) => {
+  await signIn(page, USERS.ADMINISTRATOR);
+  await goTo(page, '/soporte/backups?source=REDIS');
+  for (const name of ['Respaldar ahora', 'Programación'])
+    await walk(page, { opener: () => button(page, name), dialog: name, buttons: ['Cancelar'] });
+  const verify = () => button(page, /^Verificar redis-/).first();
+  await walk(page, { opener: verify, dialog: /^Verificar redis-/, buttons: ['Cancelar'] });
+});
+
 test('properties: a new one, drafts, environments, a secret, the acts on one', async ({ page }) => {
   await signIn(page, USERS.ADMINISTRATOR);
   await goTo(page, '/propiedades');

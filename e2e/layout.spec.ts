@@ -64,6 +64,7 @@ const SCREENS: [hash: string, ready: RegExp][] = [
   ['/soporte/trazabilidad?server=pagos-qa-03', /No se pudo conectar con el servidor/],
   ['/usuarios', /^Octavio Beltrán$/],
   ['/propiedades', /^Mostrando del 1 al/],
+  ['/soporte/backups', /^Mostrando del 1 al/],
   ['/soporte/balanceador', /^app-01$/],
   ['/soporte/reporte-de-transacciones?dateRange=ayer', /operaciones en el periodo$/],
   ['/reportes', /^Total del periodo$/],

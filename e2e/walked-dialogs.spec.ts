@@ -18,6 +18,7 @@ const VAULT: [string, string] = [
   'focus-watch',
 ];
 const CHANNELS: [string, string] = ['channels: the acts on one, its keys, something new', 'focus-watch'];
+const BACKUPS: [string, string] = ['backups: one by hand, the schedules, the acts on one', 'focus-watch'];
 const PROMOTIONS: [string, string] = ['promotions: the acts on one, something new', 'focus-watch'];
 const REPORTS: [string, string] = ['reports: one of one’s own is removed, one is planned', 'focus-watch'];
 const BALANCER: [string, string] = ['balancer: a node out of the traffic, the changes of all', 'focus-watch'];
@@ -31,6 +32,8 @@ const WALKED: Record<string, [test: string, file?: string]> = {
   'features/auth/lock/idle-lock': ['the focus stays in the cover, and is afterwards where it was', 'idle-lock'],
   'features/auth/recovery/recover-password-modal': ['login: the recovery and its answers'],
   'features/auth/session-ended-modal': [ENDED, 'ended-focus'],
+  'features/backups/backups-screen': BACKUPS,
+  'features/backups/write/plan-form': BACKUPS,
   'features/balancer/balancer-screen': BALANCER,
   'features/channels/channels-screen': CHANNELS,
   'features/channels/keys/keys-part': CHANNELS,

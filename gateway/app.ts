@@ -4,6 +4,7 @@ import { accountAnswers } from './calls/account';
 import { actAnswers } from './calls/acts';
 import { alertAnswers } from './calls/alerts';
 import { authAnswers, openAnswers } from './calls/auth';
+import { backupAnswers } from './calls/backups';
 import { balancerAnswers } from './calls/balancer';
 import { type Answer, type Host, NotJson, UnreadableBody } from './calls/caller';
 import { channelAnswers } from './calls/channels';
@@ -72,6 +73,7 @@ export function createApp(ports: Ports, basePath = '/'): App {
     ...templateAnswers(ports),
     ...noticeAnswers(ports),
     ...actAnswers(ports),
+    ...backupAnswers(ports),
     ...balancerAnswers(ports),
     ...channelAnswers(ports),
     ...propertyAnswers(ports),

@@ -1,5 +1,6 @@
 import type { Acts } from './acts/acts';
 import type { Alerts } from './alerts/alerts';
+import type { Backups } from './backups/backups';
 import type { Balancer } from './balancer/balancer';
 import type { Channels } from './channels/channels';
 import type { Notifications } from './notifications/notifications';
@@ -230,6 +231,8 @@ export interface Ports {
   acts?: Acts | undefined;
   /** Absent where there is no balancer to look at. */
   balancer?: Balancer | undefined;
+  /** Absent where nothing is backed up. */
+  backups?: Backups | undefined;
   /** Absent where nothing is watched. */
   alerts?: Alerts | undefined;
   /** Absent where no Alertmanager may tell. */

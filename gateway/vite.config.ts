@@ -30,7 +30,7 @@ export default defineConfig({
     target: 'node20',
     rolldownOptions: {
       input: [
-        ...['main', 'users', 'ingest', 'audit-verify', 'carry'].map((name) => `${here}/${name}.ts`),
+        ...['main', 'users', 'ingest', 'audit-verify', 'carry', 'restore'].map((name) => `${here}/${name}.ts`),
         `${here}/sql/pglite-worker.js`,
       ],
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },

@@ -1,3 +1,5 @@
+import type { StoredBackup } from '../rules/backup';
+
 /** An answered request. */
 interface Answered {
   method: string;
@@ -14,6 +16,8 @@ export interface Metrics {
   sourceAway(source: string, isAway: boolean): void;
   /** Counts lines that were delivered, by what became of them. */
   ingested(kind: string, lines: Readonly<Record<string, number>>): void;
+  /** A backup of the gateway's own store that was made, or was not. */
+  backedUp(backup: Pick<StoredBackup, 'status' | 'finishedAt' | 'sizeBytes'>): void;
   /** In the text format of Prometheus. */
   text(): string;
 }
@@ -24,6 +28,8 @@ export function createMetrics(): Metrics {
   const ingested = new Map<string, number>();
   const sources = new Map<string, number>();
   let faults = 0;
+  let failedBackups = 0;
+  let lastBackup = { finishedAt: 0, sizeBytes: 0 };
   return {
     answered({ method, route, status, seconds }) {
       const labels = `{method="${method}",route="${route}",status="${status}"}`;
@@ -42,6 +48,11 @@ export function createMetrics(): Metrics {
         ingested.set(labels, (ingested.get(labels) ?? 0) + count);
       }
     },
+    backedUp({ status, finishedAt, sizeBytes }) {
+      if (status === 'FAILED') failedBackups += 1;
+      if (status === 'COMPLETED' && (finishedAt ?? 0) >= lastBackup.finishedAt)
+        lastBackup = { finishedAt: finishedAt ?? 0, sizeBytes: sizeBytes ?? 0 };
+    },
     text() {
       const rows = [...requests];
       return [
@@ -55,6 +66,16 @@ export function createMetrics(): Metrics {
         ...[...sources].map(([source, isAway]) => `atalaya_source_away{source=${JSON.stringify(source)}} ${isAway}`),
         ...metric('atalaya_ingested_lines_total', 'counter', 'Lines that were delivered, by what became of them.'),
         ...[...ingested].map(([labels, count]) => `atalaya_ingested_lines_total${labels} ${count}`),
+        ...metric('atalaya_backup_failures_total', 'counter', 'Backups of the own store that failed.'),
+        `atalaya_backup_failures_total ${failedBackups}`,
+        ...metric(
+          'atalaya_backup_last_success_timestamp_seconds',
+          'gauge',
+          'When the last good one ended; 0 is never.',
+        ),
+        `atalaya_backup_last_success_timestamp_seconds ${Math.round(lastBackup.finishedAt / 1000)}`,
+        ...metric('atalaya_backup_last_size_bytes', 'gauge', 'Size of its file.'),
+        `atalaya_backup_last_size_bytes ${lastBackup.sizeBytes}`,
         ...metric('process_resident_memory_bytes', 'gauge', 'Memory of the process.'),
         `process_resident_memory_bytes ${process.memoryUsage.rss()}`,
         ...metric('process_cpu_seconds_total', 'counter', 'Time of processors that the process took.'),

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { accessSync, constants, mkdirSync, readFileSync } from 'node:fs';
 import { type Config, ConfigFault, readConfig, readConfigFile } from '../config';
 import { readPort, StartFault } from './start-faults';
 
@@ -28,6 +28,10 @@ export interface Settings {
   metricsToken: string | undefined;
   /** Bearer token of services that deliver data; without one nobody may. */
   ingestToken: string | undefined;
+  /** Folder of backups; without one they are made by hand alone, into one beside the data. */
+  backups: string | undefined;
+  /** Of a PostgreSQL server where backups are restored to be compared; without one that of the database. */
+  backupScratch: string | undefined;
   /** Keys of the vault in base64, in place of those of a file. */
   vaultKey: string | undefined;
   /** Which addresses are told of what happens, signed with a secret that both sides know. */
@@ -96,11 +100,30 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     drainSeconds: count('ATALAYA_DRAIN_SECONDS', 60) ?? 0,
     metricsToken: readSecret('ATALAYA_METRICS_TOKEN'),
     ingestToken,
+    backups: readFolder('ATALAYA_BACKUPS', read('ATALAYA_BACKUPS')),
+    backupScratch: url(
+      'ATALAYA_BACKUP_SCRATCH',
+      'postgres(ql)?',
+      'una dirección postgres://',
+      readSecret('ATALAYA_BACKUP_SCRATCH'),
+    ),
     vaultKey: readSecret('ATALAYA_VAULT_KEY'),
     webhooks: destinations.length > 0 ? { destinations, secret, mayBePrivate } : undefined,
     refundProvider,
     sources: readSources(read('ATALAYA_SOURCES')),
   };
+}
+
+/** A folder that can be written to; made where there is none, for its owner alone. */
+function readFolder(name: string, folder: string | undefined): string | undefined {
+  if (folder === undefined) return undefined;
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    accessSync(folder, constants.W_OK);
+    return folder;
+  } catch (error) {
+    throw new StartFault(`${name}: no se puede escribir en ${folder} (${(error as NodeJS.ErrnoException).code}).`);
+  }
 }
 
 /** What the file says, with the token of a webhook that may lie in another. */

@@ -41,6 +41,7 @@ import { createSqlTransactionBook } from '../sql/transactions/transaction-book';
 import { createTransactions } from '../transactions/transactions';
 import { administrationOf } from './account-administration';
 import { startAlerts } from './alerts';
+import { startBackups } from './backups';
 import { startBalancer } from './balancer';
 import { channelsOf } from './channels';
 import { readConsole } from './console-files';
@@ -121,13 +122,8 @@ export async function startGateway(
     const [store, sessions] = [createAccountStore(db), createSessionStore(db)];
     const mail = smtp ? createSmtp(smtp, mailFrom) : createOutbox(join(data, 'outbox'), mailFrom);
     const accounts = createAccounts({
-      store,
-      sessions,
+      ...{ store, sessions, mail, clock, reportFault, recoveryLink: origin + recoveryPath },
       attempts: createAttemptLog(db),
-      mail,
-      clock,
-      recoveryLink: origin + recoveryPath,
-      reportFault,
     });
     const operations = createSqlOperations(db);
     const notifications = createNotifications({
@@ -167,6 +163,8 @@ export async function startGateway(
       ...{ db, reports, sources: settings.sources, isDemonstration: demonstration !== undefined },
       ...{ maintenance: services, clock, watch, reportFault },
     });
+    const around = { settings, isDemonstration: demonstration !== undefined, clock };
+    const backedUp = await startBackups(db, { ...around, metrics, reportFault: quietFault });
     const ports: Ports = {
       reports,
       alerts: alerting.alerts,
@@ -174,13 +172,13 @@ export async function startGateway(
       traces: createSqlTraceLog(db),
       operations,
       transactions: createTransactions({ book: createSqlTransactionBook(db) }),
-      ...{ notifications, refunds },
+      ...{ notifications, refunds, backups: backedUp.backups },
       ...{ acts, promotions: promotionsOf(db, clock), channels: channelsOf(db, operations, clock) },
       balancer: balancing.balancer,
       services,
       reporting: reported.reporting,
       ...administrationOf(db, { mail, clock, recoveryLink: origin + recoveryPath, reportFault }),
-      vault: await openVault(db, { settings, clock, isDemonstration: demonstration !== undefined, reportFault }),
+      vault: await openVault(db, { ...around, reportFault }),
       intake: createIntake({ db, token: settings.ingestToken, journal, metrics }),
       accounts,
       sessions: createSessions(sessions, clock, settings.sessionHours && settings.sessionHours * HOUR),
@@ -215,7 +213,8 @@ export async function startGateway(
         clearInterval(sending);
         isStopping = true;
         await Promise.all([pause(drainSeconds * 1000).then(() => server.stop(PATIENCE)), demonstration?.stop()]);
-        await Promise.all([notifications.rest(), alerting.stop(), checked?.rest(), reported.stop(), balancing.stop()]);
+        await Promise.all([notifications.rest(), alerting.stop(), checked?.rest(), reported.stop()]);
+        await Promise.all([balancing.stop(), backedUp.stop()]);
         await db?.destroy();
       },
     };

@@ -9,6 +9,7 @@ const MONEY_OUT: readonly Role[] = ['ADMINISTRATOR'];
 const ACCOUNTS: readonly Role[] = ['ADMINISTRATOR'];
 const CHANNELS: readonly Role[] = ['ADMINISTRATOR'];
 const VAULT: readonly Role[] = ['ADMINISTRATOR'];
+const BACKUPS: readonly Role[] = ['ADMINISTRATOR'];
 const OWN_STAFF: readonly Role[] = ['ADMINISTRATOR', 'SOPORTE', 'FINANZAS'];
 const REPORTS: readonly Role[] = ['ADMINISTRATOR', 'FINANZAS', 'TELCEL'];
 const CARE: readonly Role[] = ['ADMINISTRATOR', 'SOPORTE'];
@@ -64,6 +65,14 @@ export const callRoles = {
   'PUT /channel/{channelId}/status': CHANNELS,
   'POST /channel/{channelId}/key': CHANNELS,
   'DELETE /channel/{channelId}/key/{keyId}': CHANNELS,
+  'GET /backup': BACKUPS,
+  'POST /backup': BACKUPS,
+  'GET /backup/schedule': BACKUPS,
+  'PUT /backup/schedule/{source}': BACKUPS,
+  'GET /backup/{backupId}': BACKUPS,
+  'DELETE /backup/{backupId}': BACKUPS,
+  'POST /backup/{backupId}/cancel': BACKUPS,
+  'POST /backup/{backupId}/verify': BACKUPS,
   'GET /property': VAULT,
   'POST /property': VAULT,
   'GET /property/compare': VAULT,

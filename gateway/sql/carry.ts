@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { type Table, tablesOf } from './carry-tables';
 import { tidy } from './housekeeping';
+import { markOf, speakAlike } from './table-marks';
 import type { Database } from './tables';
 
 /** How many rows go at once. */
@@ -53,12 +54,6 @@ export async function carry(from: Database, to: Database, told: (carried: Carrie
   await tidy(to);
 }
 
-/** Both write moments and numbers in the same letters, and take their time. */
-async function speakAlike(side: Database): Promise<void> {
-  for (const setting of ['statement_timeout = 0', "timezone = 'UTC'", "datestyle = 'ISO'", 'extra_float_digits = 1'])
-    await sql.raw(`set local ${setting}`).execute(side);
-}
-
 /** Months of the log that the other would not make by itself. */
 async function addMonths(source: Database, target: Database): Promise<void> {
   const { rows } = await sql<{ name: string; bound: string }>`
@@ -93,19 +88,6 @@ async function copy(source: Database, target: Database, { name, columns }: Table
     );
   }
   await sql`close carried`.execute(source);
-}
-
-/** How many rows, and a sum over the letters of all of them that is the same in whatever order they come. */
-async function markOf(side: Database, { name, columns }: Table): Promise<{ rows: number; sum: string }> {
-  const row = columns.map(({ name: column }) => `${column}::text`);
-  const part = (begin: number) => `sum(('x' || substr(digest, ${begin}, 15))::bit(60)::bigint)::text`;
-  const { rows } = await sql
-    .raw<{ rows: number; sum: string }>(
-      `select count(*) as rows, concat_ws(' ', ${part(1)}, ${part(16)}) as sum
-       from (select md5(row(${row})::text) as digest from ${name}) marked`,
-    )
-    .execute(side);
-  return rows[0] ?? { rows: 0, sum: '' };
 }
 
 async function carrySequences(source: Database, target: Database): Promise<void> {

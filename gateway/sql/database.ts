@@ -6,30 +6,44 @@ import { askedTogether } from './asked-together';
 import { foreseen } from './database-faults';
 import { keepHouse } from './housekeeping';
 import { migrate } from './migrate';
+import type { EmbeddedPool } from './pglite-pool';
 import { keepingPlans } from './planned-once';
 import type { Database } from './tables';
 
-interface Place {
+export interface Place {
   /** Of a PostgreSQL server. */
   url?: string | undefined;
   /** Where the embedded PostgreSQL keeps its files when there is no server; without one it lasts as long as the process. */
   folder?: string | undefined;
+  /** What the embedded one begins with where nothing is in its folder: the files of one that was dumped. */
+  files?: string | undefined;
   /** Told when the server can be reached, and why it cannot. */
   watch?: SourceWatch | undefined;
+}
+
+const embedded = new WeakMap<Database, EmbeddedPool>();
+
+/** Writes the files of an embedded database; undefined of one on a server. */
+export const dumpOf = (db: Database): EmbeddedPool['dump'] | undefined => embedded.get(db)?.dump;
+
+/** Opens a database as it is. */
+export async function connectDatabase({ url, folder, files, watch }: Place): Promise<Database> {
+  const own = url ? undefined : await (await import('./pglite-pool')).openPglite(folder, undefined, files);
+  const pool = own ? foreseen(own) : askedTogether(foreseen(await openServer(url ?? '', watch)));
+  const db: Database = new Kysely({
+    dialect: new PostgresDialect({ pool }),
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true, underscoreBetweenUppercaseLetters: true })],
+  });
+  if (own) embedded.set(db, own);
+  return db;
 }
 
 /**
  * Opens the platform's database and brings its tables to this release; `destroy` closes it.
  * @throws Error that says why it cannot be opened, such as a folder that is in use or a database of a newer release
  */
-export async function openDatabase({ url, folder, watch }: Place, now = Date.now()): Promise<Database> {
-  const pool = url
-    ? askedTogether(foreseen(await openServer(url, watch)))
-    : foreseen(await (await import('./pglite-pool')).openPglite(folder));
-  const db: Database = new Kysely({
-    dialect: new PostgresDialect({ pool }),
-    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true, underscoreBetweenUppercaseLetters: true })],
-  });
+export async function openDatabase(place: Place, now = Date.now()): Promise<Database> {
+  const db = await connectDatabase(place);
   try {
     await migrate(db);
     await keepHouse(db, now);

@@ -6,6 +6,7 @@ import { alertRetention } from './migrations/alert-retention';
 import { alertTables } from './migrations/alert-tables';
 import { auditGrants } from './migrations/audit-grants';
 import { auditTables } from './migrations/audit-tables';
+import { backupTables } from './migrations/backup-tables';
 import { channelTables } from './migrations/channel-tables';
 import { demonstrationTable } from './migrations/demonstration-table';
 import { nodeReturns } from './migrations/node-returns';
@@ -60,6 +61,7 @@ const migrations: readonly Migration[] = [
   { name: '0023-promotion-use', text: promotionUse },
   { name: '0024-channels', text: channelTables },
   { name: '0025-node-returns', text: nodeReturns },
+  { name: '0026-backups', text: backupTables },
 ];
 
 /**

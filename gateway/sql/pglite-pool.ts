@@ -1,5 +1,5 @@
 import { promises as files } from 'node:fs';
-import { Worker } from 'node:worker_threads';
+import { MessageChannel, type MessagePort, Worker } from 'node:worker_threads';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import { DatabaseAway, StorageFull } from '../ports';
 import { lockFolder } from './folder-lock';
@@ -16,11 +16,23 @@ interface Answer {
   fault?: { message: string };
 }
 
-/** PostgreSQL inside this process, in a thread of its own, as a pool of one connection; without a folder in memory alone. */
+export interface EmbeddedPool extends PostgresPool {
+  /**
+   * Writes all files of the database into a new one, packed, for its owner alone; whoever asks for it holds the connection.
+   * @returns once nothing that is done later can get into it; its `written` ends with the last byte on its way to the disk
+   */
+  dump(file: string): Promise<{ written: Promise<void> }>;
+}
+
+/**
+ * PostgreSQL inside this process, in a thread of its own, as a pool of one connection; without a folder in memory alone.
+ * @param begun files of a database, which are in a folder in which nothing was
+ */
 export async function openPglite(
   folder?: string,
   program = new URL('./pglite-worker.js', import.meta.url),
-): Promise<PostgresPool> {
+  begun?: string,
+): Promise<EmbeddedPool> {
   const unlock = folder === undefined ? () => undefined : lockFolder(folder);
   /** Undefined when it has died: the next who asks starts another. */
   let running: Worker | undefined;
@@ -32,7 +44,7 @@ export async function openPglite(
   }
 
   async function start(): Promise<Worker> {
-    const worker = new Worker(program, { workerData: { folder, fresh: process.env.PGLITE_FRESH_DATABASE } });
+    const worker = new Worker(program, { workerData: { folder, fresh: begun ?? process.env.PGLITE_FRESH_DATABASE } });
     let fault: Error | undefined;
     worker.on('error', (error) => {
       fault = error;
@@ -48,11 +60,11 @@ export async function openPglite(
   }
 
   /** One question at a time, as a connection has them; a thread that dies fails the one that waits. */
-  async function ask(question: unknown): Promise<Answer> {
+  async function ask(question: unknown, transferred: MessagePort[] = []): Promise<Answer> {
     running ??= await start().catch((error: Error) => {
       throw new DatabaseAway(`The embedded database cannot be opened again: ${error.message}`, error);
     });
-    running.postMessage(question);
+    running.postMessage(question, transferred);
     const answer = await answerOf(running);
     if (answer.fault) throw Object.assign(new Error(answer.fault.message), answer.fault);
     return answer;
@@ -83,7 +95,21 @@ export async function openPglite(
     unlock();
   }
 
-  return { connect, end };
+  async function dump(file: string): Promise<{ written: Promise<void> }> {
+    const { port1: here, port2: there } = new MessageChannel();
+    const written = new Promise<void>((resolve, reject) => {
+      here.once('message', (fault?: { message: string }) =>
+        fault ? reject(Object.assign(new Error(fault.message), fault)) : resolve(),
+      );
+      here.once('close', () => reject(new DatabaseAway('The embedded database ended.', undefined)));
+    });
+    // Who asked waits for it later.
+    written.catch(() => undefined);
+    await ask({ dump: file, port: there }, [there]);
+    return { written };
+  }
+
+  return { connect, end, dump };
 }
 
 async function isFull(folder: string): Promise<boolean> {

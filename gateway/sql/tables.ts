@@ -5,6 +5,8 @@ import type { AlertRecord, StoredAlert } from '../rules/alert';
 import type { KeptAlert } from '../rules/alert-news';
 import type { StoredRule } from '../rules/alert-rule';
 import type { KeptBreach } from '../rules/alert-watch';
+import type { StoredBackup } from '../rules/backup';
+import type { StoredBackupSchedule } from '../rules/backup-schedule';
 import type { StoredBeat } from '../rules/beat';
 import type { StoredChannel, StoredKey } from '../rules/channel';
 import type { ListedDelivery, StoredDelivery } from '../rules/delivery';
@@ -294,6 +296,28 @@ interface ChannelKeyTable extends Omit<StoredKey, 'createdAt' | 'createdBy' | 'e
   revokedBy: Written<StoredKey['revokedBy']>;
 }
 
+interface BackupTable
+  extends Omit<
+    StoredBackup,
+    'requestedBy' | 'createdAt' | 'startedAt' | 'finishedAt' | 'retentionUntil' | 'verifiedAt'
+  > {
+  requestedBy: string | null;
+  requestedByName: string | null;
+  createdAt: Moment;
+  startedAt: MaybeMoment;
+  finishedAt: MaybeMoment;
+  retentionUntil: MaybeMoment;
+  verifiedAt: MaybeMoment;
+  heldUntil: MaybeMoment;
+}
+
+interface BackupScheduleTable extends Omit<StoredBackupSchedule, 'nextRunAt' | 'updatedAt' | 'updatedBy'> {
+  nextRunAt: Moment;
+  updatedAt: MaybeMoment;
+  updatedBy: string | null;
+  updatedByName: string | null;
+}
+
 /** Columns by table; names are in snake case in the database. */
 export interface Tables {
   migration: { name: string; at: Generated<Date> };
@@ -337,6 +361,8 @@ export interface Tables {
   report: ReportTable;
   reportPart: { reportId: string; position: number; bytes: Uint8Array };
   reportSchedule: ScheduleTable;
+  backup: BackupTable;
+  backupSchedule: BackupScheduleTable;
   property: PropertyTable;
   propertyVersion: PropertyVersionTable;
   vaultKey: { isOnly: Generated<boolean>; keyId: string };

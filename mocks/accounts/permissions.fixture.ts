@@ -99,6 +99,9 @@ const property = () => ({
 });
 const ofProperty = made('POST /property', 'propertyId', property);
 const someProperties = ({ id, version }: Thing) => ({ reason: 'x', properties: [{ propertyId: id, version }] });
+const ofBackup = first('/backup?source=REDIS', 'backupId');
+const ofRunning = first('/backup?status=RUNNING', 'backupId');
+const backupPlan = { everyHours: 24, hour: 2, retentionDays: 30, verifies: true, paused: false };
 const ofPromotion = first('/promotion?status=ACTIVE', 'promotionId');
 const ofDraft = made('POST /promotion', 'promotionId', () => ({ ...bodies.promotion, publish: false }));
 const ofService = first('/service', 'serviceId');
@@ -228,6 +231,18 @@ export const permissions: Record<GuardedCall, Row> = {
     own: 200,
   },
   'DELETE /channel/{channelId}/key/{keyId}': { thing: ofKey, body: reasoned, own: 200 },
+  'GET /backup': { own: 200 },
+  'POST /backup': { body: () => ({ source: 'CONFIG', type: 'FULL' }), own: 200 },
+  'GET /backup/schedule': { own: 200 },
+  'PUT /backup/schedule/{source}': {
+    thing: async () => ({ id: 'CONFIG' }),
+    body: (thing) => ({ ...reasoned(thing), ...backupPlan }),
+    own: 200,
+  },
+  'GET /backup/{backupId}': { thing: ofBackup, own: 200 },
+  'DELETE /backup/{backupId}': { thing: ofBackup, body: () => ({ reason: 'Prueba' }), own: 422 },
+  'POST /backup/{backupId}/cancel': { thing: ofRunning, own: 200 },
+  'POST /backup/{backupId}/verify': { thing: ofBackup, own: 200 },
   'GET /property': { own: 200 },
   'POST /property': { body: property, own: 200 },
   'GET /property/compare': { query: `environment=${encodeURIComponent('Producción')}`, own: 200 },

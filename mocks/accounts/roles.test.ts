@@ -12,6 +12,7 @@ afterAll(() => server.close());
 const NOTIFICATIONS: readonly AppPath[] = ['/soporte/notificaciones'];
 const PROMOTIONS: readonly AppPath[] = ['/promociones'];
 const REPORTS: readonly AppPath[] = ['/reportes'];
+const BACKUPS: readonly AppPath[] = ['/soporte/backups'];
 const VAULT: readonly AppPath[] = ['/propiedades'];
 const CHANNELS: readonly AppPath[] = ['/canales'];
 
@@ -71,6 +72,14 @@ const callsByRole: Record<GuardedCall, readonly AppPath[]> = {
   'PUT /channel/{channelId}/status': CHANNELS,
   'POST /channel/{channelId}/key': CHANNELS,
   'DELETE /channel/{channelId}/key/{keyId}': CHANNELS,
+  'GET /backup': BACKUPS,
+  'POST /backup': BACKUPS,
+  'GET /backup/schedule': BACKUPS,
+  'PUT /backup/schedule/{source}': BACKUPS,
+  'GET /backup/{backupId}': BACKUPS,
+  'DELETE /backup/{backupId}': BACKUPS,
+  'POST /backup/{backupId}/cancel': BACKUPS,
+  'POST /backup/{backupId}/verify': BACKUPS,
   'GET /property': VAULT,
   'POST /property': VAULT,
   'GET /property/compare': VAULT,

@@ -101,6 +101,9 @@ export async function checkBackend(backend: Backend): Promise<Report> {
     await get('/property/{propertyId}', `/property/${encodeURIComponent(property)}`);
     await get('/property/{propertyId}/version', `/property/${encodeURIComponent(property)}/version`);
     await get('/property/compare', '/property/compare?environment=no-such-environment');
+    const [backup = 'no-such-backup'] = itemsOf(memberOf(await get('/backup'), 'data'), 'backupId');
+    await get('/backup/{backupId}', `/backup/${encodeURIComponent(backup)}`);
+    await get('/backup/schedule');
     const [promotion = 'no-such-promotion'] = itemsOf(memberOf(await get('/promotion'), 'data'), 'promotionId');
     await get('/promotion/{promotionId}', `/promotion/${encodeURIComponent(promotion)}`);
     const [channel = 'no-such-channel'] = itemsOf(memberOf(await get('/channel'), 'data'), 'channelId');

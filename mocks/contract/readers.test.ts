@@ -35,6 +35,7 @@ const { serviceQueries, serviceWrites } = await import('~/features/services/api/
 const { channelQueries, channelWrites } = await import('~/features/channels/api/channel-api');
 const { promotionQueries, promotionWrites } = await import('~/features/promotions/api/promotion-api');
 const { userQueries, userWrites } = await import('~/features/users/api/user-api');
+const { backupQueries, backupWrites } = await import('~/features/backups/api/backup-api');
 const { propertyQueries, propertyWrites, revealSecret } = await import('~/features/vault/api/property-api');
 const { alertQueries, alertWrites } = await import('~/features/alerts/api/alert-api');
 const { reportQueries, reportWrites } = await import('~/features/reports/api/report-api');
@@ -223,6 +224,26 @@ const readers: [call: string, read: () => Promise<unknown>][] = [
         }),
       ),
   ],
+  [
+    'GET /backup',
+    () =>
+      fetchWith(
+        backupQueries.page({ filters: { q: 'x' }, page: 2, size: 10, sort: { field: 'name', descending: true } }),
+      ),
+  ],
+  ['GET /backup/{backupId}', () => fetchWith(backupQueries.one('uno'))],
+  ['GET /backup/schedule', () => fetchWith(backupQueries.schedules())],
+  [
+    'PUT /backup/schedule/{source}',
+    () =>
+      backupWrites.plan('CONFIG', {
+        ...{ everyHours: 24, hour: 2, retentionDays: 30, verifies: true, paused: false, reason: 'x', version: 1 },
+      }),
+  ],
+  ['POST /backup', () => backupWrites.request({ source: 'CONFIG', type: 'FULL', reason: '' }, 'clave-de-prueba')],
+  ['POST /backup/{backupId}/cancel', () => backupWrites.cancel('uno', 'clave-de-prueba')],
+  ['POST /backup/{backupId}/verify', () => backupWrites.verify('uno', 'clave-de-prueba')],
+  ['DELETE /backup/{backupId}', () => backupWrites.remove('uno', 'x', 'clave-de-prueba')],
   ['GET /property/compare', () => fetchWith(propertyQueries.comparison('uno'))],
   ['GET /property/{propertyId}', () => fetchWith(propertyQueries.one('uno'))],
   ['GET /property/{propertyId}/version', () => fetchWith(propertyQueries.versions('uno'))],

@@ -11,6 +11,7 @@ import { createTransactions } from '../../gateway/transactions/transactions';
 import { decryptPassword } from '../accounts/decrypt';
 import { createAccounts } from '../adapters/accounts';
 import { createOwnAlerts } from '../adapters/alerts';
+import { createOwnBackups } from '../adapters/backups';
 import { createOwnChannels } from '../adapters/channels';
 import { createMoney } from '../adapters/money';
 import { createEvents, createSimulatedAccount } from '../adapters/own-account';
@@ -122,6 +123,7 @@ function portsOf(scenario: string, ledger: MemoryLedger): Omit<Ports, 'accounts'
     balancer: balancing({ turn: createMemoryTurn(ledger), ...{ clock, reportFault } }),
     services,
     vault: createOwnVault(clock, ledger),
+    backups: createOwnBackups({ ledger, clock, reportFault }),
     promotions: createOwnPromotions(ledger, clock),
     channels: createOwnChannels(money.operations, ledger, clock),
     alerts: createOwnAlerts(scenario, { ledger, clock, maintenance: services }),

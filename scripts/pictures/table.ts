@@ -85,6 +85,18 @@ export const PICTURES: readonly Picture[] = [
     shows: 'Historial de cambios',
     act: (page) => press(page, 'Ver la propiedad autorizador.activo'),
   },
+  {
+    name: 'backups',
+    address: '/soporte/backups',
+    shows: 'SHA-256',
+    act: async (page) => {
+      await page.getByRole('combobox', { name: 'Origen' }).selectOption({ label: 'Redis' });
+      await page
+        .getByRole('button', { name: /^Ver el respaldo redis-/ })
+        .first()
+        .click();
+    },
+  },
   { name: 'users', address: '/usuarios', shows: /^Mostrando/ },
   { name: 'account', address: '/mi-cuenta', shows: 'Esta sesión' },
   { name: 'alerts', address: '/soporte/alertas', shows: 'El adquirente no responde' },

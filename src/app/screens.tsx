@@ -21,6 +21,7 @@ const screens: Record<Exclude<AppPath, Pending>, () => Promise<{ Screen: Compone
   '/promociones': () => import('~/features/promotions/promotions-screen').then((m) => ({ Screen: m.PromotionsScreen })),
   '/reportes': () => import('~/features/reports/reports-screen').then((m) => ({ Screen: m.ReportsScreen })),
   '/propiedades': () => import('~/features/vault/vault-screen').then((m) => ({ Screen: m.VaultScreen })),
+  '/soporte/backups': () => import('~/features/backups/backups-screen').then((m) => ({ Screen: m.BackupsScreen })),
   '/usuarios': () => import('~/features/users/users-screen').then((m) => ({ Screen: m.UsersScreen })),
   '/soporte/alertas': () => import('~/features/alerts/alerts-screen').then((m) => ({ Screen: m.AlertsScreen })),
   '/soporte/trazabilidad': () =>

@@ -55,7 +55,7 @@ test('the table reads as follows', () => {
     /reportes | Reportes | ADMINISTRATOR FINANZAS TELCEL | Generales: Reportes | built
     /canales | Canales | ADMINISTRATOR | Administración: Canales | built
     /propiedades | Propiedades | ADMINISTRATOR | Administración: Propiedades | built
-    /soporte/backups | Respaldos | ADMINISTRATOR | Administración: Respaldos | pending
+    /soporte/backups | Respaldos | ADMINISTRATOR | Administración: Respaldos | built
     /usuarios | Usuarios | ADMINISTRATOR | Administración: Usuarios | built
     /soporte/alertas | Alertas | ADMINISTRATOR SOPORTE TELCEL | Soporte: Alertas | built
     /soporte/trazabilidad | Monitoreo | ADMINISTRATOR SOPORTE TELCEL | Soporte: Monitoreo | built

@@ -49,7 +49,7 @@ export const ACCESS = {
   '/reportes': { title: 'Reportes', roles: REPORTS, acts: REPORTS, menu: { section: 'Generales' } },
   '/canales': { title: 'Canales', roles: ADMIN, acts: ADMIN, menu: { section: 'Administración' } },
   '/propiedades': { title: 'Propiedades', roles: ADMIN, acts: ADMIN, menu: { section: 'Administración' } },
-  '/soporte/backups': { title: 'Respaldos', roles: ADMIN, menu: { section: 'Administración' }, state: 'pending' },
+  '/soporte/backups': { title: 'Respaldos', roles: ADMIN, acts: ADMIN, menu: { section: 'Administración' } },
   '/usuarios': { title: 'Usuarios', roles: ADMIN, acts: ADMIN, menu: { section: 'Administración' } },
   '/soporte/alertas': { title: 'Alertas', roles: WATCH, acts: SUPPORT, menu: { section: 'Soporte' } },
   '/soporte/trazabilidad': { title: 'Monitoreo', roles: WATCH, menu: { section: 'Soporte' } },

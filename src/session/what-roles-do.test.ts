@@ -12,6 +12,7 @@ test('what each role may do on the screens of the menu', () => {
     'Reportes act none act act',
     'Canales act none none none',
     'Propiedades act none none none',
+    'Respaldos act none none none',
     'Usuarios act none none none',
     'Alertas act act none see',
     'Monitoreo see see none see',

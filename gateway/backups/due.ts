@@ -1,0 +1,58 @@
+import type { BackupUnit, OwnSource } from '../backup-ports';
+import { isGood, isOpen, type StoredBackup, TOLD_RUNS } from '../rules/backup';
+import { nextBackup } from '../rules/backup-schedule';
+import type { BackupSource, BackupType } from '../wire/backups';
+import { newBackup, scheduledType } from './new-backup';
+
+const DAY = 86_400_000;
+/** How long it is remembered what has no file any more. */
+const MEMORY = 90 * DAY;
+
+/** Asks for what schedules want by now; where one is still under way its turn is left out. */
+export async function askForDue(
+  unit: BackupUnit,
+  typesOf: (source: BackupSource) => readonly BackupType[] | undefined,
+  now: number,
+): Promise<void> {
+  for (const schedule of await unit.schedules()) {
+    const types = typesOf(schedule.source);
+    if (schedule.isPaused || schedule.nextRunAt > now || !types) continue;
+    const { source, everyHours } = schedule;
+    const isBusy = (await unit.all()).some((one) => one.source === source && isOpen(one));
+    const type = scheduledType(types, { everyHours, at: now });
+    if (!isBusy)
+      await unit.put(newBackup({ source, type, trigger: 'SCHEDULED', requestedBy: null, reason: null }, now));
+    await unit.putSchedule({ ...schedule, nextRunAt: nextBackup(schedule, now) });
+  }
+}
+
+/** The newest good one of each source. @param all newest first */
+export function lastGoodOf(all: readonly StoredBackup[]): Map<BackupSource, StoredBackup> {
+  const last = new Map<BackupSource, StoredBackup>();
+  for (const backup of all) if (isGood(backup) && !last.has(backup.source)) last.set(backup.source, backup);
+  return last;
+}
+
+/** Takes files away whose time is over, each only where a newer good one of its source is there. */
+export async function endOld(unit: BackupUnit, own: OwnSource | undefined, now: number): Promise<void> {
+  const all = await unit.all();
+  const last = lastGoodOf(all);
+  for (const backup of all) {
+    const { source, status, retentionUntil, createdAt, file, verification } = backup;
+    const hasFile = status === 'COMPLETED' || status === 'PARTIAL';
+    const newer = last.get(source);
+    if (!hasFile || retentionUntil === null || retentionUntil > now || verification === 'RUNNING') continue;
+    if (!newer || newer.backupId === backup.backupId || newer.createdAt < createdAt) continue;
+    // The file first: whoever ends between the two finds it to be done again.
+    if (file !== null && own?.source === source) await own.drop(file);
+    await unit.put({ ...backup, status: 'EXPIRED', file: null });
+  }
+  const seen = new Map<BackupSource, number>();
+  const forgotten = all.filter((backup) => {
+    const place = (seen.get(backup.source) ?? 0) + 1;
+    seen.set(backup.source, place);
+    const isGone = ['FAILED', 'CANCELLED', 'EXPIRED'].includes(backup.status);
+    return isGone && place > TOLD_RUNS && (backup.finishedAt ?? backup.createdAt) < now - MEMORY;
+  });
+  if (forgotten.length > 0) await unit.forget(forgotten.map(({ backupId }) => backupId));
+}

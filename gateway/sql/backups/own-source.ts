@@ -1,0 +1,121 @@
+import { sql } from 'kysely';
+import { type BackupJob, NotSound, type OwnSource } from '../../backup-ports';
+import { SourceAway } from '../../ports';
+import type { StoredBackup } from '../../rules/backup';
+import { dumpOf } from '../database';
+import type { Database } from '../tables';
+import { backupFolder } from './backup-folder';
+import { differenceOf, type Engine, type Marks, manifestOf, marksOf } from './manifest';
+import { dumpServer } from './postgres-tools';
+import { embeddedScratch, serverScratch } from './scratch';
+
+const copy = {
+  changed: 'El archivo no es el que se escribió: su suma de verificación es otra.',
+};
+
+interface Place {
+  /** Where files of backups lie. */
+  folder: string;
+  /** Of the PostgreSQL server; undefined of the embedded one. */
+  url?: string | undefined;
+  /** Of the server where restored ones are compared, if it is another one. */
+  scratch?: string | undefined;
+}
+
+/** The gateway's own store: all of it in one file, which is compared by what each table held at the same moment. */
+export function createOwnSource(db: Database, { folder: path, url, scratch }: Place): OwnSource {
+  const folder = backupFolder(path);
+  const engine: Engine = url ? 'POSTGRESQL' : 'PGLITE';
+  const fileOf = ({ name, backupId }: StoredBackup) =>
+    `${name}-${backupId.slice(-6).toLowerCase()}.${url ? 'dump' : 'tar.gz'}`;
+  const scratchOf = ({ backupId }: StoredBackup) =>
+    url ? serverScratch(scratch ?? url, backupId) : embeddedScratch(path, backupId);
+
+  /** pg_dump and the sums see the same moment, since both see that of one transaction. */
+  const dumpedByTool = ({ backup, progress, signal }: BackupJob): Promise<Marks> =>
+    db
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .execute(async (step) => {
+        const { rows } = await sql<{ id: string }>`select pg_export_snapshot() as id`.execute(step);
+        const { from, ended } = dumpServer(url ?? '', rows[0]?.id ?? '', signal);
+        const expected = backup.usualBytes ?? 0;
+        const grown = (bytes: number) => expected > 0 && progress(Math.min(95, (95 * bytes) / expected));
+        const written = folder.write(fileOf(backup), from, grown, signal);
+        const [marks] = await Promise.all([
+          marksOf(step, { isBrief: false, told: (part) => expected > 0 || progress(90 * part) }),
+          // Who does not write ends who dumps: the reason is that of the one that came first.
+          written.catch((error) => ended.then(() => Promise.reject(error))),
+          ended,
+        ]);
+        return marks;
+      });
+
+  /** Nobody else asks between the sums and the dump, which share the only connection. */
+  const dumpedByEngine = ({ backup, progress }: BackupJob): Promise<Marks> =>
+    db
+      .connection()
+      .execute(async (own) => {
+        await folder.clear(fileOf(backup));
+        const marks = await own
+          .transaction()
+          .execute((step) => marksOf(step, { isBrief: true, told: (part) => progress(40 * part) }));
+        const dumped = await dumpOf(db)?.(folder.partOf(fileOf(backup)));
+        progress(50);
+        return { marks, written: dumped?.written };
+      })
+      .then(async ({ marks, written }) => {
+        await written;
+        return marks;
+      });
+
+  return {
+    ...{ source: 'ATALAYA', types: ['FULL'] },
+
+    async make(job) {
+      const { backup, signal } = job;
+      const file = fileOf(backup);
+      await folder.prepare(backup.usualBytes ?? 0);
+      const tables = await (url ? dumpedByTool(job) : dumpedByEngine(job)).catch((error) => {
+        throw error instanceof SourceAway ? error : folder.told(error);
+      });
+      signal.throwIfAborted();
+      const { sizeBytes, checksum } = await folder.seal(file, (whole) =>
+        manifestOf(backup, { engine, file, tables, ...whole }),
+      );
+      return { file, sizeBytes, checksum, rowCount: tables.reduce((sum, { rows }) => sum + rows, 0) };
+    },
+
+    async verify({ backup, progress, signal }) {
+      const file = backup.file ?? fileOf(backup);
+      const { manifest, isSame } = await folder.read(file, signal);
+      if (!isSame) throw new NotSound(copy.changed);
+      progress(20);
+      await folder.prepare(url ? 0 : manifest.sizeBytes);
+      const empty = scratchOf(backup);
+      try {
+        const restored = await empty.restored(folder.pathOf(file), signal);
+        try {
+          progress(60);
+          const difference = await differenceOf(restored, manifest, (part) => progress(60 + 39 * part));
+          if (difference !== undefined) throw new NotSound(difference);
+        } finally {
+          await restored.destroy();
+        }
+      } catch (error) {
+        throw folder.told(error);
+      } finally {
+        await empty.clear();
+      }
+      signal.throwIfAborted();
+    },
+
+    async clear(backup) {
+      await folder.clear(fileOf(backup));
+      if (backup.status !== 'COMPLETED') await folder.drop(fileOf(backup));
+      if (backup.verification !== null) await scratchOf(backup).clear();
+    },
+    drop: folder.drop,
+    room: () => folder.room().catch(() => undefined),
+  };
+}

@@ -1,0 +1,71 @@
+import { promises as files } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { BackupFault, NotSound } from '../../backup-ports';
+import { connectDatabase } from '../database';
+import type { Database } from '../tables';
+import { restoreDump, ToolFault } from './postgres-tools';
+
+const DENIED = '42501';
+
+const copy = {
+  denied:
+    'Para verificar hay que crear una base de datos de prueba, y el usuario de Atalaya no puede (CREATEDB). Dale ese permiso o nombra otro servidor en ATALAYA_BACKUP_SCRATCH.',
+  away: 'El servidor en el que se restaura para verificar no responde.',
+  broken: 'No se pudo restaurar en una base de datos vacía. El registro de Atalaya dice por qué.',
+};
+
+/** An empty store that is there for one verification and gone after it. */
+interface Scratch {
+  /** Restores a file into it. @throws BackupFault, NotSound */
+  restored(path: string, signal: AbortSignal): Promise<Database>;
+  clear(): Promise<void>;
+}
+
+/** In a folder of its own beside the files of backups. */
+export function embeddedScratch(folder: string, backupId: string): Scratch {
+  const own = join(folder, `.verificar-${backupId}`);
+  const clear = () => files.rm(own, { recursive: true, force: true });
+  return {
+    async restored(path) {
+      await clear();
+      return connectDatabase({ folder: own, files: path }).catch((cause) => {
+        throw new NotSound(copy.broken, { cause });
+      });
+    },
+    clear,
+  };
+}
+
+/** In a database of its own, on a server where whoever connects may make some. */
+export function serverScratch(server: string, backupId: string): Scratch {
+  const name = `atalaya_verify_${backupId.toLowerCase().replaceAll(/[^a-z0-9]/g, '_')}`;
+  const place = new URL(server);
+  place.pathname = `/${name}`;
+
+  const command = async (text: string) => {
+    const client = new pg.Client({ connectionString: server, connectionTimeoutMillis: 5000 });
+    try {
+      await client.connect();
+      await client.query(text);
+    } catch (error) {
+      const { code } = error as { code?: string };
+      if (code === DENIED) throw new BackupFault(copy.denied);
+      throw code === undefined || /^(08|57P|ECONN)/.test(code) ? new BackupFault(copy.away, { cause: error }) : error;
+    } finally {
+      await client.end();
+    }
+  };
+  const clear = () => command(`drop database if exists ${name} with (force)`);
+  return {
+    async restored(path, signal) {
+      await clear();
+      await command(`create database ${name}`);
+      await restoreDump(place.href, path, { signal }).catch((cause) => {
+        throw cause instanceof ToolFault ? new NotSound(copy.broken, { cause }) : cause;
+      });
+      return connectDatabase({ url: place.href });
+    },
+    clear,
+  };
+}

@@ -1,0 +1,76 @@
+import { formatCount } from '~/shared/format/numbers';
+
+/** Texts of what somebody asks to be done with backups. */
+export const copy = {
+  run: {
+    title: 'Respaldar ahora',
+    text: 'Sigue aunque salgas de esta pantalla. De cada origen corre uno a la vez.',
+    effect: (source: string) => `Respaldar ${source}`,
+  },
+  fields: {
+    source: 'Origen',
+    type: 'Tipo',
+    comment: 'Comentario (opcional)',
+    everyHours: 'Cada cuánto',
+    hour: 'A partir de',
+    retentionDays: 'Se guardan (días)',
+    verifies: 'Verificar cada respaldo en cuanto termine',
+    paused: 'En pausa: solo se respalda a mano',
+    reason: 'Motivo',
+  },
+  commentLong: 'Escribe como máximo 250 caracteres.',
+  acts: {
+    CANCEL: {
+      title: (name: string) => `Cancelar ${name}`,
+      text: 'Se detiene y lo que ya se copió se borra. Los demás respaldos quedan como están.',
+      effect: 'Cancelar el respaldo',
+      done: 'Respaldo cancelado.',
+    },
+    VERIFY: {
+      title: (name: string) => `Verificar ${name}`,
+      text: 'Se restaura en una base de datos vacía, se compara con lo que había al respaldar y se borra. Nada de lo que está en uso se toca.',
+      effect: 'Verificar',
+      done: 'Se pidió la verificación.',
+    },
+    DELETE: {
+      title: (name: string) => `Eliminar ${name}`,
+      text: 'Su archivo se borra y no se puede recuperar. Queda en la lista que existió.',
+      effect: 'Eliminar el archivo',
+      done: 'Respaldo eliminado.',
+    },
+  },
+  changedMeanwhile: 'El respaldo ya está de otra forma. Cierra y revisa cómo está.',
+  plan: {
+    title: 'Programación',
+    text: 'Cuándo se respalda cada origen por sí solo y cuánto se guarda.',
+    save: 'Guardar programación',
+    cancel: 'Cancelar',
+    failed: 'No se pudo consultar la programación.',
+    zone: 'Hora de la Ciudad de México',
+    daysWrong: 'Escribe un número de días de 1 a 3650.',
+    reasonMissing: 'Escribe el motivo.',
+    reasonLong: 'Escribe como máximo 250 caracteres.',
+    kept: 'El último respaldo correcto se guarda siempre, hasta que haya uno más nuevo.',
+    inWords: (rhythm: string, days: number) =>
+      `${rhythm}; se guarda ${days === 1 ? '1 día' : `${formatCount(days)} días`}.`,
+    paused: 'En pausa',
+    somebody: 'Otra persona',
+    record: 'la programación',
+    next: 'Próximo',
+  },
+  every: {
+    1: 'Cada hora',
+    2: 'Cada 2 horas',
+    3: 'Cada 3 horas',
+    4: 'Cada 4 horas',
+    6: 'Cada 6 horas',
+    8: 'Cada 8 horas',
+    12: 'Cada 12 horas',
+    24: 'Cada día',
+    168: 'Cada domingo',
+  },
+  yes: 'Sí',
+  no: 'No',
+  at: (every: string, hour: string) => `${every} a las ${hour}`,
+  from: (every: string, hour: string) => `${every}, a partir de las ${hour}`,
+};
