@@ -135,6 +135,22 @@ test('reports: one of one’s own is removed, one is planned', async ({ page }) 
   });
 });
 
+test('transactions: limits, sources, what has to be looked at', async ({ page }) => {
+  await signIn(page);
+  await goTo(page, '/soporte/reporte-de-transacciones?dateRange=ayer');
+  await walk(page, { opener: () => button(page, 'Límites'), dialog: 'Límites del reporte', buttons: ['Cancelar'] });
+  await walk(page, { opener: () => button(page, 'Ver fuentes'), dialog: 'Fuentes del reporte', buttons: ['Cerrar'] });
+  await page
+    .getByRole('checkbox', { name: /^Seleccionar la operación/ })
+    .first()
+    .check();
+  for (const [opener, dialog] of [
+    ['Marcar atendida', 'Marcar una operación atendida'],
+    ['Consultar al proveedor', 'Consultar al proveedor'],
+  ] as const)
+    await walk(page, { opener: () => button(page, opener), dialog, buttons: ['Cancelar'] });
+});
+
 test('balancer: a node out of the traffic, the changes of all', async ({ page }) => {
   await signIn(page);
   await goTo(page, '/soporte/balanceador');

@@ -21,6 +21,7 @@ const CHANNELS: [string, string] = ['channels: the acts on one, its keys, someth
 const BACKUPS: [string, string] = ['backups: one by hand, the schedules, the acts on one', 'focus-watch'];
 const PROMOTIONS: [string, string] = ['promotions: the acts on one, something new', 'focus-watch'];
 const REPORTS: [string, string] = ['reports: one of one’s own is removed, one is planned', 'focus-watch'];
+const TRANSACTIONS: [string, string] = ['transactions: limits, sources, what has to be looked at', 'focus-watch'];
 const BALANCER: [string, string] = ['balancer: a node out of the traffic, the changes of all', 'focus-watch'];
 const ENDED = 'the end of the session: only its button leads on, to the login';
 
@@ -65,6 +66,9 @@ const WALKED: Record<string, [test: string, file?: string]> = {
   'shared/record/record-drawer': REFUNDS,
   'features/transactions/refunds/drawer/refund-acts': REFUNDS,
   'features/transactions/refunds/refunds-screen': REFUNDS,
+  'features/transactions/report/issues/issues-part': TRANSACTIONS,
+  'features/transactions/report/report-screen': TRANSACTIONS,
+  'features/transactions/report/sources/late-sources': TRANSACTIONS,
   'features/users/record/user-acts': USERS,
   'features/users/users-screen': USERS,
   'features/vault/record/property-acts': VAULT,

@@ -1,6 +1,8 @@
 import type { Range } from './rules/day-range';
 import type { OperationFilter } from './rules/operation-filter';
 import type { SourceState } from './rules/transaction-report';
+import type { Deed, KeptAnswer } from './trail-ports';
+import type { OperationDetail } from './wire/operations';
 
 // What the report of transactions asks of the world around it; moments are epoch ms.
 
@@ -43,4 +45,31 @@ export interface TransactionBook {
   sources(at: number, shift: number): Promise<readonly SourceState[]>;
   /** Channels of the operations. */
   channels(): Promise<readonly string[]>;
+}
+
+/** What somebody said of an issue; the moment is epoch ms. */
+export interface StoredAttention {
+  issueId: string;
+  attended: boolean;
+  comment: string;
+  by: { email: string; name: string };
+  at: number;
+  /** The first that somebody says is 2: before it the issue had its first. */
+  version: number;
+}
+
+/** One issue while nobody else says anything of it. */
+interface AttentionUnit {
+  attention: StoredAttention | undefined;
+  claim(email: string, key: string): Promise<KeptAnswer<string> | undefined>;
+  keepAnswer(email: string, key: string, answer: KeptAnswer<string>): Promise<void>;
+  /** Writes it and its entry in the trail. */
+  put(attention: StoredAttention, deed: Deed): Promise<void>;
+}
+
+export interface IssueStore {
+  /** Operations of a time of which some have to be looked at, at most two thousand. */
+  candidates(range: Range, at: number): Promise<readonly OperationDetail[]>;
+  attentions(issueIds: readonly string[]): Promise<readonly StoredAttention[]>;
+  change<T>(issueId: string, now: number, work: (unit: AttentionUnit) => Promise<T>): Promise<T>;
 }

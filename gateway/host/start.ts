@@ -37,8 +37,6 @@ import { keptKey } from '../sql/sign-in/key-store';
 import { createSessionStore } from '../sql/sign-in/session-store';
 import type { Database } from '../sql/tables';
 import { createSqlTraceLog } from '../sql/traces/trace-log';
-import { createSqlTransactionBook } from '../sql/transactions/transaction-book';
-import { createTransactions } from '../transactions/transactions';
 import { administrationOf } from './account-administration';
 import { startAlerts } from './alerts';
 import { startBackups } from './backups';
@@ -58,6 +56,7 @@ import { listen } from './server';
 import type { Settings } from './settings';
 import { createSourceWatch } from './source-watch';
 import { StartFault, startFault } from './start-faults';
+import { transactionsOf } from './transactions';
 import { openVault } from './vault';
 
 /** How long requests under way may take once the gateway is told to stop, ms. */
@@ -171,7 +170,7 @@ export async function startGateway(
       alertIntake: alerting.intake,
       traces: createSqlTraceLog(db),
       operations,
-      transactions: createTransactions({ book: createSqlTransactionBook(db) }),
+      transactions: transactionsOf(db, acts, clock),
       ...{ notifications, refunds, backups: backedUp.backups },
       ...{ acts, promotions: promotionsOf(db, clock), channels: channelsOf(db, operations, clock) },
       balancer: balancing.balancer,

@@ -56,6 +56,9 @@ export const callRoles = {
   'PUT /operation/{operationId}/review': DECIDING,
   'POST /operation/{operationId}/receipt': CARE,
   'GET /transactionReport': CARE,
+  'GET /transactionReport/issue': CARE,
+  'PUT /transactionReport/issue/{issueId}': CARE,
+  'POST /transactionReport/issue/sync': CARE,
   'GET /balancer': CARE,
   'PUT /balancer/{poolId}/node/{nodeId}': CARE,
   'GET /channel': CHANNELS,
@@ -152,6 +155,7 @@ const TRAILS: Readonly<Record<string, readonly Role[]>> = {
   balancer: CARE,
   promotion: DECIDING,
   service: CARE,
+  transactionIssue: CARE,
   alert: CARE,
   alertRule: CARE,
 };

@@ -9,6 +9,7 @@ import { auditTables } from './migrations/audit-tables';
 import { backupTables } from './migrations/backup-tables';
 import { channelTables } from './migrations/channel-tables';
 import { demonstrationTable } from './migrations/demonstration-table';
+import { issueTables } from './migrations/issue-tables';
 import { nodeReturns } from './migrations/node-returns';
 import { notificationTables } from './migrations/notification-tables';
 import { operationTables } from './migrations/operation-tables';
@@ -62,6 +63,7 @@ const migrations: readonly Migration[] = [
   { name: '0024-channels', text: channelTables },
   { name: '0025-node-returns', text: nodeReturns },
   { name: '0026-backups', text: backupTables },
+  { name: '0027-issues', text: issueTables },
 ];
 
 /**

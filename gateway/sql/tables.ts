@@ -20,6 +20,7 @@ import type { StoredWindow } from '../rules/service';
 import type { SessionOrigin } from '../rules/session-origin';
 import type { StoredTemplate } from '../rules/template';
 import type { StoredAccount, StoredRecovery } from '../sign-in-ports';
+import type { StoredAttention } from '../transaction-ports';
 import type { AccountEventKind } from '../wire/account';
 import type { Operation, OperationDetail, OperationOption } from '../wire/operations';
 import type { PromotionDay } from '../wire/promotions';
@@ -367,6 +368,7 @@ export interface Tables {
   propertyVersion: PropertyVersionTable;
   vaultKey: { isOnly: Generated<boolean>; keyId: string };
   idempotencyKey: KeyTable;
+  issueAttention: Omit<StoredAttention, 'at' | 'by'> & { at: Moment; byEmail: string; byName: string };
   audit: AuditTable;
   attempt: { position: GeneratedAlways<number>; key: string; at: Moment };
 }

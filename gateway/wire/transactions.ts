@@ -43,3 +43,46 @@ export interface TransactionReport {
   previousRange: { from: string; to: string } | null;
   generatedAt: string;
 }
+
+/** Why somebody has to look at an operation, the worst first. */
+export const issueTypes = ['DUPLICATE', 'MISMATCH', 'STUCK', 'UNCONFIRMED'] as const;
+export type IssueType = (typeof issueTypes)[number];
+
+export interface TransactionIssue {
+  issueId: string;
+  type: IssueType;
+  operationId: string;
+  /** Other payments of the same order. */
+  otherOperationIds: string[];
+  orderId: string;
+  date: string;
+  amount: number;
+  currency: string;
+  paymentMethod: string;
+  platformStatus: string;
+  /** Null where nobody has asked. */
+  providerStatus: string | null;
+  ageMinutes: number;
+  attended: boolean;
+  comment: string | null;
+  attendedBy: { email: string; name: string } | null;
+  attendedAt: string | null;
+  version: number;
+}
+
+export interface IssuePage {
+  data: TransactionIssue[];
+  page: number;
+  size: number;
+  total: number;
+  typeCounts: Record<IssueType, number>;
+  generatedAt: string;
+}
+
+/** What asking the provider about one has led to. */
+export interface AskedIssue {
+  issueId: string;
+  result: 'CHANGED' | 'SAME' | 'SILENT' | 'UNKNOWN';
+  /** As the operation stands then. */
+  platformStatus: string | null;
+}

@@ -210,6 +210,13 @@ export const permissions: Record<GuardedCall, Row> = {
   },
   'POST /operation/{operationId}/receipt': { thing: ofPaid, own: 200 },
   'GET /transactionReport': { query: RANGE, own: 200 },
+  'GET /transactionReport/issue': { own: 200 },
+  'PUT /transactionReport/issue/{issueId}': {
+    thing: first('/transactionReport/issue', 'issueId'),
+    body: ({ version }) => ({ attended: true, comment: 'Prueba', version }),
+    own: 200,
+  },
+  'POST /transactionReport/issue/sync': { body: () => ({ issueIds: ['STUCK-OP000000000051'] }), own: 200 },
   'GET /balancer': { own: 200 },
   'PUT /balancer/{poolId}/node/{nodeId}': {
     thing: ofNode,

@@ -13,6 +13,7 @@ const NOTIFICATIONS: readonly AppPath[] = ['/soporte/notificaciones'];
 const PROMOTIONS: readonly AppPath[] = ['/promociones'];
 const REPORTS: readonly AppPath[] = ['/reportes'];
 const BACKUPS: readonly AppPath[] = ['/soporte/backups'];
+const TRANSACTIONS: readonly AppPath[] = ['/soporte/reporte-de-transacciones'];
 const VAULT: readonly AppPath[] = ['/propiedades'];
 const CHANNELS: readonly AppPath[] = ['/canales'];
 
@@ -62,7 +63,10 @@ const callsByRole: Record<GuardedCall, readonly AppPath[]> = {
   'POST /operation/{operationId}/note': ['/historial-de-operaciones'],
   'PUT /operation/{operationId}/review': ['/historial-de-operaciones'],
   'POST /operation/{operationId}/receipt': ['/historial-de-operaciones'],
-  'GET /transactionReport': ['/soporte/reporte-de-transacciones'],
+  'GET /transactionReport': TRANSACTIONS,
+  'GET /transactionReport/issue': TRANSACTIONS,
+  'PUT /transactionReport/issue/{issueId}': TRANSACTIONS,
+  'POST /transactionReport/issue/sync': TRANSACTIONS,
   'GET /balancer': ['/soporte/balanceador'],
   'PUT /balancer/{poolId}/node/{nodeId}': ['/soporte/balanceador'],
   'GET /channel': CHANNELS,

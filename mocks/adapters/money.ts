@@ -5,6 +5,8 @@ import type { Refunds } from '../../gateway/refunds/refunds';
 import type { Status } from '../../gateway/rules/statuses';
 import { createMemoryLedger } from '../../gateway/trail/memory-ledger';
 import type { Trail } from '../../gateway/trail-ports';
+import type { IssueStore } from '../../gateway/transaction-ports';
+import type { OperationDetail } from '../../gateway/wire/operations';
 import { centsOf } from '../operations/records/abroad';
 import { findOperation } from '../operations/search/find-operation';
 import { createOwnActs } from './acts';
@@ -18,6 +20,8 @@ export interface Money {
   operations: Operations;
   /** Of the operations, for the report of transactions. */
   charges: ToldOperations['charges'];
+  /** Those that somebody may have to look at, as people have left them. */
+  candidates: IssueStore['candidates'];
   acts: Acts;
   refunds: Refunds;
   notifications: Notifications;
@@ -45,8 +49,13 @@ export function createMoney(scenario: string, clock = { now: () => Date.now() },
     return (await Promise.all(orders)).flat();
   };
   const now = createOperations(scenario, changedAt);
+  const candidates: IssueStore['candidates'] = async (range, at) => {
+    const found: OperationDetail[] = [];
+    for (const id of await now.suspects(range, at)) found.push(...[(await detail(id, at)) ?? []].flat());
+    return found;
+  };
   return {
-    ...{ operations: { ...now, detail }, charges: now.charges, acts: acts.acts, refunds, trail },
+    ...{ operations: { ...now, detail }, charges: now.charges, candidates, acts: acts.acts, refunds, trail },
     notifications,
   };
 }

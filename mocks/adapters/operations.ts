@@ -1,5 +1,6 @@
 import type { Task } from '~/shared/hooks/tasks';
 import type { Operations } from '../../gateway/ports';
+import type { Range } from '../../gateway/rules/day-range';
 import type { TransactionBook } from '../../gateway/transaction-ports';
 import { chargeGroups } from '../operations/metrics/charge-groups';
 import { lookBack } from '../operations/metrics/look-back';
@@ -12,6 +13,7 @@ import { detailOf } from '../operations/records/detail';
 import { ask, type ChangedOrder, type Store } from '../operations/records/store';
 import { rowFilter } from '../operations/search/filter';
 import { findOperation, similarIds } from '../operations/search/find-operation';
+import { issueRows } from '../operations/search/issue-rows';
 import { listOperations } from '../operations/search/list';
 import type { SessionScenario } from '../scenarios';
 
@@ -27,7 +29,11 @@ const options = { channels, banks: named(banks), errorCodes: named(errorCodes) }
 export const isAbroad = (scenario: string) => scenario === ABROAD;
 
 /** The operations, and what a report of transactions says of them. */
-export type ToldOperations = Operations & Pick<TransactionBook, 'charges'>;
+export type ToldOperations = Operations &
+  Pick<TransactionBook, 'charges'> & {
+    /** Ids of those of a time of which some have to be looked at. */
+    suspects(range: Range, at: number): Promise<readonly string[]>;
+  };
 
 /**
  * The operations of thirteen months, as a scenario has them.
@@ -51,6 +57,7 @@ export function createOperations(
     sums: (filter, by, at) =>
       answer(at, lookBack(filter, null, at), (store) => reportSums(store, rowFilter(filter), by)),
     charges: (filter, range, at) => answer(at, range.from, (store) => chargeGroups(store, rowFilter(filter), range)),
+    suspects: (range, at) => answer(at, range.from, (store) => issueRows(store, range)),
     async *all(filter, at) {
       for (let page = 1; ; page += 1) {
         const part = { page, size: PART, member: 'date', ascending: true } as const;

@@ -82,6 +82,7 @@ export async function checkBackend(backend: Backend): Promise<Report> {
     await get('/refund/{refundId}', `/refund/${encodeURIComponent(refund)}`);
     await get('/refund/eligibility', '/refund/eligibility?operationId=no-such-operation');
     await get('/transactionReport', `/transactionReport?${range}`);
+    await get('/transactionReport/issue');
     await get('/balancer');
     const [delivery = 'no-such-delivery'] = itemsOf(
       memberOf(await get('/notification', `/notification?${range}`), 'data'),

@@ -41,6 +41,7 @@ const { alertQueries, alertWrites } = await import('~/features/alerts/api/alert-
 const { reportQueries, reportWrites } = await import('~/features/reports/api/report-api');
 const { schedulesQuery, scheduleWrites } = await import('~/features/reports/api/schedule-api');
 const { auditQuery } = await import('~/shared/audit/audit-api');
+const { issuesQuery, issueWrites } = await import('~/features/transactions/report/api/issue-api');
 const { reportQuery } = await import('~/features/transactions/report/api/report-api');
 const { balancerQuery, changeNode } = await import('~/features/balancer/api/balancer-api');
 const { statisticQuery } = await import('~/features/transactions/statistics/statistics-api');
@@ -295,6 +296,12 @@ const readers: [call: string, read: () => Promise<unknown>][] = [
         }),
       ),
   ],
+  ['GET /transactionReport/issue', () => fetchWith(issuesQuery({ type: 'STUCK', attended: false, page: 2, size: 25 }))],
+  [
+    'PUT /transactionReport/issue/{issueId}',
+    () => issueWrites.attend('uno', { attended: true, comment: 'x', version: 1 }, 'una-clave'),
+  ],
+  ['POST /transactionReport/issue/sync', () => issueWrites.ask(['uno'], 'una-clave')],
   ['GET /balancer', () => fetchWith(balancerQuery())],
   [
     'PUT /balancer/{poolId}/node/{nodeId}',

@@ -7,6 +7,7 @@ import { bearerOf } from '../../gateway/rules/bearer';
 import { createDemonstrationBalancer } from '../../gateway/sources/demonstration/balancer';
 import { createMemoryLedger, type MemoryLedger } from '../../gateway/trail/memory-ledger';
 import type { Trail } from '../../gateway/trail-ports';
+import { createMemoryIssueStore } from '../../gateway/transactions/memory-issue-store';
 import { createTransactions } from '../../gateway/transactions/transactions';
 import { decryptPassword } from '../accounts/decrypt';
 import { createAccounts } from '../adapters/accounts';
@@ -118,7 +119,11 @@ function portsOf(scenario: string, ledger: MemoryLedger): Omit<Ports, 'accounts'
     reports: createServerReports(scenario),
     traces: memoryTraceLog,
     ...money,
-    transactions: createTransactions({ book: { ...memorySteps, charges: money.charges } }),
+    transactions: createTransactions({
+      book: { ...memorySteps, charges: money.charges },
+      issues: createMemoryIssueStore(money.candidates, ledger),
+      ...{ acts: money.acts, clock },
+    }),
     reporting: createOwnReports({ ...money, ledger, clock, reportFault }),
     balancer: balancing({ turn: createMemoryTurn(ledger), ...{ clock, reportFault } }),
     services,

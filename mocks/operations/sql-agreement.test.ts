@@ -5,6 +5,7 @@ import { type Books, rowsOf } from '../../gateway/reporting/rows';
 import { firstDay } from '../../gateway/rules/comparison';
 import { startOfDay } from '../../gateway/rules/mexico-time';
 import { readPage } from '../../gateway/rules/paging';
+import { issuesOf } from '../../gateway/rules/transaction-issue';
 import { readReportAsk } from '../../gateway/rules/transaction-report';
 import { openDatabase } from '../../gateway/sql/database';
 import { ingestOperations } from '../../gateway/sql/operations/ingest-operations';
@@ -13,8 +14,12 @@ import { hasPostgres, startPostgres } from '../../gateway/sql/postgres-server.fi
 import type { Database } from '../../gateway/sql/tables';
 import { ingestTraces } from '../../gateway/sql/traces/ingest-traces';
 import { createSqlTraceLog } from '../../gateway/sql/traces/trace-log';
+import { createSqlTrail } from '../../gateway/sql/trail/trail';
+import { createSqlIssueStore } from '../../gateway/sql/transactions/issue-store';
 import { createSqlTransactionBook } from '../../gateway/sql/transactions/transaction-book';
+import { createIssues } from '../../gateway/transactions/issues';
 import { transactionReport } from '../../gateway/transactions/report';
+import { issueTypes } from '../../gateway/wire/transactions';
 import { createOperations } from '../adapters/operations';
 import { memorySteps } from '../adapters/transaction-book';
 import { traceLine } from '../traces/trace-lines';
@@ -138,6 +143,35 @@ describe.each(hasPostgres ? [embedded, server] : [embedded])('$name', ({ start }
       }
     },
   );
+
+  test('what has to be looked at is the same, of every kind', async () => {
+    const range = { from: startOfDay(NOW, -14), until: startOfDay(NOW, 1) };
+    const own = issuesOf(await createSqlIssueStore(db).candidates(range, NOW), NOW);
+    const ids = await memoryOperations.suspects(range, NOW);
+    const details = await Promise.all(ids.map((id) => memoryOperations.detail(id, NOW)));
+    const other = issuesOf(
+      details.filter((detail) => detail !== undefined),
+      NOW,
+    );
+    expect(own).toEqual(other);
+    expect([...new Set(own.map(({ type }) => type))]).toEqual(issueTypes);
+  });
+
+  test('what was said of one that has to be looked at is kept with its entry, and of two at once the second is told', async () => {
+    const issues = createIssues({ store: createSqlIssueStore(db), clock: { now: () => NOW } });
+    const filter = { range: { from: startOfDay(NOW, -14), until: startOfDay(NOW, 1) }, types: [], attended: false };
+    const [issue] = (await issues.page(filter, { page: 1, size: 10 })).data;
+    if (!issue) throw new Error('nothing to look at');
+    const actor = { email: 'ana@example.mx', name: 'Ana', role: 'SOPORTE', ip: '' };
+    const say = (key: string) =>
+      issues.attend(issue.issueId, { attended: true, comment: 'Hecho', version: 1 }, { key, actor });
+    const outcomes = await Promise.all([say('una-clave'), say('otra-clave')]);
+    expect(outcomes.map((outcome) => 'conflict' in outcome).sort()).toEqual([false, true]);
+    expect((await issues.page({ ...filter, attended: true }, { page: 1, size: 10 })).data).toMatchObject([
+      { issueId: issue.issueId, attended: true, comment: 'Hecho', version: 2 },
+    ]);
+    expect(await createSqlTrail(db).of('transactionIssue', issue.issueId)).toMatchObject([{ action: 'ATTEND' }]);
+  });
 
   test('details are the same, by either id, and unknown ones have the same neighbours', async () => {
     const { data } = await sql.list(new URLSearchParams(`${WEEK}&size=200&sort=amount,desc`));

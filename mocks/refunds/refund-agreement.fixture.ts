@@ -26,7 +26,7 @@ export function refundQuestions(refunds: () => Pick<Refunds, 'page'>) {
 
 /** Registers the tests that operations and refunds of a platform tell the same. */
 export function refundAgreementTests(
-  money: () => Omit<Money, 'acts' | 'charges' | 'notifications'>,
+  money: () => Omit<Money, 'acts' | 'candidates' | 'charges' | 'notifications'>,
   clock: { at: number },
 ) {
   const { ask } = refundQuestions(() => money().refunds);

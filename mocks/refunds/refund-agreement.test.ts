@@ -35,7 +35,7 @@ const wholeDay = startOfDay(NOW, -1);
 describe.each(hasPostgres ? [embedded, server] : [embedded])('$name', ({ start }) => {
   let db: Database;
   let stop: () => Promise<void>;
-  let money: Omit<Money, 'acts' | 'charges' | 'notifications'>;
+  let money: Omit<Money, 'acts' | 'candidates' | 'charges' | 'notifications'>;
   const told = createMoney('', { now: () => NOW });
 
   /** What a load tells of the days since a moment. */

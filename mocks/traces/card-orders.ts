@@ -1,5 +1,6 @@
 import {
   approve,
+  approveLate,
   assess,
   authenticate,
   type CardPayment,
@@ -11,7 +12,7 @@ import {
 } from './card-steps';
 import { type DenialCode, shownCard } from './cards';
 import { lookUpPromotions, notify, recharge, rechargeUnknownLine, refund } from './common-steps';
-import { riskOf } from './order-plan';
+import { isChargedTwice, riskOf } from './order-plan';
 import type { OrderTimeline } from './order-timeline';
 
 /** Tells a card payment from the token to the message that the customer reads. */
@@ -56,7 +57,8 @@ function settle(payment: CardPayment): void {
     notify(timeline, 'pago-no-procesado');
     return;
   }
-  if (outcome === 'bank-back') noAnswer(payment, '91');
+  if (isChargedTwice(timeline.plan)) approveLate(payment);
+  else if (outcome === 'bank-back') noAnswer(payment, '91');
   if (outcome === 'review' || outcome === 'review-rejected') review(timeline, outcome === 'review');
   if (outcome === 'review-rejected') notify(timeline, 'pago-rechazado');
   else finish(payment);

@@ -111,6 +111,26 @@ export function approve(payment: CardPayment): string {
   return authorization;
 }
 
+/** Approved, but so late that it was asked again meanwhile. */
+export function approveLate(payment: CardPayment): void {
+  const { timeline, card } = payment;
+  timeline.step({
+    service: 'autorizador',
+    operation: 'autorizarTarjeta',
+    serviceType: 'PAGO',
+    elapsed: timeline.random.int(8000, 15_000),
+    code: '00',
+    message: 'Respuesta tardía del adquirente: aprobada después de que se volvió a intentar',
+    request: authorizationRequest(payment),
+    response: {
+      status: 'SUCCESS',
+      amount: timeline.amount,
+      lastFour: card.lastFour,
+      acquirer: { code: '00', message: 'Aprobada', reference: providerReference(timeline.plan) },
+    },
+  });
+}
+
 export function deny(payment: CardPayment, code: DenialCode): void {
   const { timeline, card } = payment;
   timeline.step({

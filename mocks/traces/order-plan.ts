@@ -96,6 +96,9 @@ export function declineOf({ outcome }: OrderPlan): string | null {
   return ending.code ?? null;
 }
 
+/** Whether the bank had approved it late, when it was asked again: it took the money twice. */
+export const isChargedTwice = ({ outcome, reference }: OrderPlan) => outcome === 'bank-back' && reference % 7 === 0;
+
 const HOUR = 3_600_000;
 
 /** How long the reference of a plan can be paid, ms after its start; 0 where nothing runs out. */

@@ -69,6 +69,7 @@ export const ACCESS = {
   '/soporte/reporte-de-transacciones': {
     title: 'Reporte de transacciones',
     roles: SUPPORT,
+    acts: SUPPORT,
     menu: { section: 'Soporte' },
   },
   '/soporte': { title: 'Soporte', roles: WATCH, state: 'construction' },

@@ -20,6 +20,6 @@ test('what each role may do on the screens of the menu', () => {
     'Trazabilidad see see see see',
     'Balanceador act act none none',
     'Notificaciones act act none none',
-    'Reporte de transacciones see see none none',
+    'Reporte de transacciones act act none none',
   ]);
 });

@@ -6,7 +6,7 @@ import { apiBase } from '~/shared/config/env';
 import { network } from '~/testing/page-network';
 import { renderScreen } from '~/testing/render-screen';
 import { signedInAs } from '~/testing/signed-in-as';
-import { reportOf, rowOf } from './report.fixture';
+import { issueOf, pageOf, reportOf, rowOf } from './report.fixture';
 import { ReportScreen } from './report-screen';
 
 const PATH = '/soporte/reporte-de-transacciones';
@@ -20,6 +20,7 @@ afterEach(sessionCleared);
 function platformWith(report: object) {
   const asked: URLSearchParams[] = [];
   network.use(
+    http.get(`${apiBase}/transactionReport/issue`, () => HttpResponse.json(pageOf([]))),
     http.get(`${apiBase}/transactionReport`, ({ request }) => {
       asked.push(new URL(request.url).searchParams);
       return HttpResponse.json(report);
@@ -95,6 +96,53 @@ test('cards on a phone open the rest; nothing found, a failure and a platform wi
   network.use(http.get(`${apiBase}/transactionReport`, () => HttpResponse.json({ status: 500 }, { status: 500 })));
   await getByRole('button', { name: 'Actualizar' }).click();
   await expect.element(getByText(/No se pudo actualizar/)).toBeVisible();
+});
+
+test('what has to be looked at is attended with a note, which can be taken back, and asked about together', async () => {
+  platformWith(reportOf([rowOf('oxxo', 'x')]));
+  const sent: unknown[] = [];
+  const left = new Map([1, 2, 3].map((number) => [number, issueOf(number)]));
+  network.use(
+    http.get(`${apiBase}/transactionReport/issue`, () => HttpResponse.json(pageOf([...left.values()]))),
+    http.put(`${apiBase}/transactionReport/issue/:id`, async ({ request }) => {
+      const body = (await request.json()) as { attended: boolean };
+      sent.push(body);
+      if (body.attended) left.delete(1);
+      else left.set(1, issueOf(1));
+      return HttpResponse.json(issueOf(1, { attended: body.attended, version: 2 }));
+    }),
+    http.post(`${apiBase}/transactionReport/issue/sync`, async ({ request }) => {
+      sent.push(await request.json());
+      const results = [
+        { issueId: 'STUCK-OP2', result: 'CHANGED', platformStatus: 'SUCCESS' },
+        { issueId: 'STUCK-OP3', result: 'SILENT', platformStatus: null },
+      ];
+      return HttpResponse.json({ data: results });
+    }),
+  );
+  const { getByRole, getByText } = await renderScreen(<ReportScreen />, PATH);
+  const select = (number: number) => getByRole('checkbox', { name: `Seleccionar la operación OP${number}` }).click();
+  await select(1);
+  await getByRole('button', { name: 'Marcar atendida' }).click();
+  const attending = getByRole('dialog', { name: 'Marcar una operación atendida' });
+  await attending.getByRole('textbox', { name: 'Qué se hizo' }).fill('Se avisó al banco');
+  await attending.getByRole('button', { name: 'Marcar atendida' }).click();
+  await attending.getByRole('button', { name: 'Cerrar' }).click();
+  await expect.element(getByText('OP1', { exact: true })).not.toBeInTheDocument();
+  await getByRole('button', { name: 'Deshacer' }).click();
+  await expect.element(getByText('OP1', { exact: true })).toBeVisible();
+  await select(2);
+  await select(3);
+  await getByRole('button', { name: 'Consultar 2 al proveedor' }).click();
+  const asking = getByRole('dialog', { name: 'Consultar al proveedor' });
+  await asking.getByRole('button', { name: 'Consultar 2 al proveedor' }).click();
+  await expect.element(asking.getByText('Cambió: ahora está en «Pagado».')).toBeVisible();
+  await expect.element(asking.getByText('El proveedor no respondió. Quedó como estaba.')).toBeVisible();
+  expect(sent).toEqual([
+    { attended: true, comment: 'Se avisó al banco', version: 1 },
+    { attended: false, comment: '', version: 2 },
+    { issueIds: ['STUCK-OP2', 'STUCK-OP3'] },
+  ]);
 });
 
 test('a platform without the call says so in place of the screen', async () => {

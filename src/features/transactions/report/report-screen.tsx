@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { ChartNoAxesColumn, SlidersHorizontal } from 'lucide-react';
+import { Suspense } from 'react';
 import { platformDate } from '~/shared/format/platform-date';
 import { useFailuresInRow } from '~/shared/hooks/use-auto-refresh';
 import { ExportButton, lazyExport } from '~/shared/list/export-button';
@@ -19,10 +20,11 @@ import { copy } from './copy';
 import { useLimits } from './levels/limits';
 import { useReportSearch } from './search/report-search';
 import { SearchPanel } from './search/search-panel';
-import { LateSources } from './sources/late-sources';
+import { LateSources, SourcesButton } from './sources/late-sources';
 import { chargesPlace } from './table/row-places';
 
 const ReportExport = lazyExport(async () => (await import('./export-report')).exportPlan);
+const IssuesPart = lazyPart(() => import('./issues/issues-part').then((module) => module.IssuesPart));
 const LimitsDialog = lazyDialog(() => import('./levels/limits-dialog').then((module) => module.LimitsDialog));
 
 const ReportTable = lazyPart(() => import('./table/report-table').then((module) => module.ReportTable));
@@ -35,6 +37,12 @@ export function ReportScreen() {
   const list = useList({ search, query: reportQuery(search.asked) });
   const failures = useFailuresInRow(list);
   const { current: found } = list;
+  // Below the rows, and with them: it would be pushed down by them.
+  const issues = (
+    <Suspense>
+      <IssuesPart search={search} />
+    </Suspense>
+  );
   if (list.lacking)
     return (
       <LackingScreen
@@ -47,7 +55,7 @@ export function ReportScreen() {
     );
   return (
     <>
-      <ScreenTitle title={copy.title} subtitle={<Period report={found} />}>
+      <ScreenTitle title={copy.title} subtitle={copy.subtitle}>
         <RefreshControls
           finishedAt={Math.max(list.dataUpdatedAt, list.errorUpdatedAt)}
           fetching={list.isFetching}
@@ -67,30 +75,36 @@ export function ReportScreen() {
       <SearchPanel search={search} found={list.data} />
       {found && <LateSources sources={found.sources} />}
       <ListArea list={list} search={search} words={copy} preload={ReportTable.preload}>
-        {(report) =>
-          report.rows.length > 0 ? (
-            <>
-              <ReportTable report={report} asked={search.asked} limits={limits} />
-              <p className="mt-2 flex flex-wrap gap-x-3 text-sm text-muted">
-                <span>{copy.charges(report.operations.count ?? 0)}</span>
-                <Link {...chargesPlace(report, search.asked)} className="font-medium text-primary hover:underline">
-                  {copy.seeCharges}
-                </Link>
-                <span>{copy.chargesNote}</span>
-              </p>
-            </>
-          ) : (
-            <NoRows
-              total={0}
-              search={search}
-              isFiltered={Object.keys(search.filters).length > 0}
-              onClear={search.clear}
-              icon={ChartNoAxesColumn}
-              words={copy}
-            />
-          )
-        }
+        {(report) => (
+          <>
+            {report.rows.length > 0 ? (
+              <>
+                <Period report={report} />
+                <ReportTable report={report} asked={search.asked} limits={limits} />
+                <p className="mt-2 flex flex-wrap items-center gap-x-3 text-sm text-muted">
+                  <span>{copy.charges(report.operations.count ?? 0)}</span>
+                  <Link {...chargesPlace(report, search.asked)} className="font-medium text-primary hover:underline">
+                    {copy.seeCharges}
+                  </Link>
+                  <span>{copy.chargesNote}</span>
+                  {report.sources.every(({ isLate }) => !isLate) && <SourcesButton sources={report.sources} />}
+                </p>
+              </>
+            ) : (
+              <NoRows
+                total={0}
+                search={search}
+                isFiltered={Object.keys(search.filters).length > 0}
+                onClear={search.clear}
+                icon={ChartNoAxesColumn}
+                words={copy}
+              />
+            )}
+            {issues}
+          </>
+        )}
       </ListArea>
+      {list.understood && !list.data && list.error && issues}
       {limiting.count > 0 && (
         <LimitsDialog key={limiting.count} limits={limits} open={limiting.open} onClose={limiting.close} />
       )}
@@ -99,11 +113,14 @@ export function ReportScreen() {
 }
 
 /** Of which time it tells, and with which that is compared. */
-function Period({ report }: { report: TransactionReport | undefined }) {
+function Period({ report: { range, previousRange } }: { report: TransactionReport }) {
   const { hourFormat } = usePreferences();
-  if (!report) return <span>{copy.subtitle}</span>;
-  const { range, previousRange } = report;
   const text = (date: string | null) => platformDate(date, hourFormat);
-  if (!previousRange) return <span>{copy.alone(text(range.from), text(range.to))}</span>;
-  return <span>{copy.until(text(range.from), text(range.to), text(previousRange.from))}</span>;
+  return (
+    <p className="mb-2 text-sm text-muted">
+      {previousRange
+        ? copy.until(text(range.from), text(range.to), text(previousRange.from))
+        : copy.alone(text(range.from), text(range.to))}
+    </p>
+  );
 }

@@ -17,3 +17,18 @@ export const reportOf = (data: readonly object[], members: object = {}) => ({
   generatedAt: '2026-11-28T16:12:00-06:00',
   ...members,
 });
+
+/** Something to be looked at as the platform sends it. */
+export const issueOf = (number: number, members: object = {}) => ({
+  ...{ issueId: `STUCK-OP${number}`, type: 'STUCK', operationId: `OP${number}`, otherOperationIds: [] },
+  ...{ orderId: `ORD-${number}`, date: '2026-11-28T13:08:00-06:00', amount: 29_900, currency: 'MXN' },
+  ...{ paymentMethod: 'SPEI', platformStatus: 'PENDING', providerStatus: null, ageMinutes: 184 },
+  ...{ attended: false, comment: null, attendedBy: null, attendedAt: null, version: 1 },
+  ...members,
+});
+
+/** A page of them. */
+export const pageOf = (data: readonly object[]) => ({
+  ...{ data, page: 1, size: 10, total: data.length, generatedAt: '2026-11-28T16:12:00-06:00' },
+  typeCounts: { DUPLICATE: 0, MISMATCH: 0, STUCK: data.length, UNCONFIRMED: 0 },
+});

@@ -16,6 +16,9 @@ const TODAY = 'hoy';
 /** The platform looks at each transaction of at most so many days. */
 const LONGEST = 31;
 
+/** Kinds of what has to be looked at. */
+const TYPES: readonly string[] = ['DUPLICATE', 'MISMATCH', 'STUCK', 'UNCONFIRMED'];
+
 const LIST = listAddress({ sortable: ['date'], defaultSort: { field: 'date', descending: true }, rowKeys: [] });
 
 function readersOf(today: string): Readers {
@@ -30,6 +33,8 @@ function readersOf(today: string): Readers {
     ...named,
     paymentMethod: (text) => Object.hasOwn(copy.methods, text),
     slowerThan: (text) => /^\d{1,7}$/.test(text),
+    tipo: (text) => TYPES.includes(text),
+    atendidas: (text) => text === '1',
     ...LIST.readers,
   };
 }
@@ -52,6 +57,9 @@ export function useReportSearch() {
     range,
     filters,
     asked: { filters, period: range ? writeRange(range) : LAST_HOUR },
+    type: params.tipo,
+    attended: params.atendidas === '1',
+    showAttended: (wanted: boolean) => list.setFilters({ tipo: '', atendidas: wanted ? '1' : '' }),
     unread: unreadParts(params, readersOf(today)),
     clear: () =>
       list.steps.undoableStep((current): SearchParams => (current.dateRange ? { dateRange: current.dateRange } : {})),

@@ -12,30 +12,35 @@ import { copy } from '../copy';
 
 const SourcesDialog = lazyDialog(() => import('./sources-dialog').then((module) => module.SourcesDialog));
 
-/** Says whose steps are not all there, and opens when each source told something last. */
-export function LateSources({ sources }: { sources: readonly Source[] }) {
+interface SourcesProps {
+  sources: readonly Source[];
+}
+
+/** Says whose steps are not all there. */
+export function LateSources({ sources }: SourcesProps) {
   const now = useNow();
-  const dialog = useLazyDialog();
   const late = sources.filter(({ isLate }) => isLate);
   if (late.length === 0) return null;
   return (
+    <AlertBox variant="warning" className="mb-3 flex-wrap" actions={<SourcesButton sources={sources} />}>
+      <strong>{copy.late}</strong>
+      {late.map(({ name, lastDate }) => (
+        <span key={name}>
+          {` ${copy.lateSource(visibleText(name ?? ''), platformDate(lastDate), timeAgo(parseDate(lastDate) ?? now, now))}`}
+        </span>
+      ))}
+    </AlertBox>
+  );
+}
+
+/** Opens when each source told something last. */
+export function SourcesButton({ sources }: SourcesProps) {
+  const dialog = useLazyDialog();
+  return (
     <>
-      <AlertBox
-        variant="warning"
-        className="mb-3 flex-wrap"
-        actions={
-          <Button variant="link" size="sm" {...onIntent(SourcesDialog)} onClick={dialog.show}>
-            {copy.sources}
-          </Button>
-        }
-      >
-        <strong>{copy.late}</strong>
-        {late.map(({ name, lastDate }) => (
-          <span key={name}>
-            {` ${copy.lateSource(visibleText(name ?? ''), platformDate(lastDate), timeAgo(parseDate(lastDate) ?? now, now))}`}
-          </span>
-        ))}
-      </AlertBox>
+      <Button variant="link" size="sm" className="print:hidden" {...onIntent(SourcesDialog)} onClick={dialog.show}>
+        {copy.sources}
+      </Button>
       {dialog.count > 0 && <SourcesDialog sources={sources} open={dialog.open} onClose={dialog.close} />}
     </>
   );

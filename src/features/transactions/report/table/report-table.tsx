@@ -112,7 +112,8 @@ const cell = (column: string) =>
   clsx(
     'px-2 py-2 first:pl-3.5 last:pr-3.5 align-middle',
     !LEFT.includes(column) && 'text-right',
-    column === 'spread' && 'max-xl:hidden print:hidden',
+    ['p50', 'max', 'spread'].includes(column) && 'max-xl:hidden',
+    column === 'spread' && 'print:hidden',
   );
 
 function RowCard({ row, level, limits, links }: DrawnRow & { limits: Limits; links: React.ReactNode }) {

@@ -88,7 +88,7 @@ export function RowCell({ column, row, level, limits, places }: RowCellProps) {
       ) : (
         <>
           <bdi className="block font-mono text-xs font-semibold">{safeText(row.topCode)}</bdi>
-          <span className={`${BELOW} lg:min-w-30`}>{declineOf(row.topCode, row.paymentMethod)?.meaning}</span>
+          <span className={`${BELOW} lg:min-w-24`}>{declineOf(row.topCode, row.paymentMethod)?.meaning}</span>
         </>
       );
   }
@@ -134,14 +134,14 @@ export function RowLinks({ row, places }: { row: ReportRow; places: RowPlaces })
     [places.operations, copy.operations, copy.operationsOf, History],
   ] as const;
   return (
-    <span className="inline-flex gap-1 max-lg:gap-4 print:hidden">
+    <span className="inline-flex gap-1.5 max-lg:gap-4 print:hidden">
       {links.map(([place, text, labelOf, Icon]) => (
         <Link
           key={text}
           {...place}
           title={text}
           aria-label={labelOf(nameOf(row))}
-          className="inline-flex min-h-6 min-w-6 items-center justify-center gap-1.5 rounded-lg text-sm font-medium text-primary hover:bg-sunken hover:underline"
+          className="inline-flex min-h-7 min-w-7 items-center justify-center gap-1.5 rounded-lg text-sm font-medium text-primary hover:bg-sunken hover:underline"
         >
           <Icon aria-hidden className="size-4" />
           <span className="lg:hidden">{text}</span>

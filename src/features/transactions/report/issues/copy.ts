@@ -1,0 +1,72 @@
+import { formatCount } from '~/shared/format/numbers';
+
+const some = (count: number) => formatCount(count);
+
+/** Texts of what has to be looked at. */
+export const copy = {
+  title: 'Por atender',
+  hint: 'De los últimos 7 días.',
+  types: {
+    DUPLICATE: 'Cobro doble',
+    MISMATCH: 'Distinto en proveedor',
+    STUCK: 'Atorada',
+    UNCONFIRMED: 'Sin confirmar',
+  },
+  statuses: 'Tipo',
+  allStatuses: 'Todas',
+  attended: 'Atendidas',
+  open: 'Ver las que faltan',
+  results: 'Operaciones por atender',
+  listFailed: 'No se pudieron consultar las operaciones por atender.',
+  notRefreshed: 'No se pudo actualizar. Se muestran los datos de la última consulta.',
+  lacking: 'Las operaciones por atender necesitan una consulta que este entorno no tiene.',
+  nothing: 'Nada por atender',
+  nothingYet: 'Ninguna operación está atorada, distinta en el proveedor, cobrada dos veces ni sin confirmar.',
+  noMatch: 'Ninguna operación es de ese tipo.',
+  clear: 'Ver todas',
+  titles: {
+    type: 'Tipo',
+    operation: 'Operación',
+    amount: 'Monto',
+    platform: 'Plataforma',
+    provider: 'Proveedor',
+    age: 'Antigüedad',
+    attention: 'Atención',
+  },
+  reasons: {
+    DUPLICATE: (order: string) => `La orden ${order} tiene dos cobros`,
+    MISMATCH: () => 'El proveedor cobró; aquí no está pagada',
+    STUCK: () => 'Pendiente más allá de su límite',
+    UNCONFIRMED: () => 'Aceptada y nunca confirmada',
+  } as Readonly<Record<string, ((order: string) => string) | undefined>>,
+  silent: 'sin consultar',
+  selection: 'Operaciones seleccionadas',
+  selected: (count: number) => (count === 1 ? '1 seleccionada' : `${some(count)} seleccionadas`),
+  selectLabel: (name: string) => `Seleccionar la operación ${name}`,
+  detailsLabel: (name: string) => `Ver la operación ${name}`,
+  columnsHint: 'El tipo siempre se muestra.',
+  copyMany: 'Copiar ids',
+  attend: (count: number) => (count === 1 ? 'Marcar atendida' : `Marcar ${some(count)} atendidas`),
+  attendTitle: (count: number) => (count === 1 ? 'Marcar una operación atendida' : `Marcar ${some(count)} atendidas`),
+  attendText: 'Salen de la lista; la nota queda en el historial de cambios.',
+  note: 'Qué se hizo',
+  isAttended: 'Atendida',
+  conflict: 'Otra persona dijo algo de ella mientras tanto. Mírala de nuevo.',
+  leftList: (count: number) =>
+    count === 1 ? 'La operación se marcó atendida.' : `Se marcaron ${some(count)} atendidas.`,
+  reopened: 'Vuelve a estar por atender.',
+  notReopened: 'No se pudo deshacer.',
+  ask: (count: number) => (count === 1 ? 'Consultar al proveedor' : `Consultar ${some(count)} al proveedor`),
+  askTitle: 'Consultar al proveedor',
+  askText: (most: number) => `Se le pregunta por cada una, hasta ${some(most)} a la vez, y se cree lo que diga.`,
+  tooMany: (most: number) => `Elige a lo más ${some(most)}.`,
+  outcomes: {
+    CHANGED: (status: string) => `Cambió: ahora está en «${status}».`,
+    SAME: () => 'El proveedor la reporta igual.',
+    SILENT: () => 'El proveedor no respondió. Quedó como estaba.',
+    UNKNOWN: () => 'Ya no existe esa operación.',
+  } as Readonly<Record<string, ((status: string) => string) | undefined>>,
+  askedAll: (changed: number, all: number) =>
+    `${changed === 1 ? '1 cambió' : `${some(changed)} cambiaron`} de ${some(all)}.`,
+  close: 'Cerrar',
+};
