@@ -119,6 +119,11 @@ test('promotions: the acts on one, something new', async ({ page }) => {
 test('reports: one of one’s own is removed, one is planned', async ({ page }) => {
   await signIn(page, USERS.FINANZAS);
   await goTo(page, '/reportes?tipo=CHANNELS&dateRange=ayer');
+  await walk(page, {
+    opener: () => button(page, 'Programar'),
+    dialog: 'Programar un reporte',
+    buttons: ['Cancelar'],
+  });
   await press(button(page, 'Generar'));
   await expect(page.getByText(/está listo\.$/)).toBeVisible();
   await page.getByRole('tab', { name: /^Mis reportes/ }).click();

@@ -49,6 +49,7 @@ const WALKED: Record<string, [test: string, file?: string]> = {
   'features/notifications/templates/templates-part': NOTIFICATIONS,
   'features/promotions/promotions-screen': PROMOTIONS,
   'features/promotions/record/promotion-acts': PROMOTIONS,
+  'features/reports/catalogue/report-form': REPORTS,
   'features/reports/mine/mine-part': REPORTS,
   'features/reports/schedules/schedules-part': REPORTS,
   'features/services/record/service-acts': SERVICES,

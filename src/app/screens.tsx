@@ -1,16 +1,16 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
-import { type ACCESS, type AppPath, accessRow } from '~/session/access';
+import type { ACCESS, AppPath } from '~/session/access';
 import { importChunk } from './import-chunk';
 
-type Pending = {
+type Unbuilt = {
   [Path in AppPath]: (typeof ACCESS)[Path] extends { state: string } ? Path : never;
 }[AppPath];
 
 const logs = () => import('~/features/logs/logs-screen').then((m) => ({ Screen: m.LogsScreen }));
 
 /** Screens with content of their own; the compiler misses none. Their code loads when they are opened. */
-const screens: Record<Exclude<AppPath, Pending>, () => Promise<{ Screen: ComponentType }>> = {
+const screens: Record<Exclude<AppPath, Unbuilt>, () => Promise<{ Screen: ComponentType }>> = {
   '/dashboard': () => import('./dashboard-page').then((m) => ({ Screen: m.DashboardPage })),
   '/dashboard/estadistica': () =>
     import('~/features/transactions/statistics/statistics-screen').then((m) => ({ Screen: m.StatisticsScreen })),
@@ -50,11 +50,8 @@ export const UnknownScreen = lazyRouteComponent(
 
 async function load(path: AppPath): Promise<{ Screen: ComponentType }> {
   if (hasScreen(path)) return screens[path]();
-  const { ErrorPage, PendingScreen } = await import('~/features/shell/errors/error-page');
-  const { state, title } = accessRow(path);
-  const unbuilt = () =>
-    state === 'construction' ? <ErrorPage type="construction" /> : <PendingScreen title={title} />;
-  return { Screen: unbuilt };
+  const { ConstructionPage } = await import('~/features/shell/errors/error-page');
+  return { Screen: ConstructionPage };
 }
 
 function hasScreen(path: AppPath): path is keyof typeof screens {

@@ -18,8 +18,8 @@ interface AccessRow {
   };
   /** Who may change something there; the platform decides, and a test compares. */
   acts?: readonly Role[];
-  /** 'construction': the error page of that type; 'pending': named, but not built (spec 5.7). */
-  state?: 'construction' | 'pending';
+  /** An address without a screen: the error page of that type (spec 5.7). */
+  state?: 'construction';
 }
 
 const ADMIN = ['ADMINISTRATOR'] as const;

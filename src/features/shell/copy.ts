@@ -29,6 +29,5 @@ export const copy = {
     },
   },
   backToDashboard: 'Ir al Dashboard',
-  pending: 'Pantalla en preparación',
   denied: (screen: string) => `No tienes permiso para ver ${screen}.`,
 };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { renderScreen } from '~/testing/render-screen';
-import { ErrorPage, PendingScreen } from './error-page';
+import { ErrorPage } from './error-page';
 
 test.each([
   ['404', 'Página no encontrada', /404/],
@@ -11,10 +11,4 @@ test.each([
   await expect.element(screen.getByRole('img')).toBeVisible();
   await expect.element(screen.getByText(text)).toBeVisible();
   await expect.element(screen.getByRole('link', { name: 'Ir al Dashboard' })).toHaveAttribute('href', '/dashboard');
-});
-
-test('a screen in preparation has its title and a plain panel', async () => {
-  const screen = await renderScreen(<PendingScreen title="Canales" />);
-  await expect.element(screen.getByRole('heading', { level: 1, name: 'Canales' })).toBeVisible();
-  await expect.element(screen.getByText('Pantalla en preparación')).toBeVisible();
 });

@@ -1,13 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import { Hammer } from 'lucide-react';
-import { Card } from '~/shared/ui/card';
-import { EmptyState } from '~/shared/ui/feedback/empty-state';
 import { ErrorPicture } from '~/shared/ui/feedback/error-picture';
-import { ScreenTitle } from '~/shared/ui/screen-title';
 import { copy } from '../copy';
 
 interface ErrorPageProps {
-  /** '404': no such screen; 'construction': named, but not built (spec 5.7). */
+  /** '404': no such screen; 'construction': an address that is named and has no screen (spec 5.7). */
   type: '404' | 'construction';
 }
 
@@ -38,6 +34,11 @@ export function NotFoundPage() {
   return <ErrorPage type="404" />;
 }
 
+/** The page of an address that is named and has no screen. */
+export function ConstructionPage() {
+  return <ErrorPage type="construction" />;
+}
+
 function Beam() {
   return (
     <g>
@@ -57,17 +58,5 @@ function Scaffold() {
     <g className="fill-none stroke-warning-fill" strokeWidth="4" strokeLinecap="round">
       <path d="M84 46v98M156 46v98M78 74h84M78 110h84M84 110l72-36M84 144l72-34" />
     </g>
-  );
-}
-
-/** A screen that is named and not built (spec 5.7). */
-export function PendingScreen({ title }: { title: string }) {
-  return (
-    <>
-      <ScreenTitle title={title} />
-      <Card>
-        <EmptyState icon={Hammer} title={copy.pending} />
-      </Card>
-    </>
   );
 }

@@ -136,7 +136,7 @@ function screens(user: SessionUser): PaletteEntry[] {
   );
   const logs = logsPath(user.role);
   const others = APP_PATHS.filter(
-    (path) => !accessRow(path).menu && accessRow(path).state !== 'construction' && (path !== '/logs' || path === logs),
+    (path) => !accessRow(path).menu && !accessRow(path).state && (path !== '/logs' || path === logs),
   ).filter((path) => !inMenu.some((entry) => entry.path === path));
   return [...inMenu, ...others.map((path) => ({ path, label: accessRow(path).title, hint: undefined }))]
     .filter(({ path }) => decide(user, path) === null)
