@@ -87,15 +87,9 @@ export const PICTURES: readonly Picture[] = [
   },
   {
     name: 'backups',
-    address: '/soporte/backups',
+    address: '/soporte/backups?source=REDIS',
     shows: 'SHA-256',
-    act: async (page) => {
-      await page.getByRole('combobox', { name: 'Origen' }).selectOption({ label: 'Redis' });
-      await page
-        .getByRole('button', { name: /^Ver el respaldo redis-/ })
-        .first()
-        .click();
-    },
+    act: (page) => press(page, /^Ver el respaldo redis-/),
   },
   { name: 'users', address: '/usuarios', shows: /^Mostrando/ },
   { name: 'account', address: '/mi-cuenta', shows: 'Esta sesión' },
