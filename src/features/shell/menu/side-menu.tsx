@@ -82,7 +82,7 @@ function MenuLink({ entry, onNavigate }: { entry: MenuEntry; onNavigate: (() => 
     <Link
       to={entry.path}
       onClick={onNavigate}
-      className="menu-link flex min-h-8.5 items-center gap-2.5 rounded-lg px-3 py-1.5 font-medium text-muted hover:bg-sunken hover:text-ink aria-[current=page]:bg-primary-soft aria-[current=page]:font-semibold aria-[current=page]:text-primary"
+      className="menu-link flex min-h-8.5 items-center gap-2.5 rounded-lg py-1.5 pr-1.5 pl-3 font-medium text-muted hover:bg-sunken hover:text-ink aria-[current=page]:bg-primary-soft aria-[current=page]:font-semibold aria-[current=page]:text-primary"
     >
       <Icon aria-hidden className="size-4.25 shrink-0" />
       {entry.label}
