@@ -7,6 +7,7 @@ import { useList } from '~/shared/list/use-list';
 import { lazyRecord } from '~/shared/record/lazy-record';
 import { useToast } from '~/shared/toast/toast-store';
 import { Button } from '~/shared/ui/button';
+import { Loader } from '~/shared/ui/feedback/loader';
 import { lazyDialog, onIntent } from '~/shared/ui/lazy-part';
 import { ScreenTitle } from '~/shared/ui/screen-title';
 import { LackingScreen } from '~/shared/write/lacking-call';
@@ -40,6 +41,8 @@ export function BackupsScreen() {
     return <LackingScreen title={copy.title} text={copy.lacking} call="GET /backup" query={list} onCheck={refresh} />;
 
   const { data } = list;
+  // What stands below the sources comes with them: it would be pushed down by them.
+  const isFirst = list.understood && !data && list.errorUpdateCount === 0;
   const repeated = asked?.act === 'REPEAT' ? asked.backup : undefined;
   const act = asked && asked.act !== 'REPEAT' ? { ...asked, act: asked.act } : undefined;
   const closeRun = () => (repeated ? setAsked(undefined) : search.closeRun());
@@ -61,23 +64,26 @@ export function BackupsScreen() {
       {data && (
         <SourceCards found={data} chosen={search.filters.source} onChoose={(source) => search.setFilters({ source })} />
       )}
-      <SearchPanel search={search} found={list.current} />
-      <ListArea list={list} search={search} words={copy} preload={BackupRows.preload}>
-        {(found, onPage) =>
-          found.backups.length > 0 ? (
-            <BackupRows found={found} search={search} onPage={onPage} onAct={setAsked} />
-          ) : (
-            <NoRows
-              total={found.total}
-              search={search}
-              isFiltered={Object.keys(search.filters).length > 0}
-              onClear={search.clear}
-              icon={DatabaseBackup}
-              words={copy}
-            />
-          )
-        }
-      </ListArea>
+      {isFirst && <Loader size="section" />}
+      <div hidden={isFirst}>
+        <SearchPanel search={search} found={list.current} />
+        <ListArea list={list} search={search} words={copy} preload={BackupRows.preload}>
+          {(found, onPage) =>
+            found.backups.length > 0 ? (
+              <BackupRows found={found} search={search} onPage={onPage} onAct={setAsked} />
+            ) : (
+              <NoRows
+                total={found.total}
+                search={search}
+                isFiltered={Object.keys(search.filters).length > 0}
+                onClear={search.clear}
+                icon={DatabaseBackup}
+                words={copy}
+              />
+            )
+          }
+        </ListArea>
+      </div>
       {search.open !== undefined && (
         <BackupDrawer id={search.open} list={list.current} search={search} onAct={setAsked} />
       )}
