@@ -23,7 +23,7 @@ const ICONS = { PAUSE: Pause, RESUME: Play, DISABLE: PowerOff, ENABLE: Power };
 const STATUSES = { PAUSE: 'PAUSED', RESUME: 'ACTIVE', DISABLE: 'DISABLED', ENABLE: 'ACTIVE' } as const;
 
 /** All of them in one line beside the list. */
-const LEAN = `px-3! ${FOOT}`;
+const LEAN = `px-2! ${FOOT}`;
 
 const HOUR = 3_600_000;
 const LONGEST_PAUSE = 90 * 24 * HOUR;
@@ -52,39 +52,41 @@ export function ChannelActs({ channel, onEdit, onDuplicate }: ChannelActsProps) 
   };
   const name = `channel.${asked} ${channelId}`;
   return (
-    <footer className="flex flex-wrap items-center gap-2 border-t border-line px-5 py-3 print:hidden">
-      {ACTS.filter((act) => actions.includes(act)).map((act) => {
-        const Icon = ICONS[act];
-        return (
-          <Button
-            key={act}
-            size="sm"
-            className={LEAN}
-            {...onIntent(act === 'PAUSE' ? ChoiceDialog : ActDialog)}
-            onClick={() => {
-              setSaid('');
-              setChanged(false);
-              setAsked(act);
-            }}
-          >
-            <Icon aria-hidden className="size-4" />
-            {copy.acts[act]}
-          </Button>
-        );
-      })}
-      <p role="status" className="mr-auto text-sm text-muted max-sm:order-first max-sm:w-full max-sm:empty:hidden">
+    <footer className="border-t border-line px-5 py-3 print:hidden">
+      <p role="status" className="text-sm text-muted">
         {said}
       </p>
-      <Button size="sm" className={LEAN} onClick={onDuplicate}>
-        <Copy aria-hidden className="size-4" />
-        {copy.duplicate}
-      </Button>
-      {actions.includes('EDIT') && (
-        <Button variant="primary" size="sm" className={LEAN} onClick={onEdit}>
-          <Pencil aria-hidden className="size-4" />
-          {copy.edit}
+      <div className="flex flex-wrap items-center gap-2">
+        {ACTS.filter((act) => actions.includes(act)).map((act) => {
+          const Icon = ICONS[act];
+          return (
+            <Button
+              key={act}
+              size="sm"
+              className={LEAN}
+              {...onIntent(act === 'PAUSE' ? ChoiceDialog : ActDialog)}
+              onClick={() => {
+                setSaid('');
+                setChanged(false);
+                setAsked(act);
+              }}
+            >
+              <Icon aria-hidden className="size-4" />
+              {copy.acts[act]}
+            </Button>
+          );
+        })}
+        <Button size="sm" className={`ml-auto ${LEAN}`} onClick={onDuplicate}>
+          <Copy aria-hidden className="size-4" />
+          {copy.duplicate}
         </Button>
-      )}
+        {actions.includes('EDIT') && (
+          <Button variant="primary" size="sm" className={LEAN} onClick={onEdit}>
+            <Pencil aria-hidden className="size-4" />
+            {copy.edit}
+          </Button>
+        )}
+      </div>
       {dialog && asked === 'PAUSE' && (
         <ChoiceDialog
           {...dialog}
