@@ -2,6 +2,7 @@ import { existsSync, promises as files } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { BackupFault } from '../backup-ports';
 import { backupFolder } from '../sql/backups/backup-folder';
+import { keepRestored } from '../sql/backups/backup-store';
 import { closeTrail, holdsTables } from '../sql/backups/empty';
 import { differenceOf, type Manifest } from '../sql/backups/manifest';
 import { restoreDump, ToolFault } from '../sql/backups/postgres-tools';
@@ -60,8 +61,13 @@ async function toFolder(data: string, path: string, manifest: Manifest): Promise
     const db = await connectDatabase({ folder: part, files: path }).catch((error) => {
       throw new StartFault(copy.broken((error as Error).message));
     });
-    const difference = await differenceOf(db, manifest).finally(() => db.destroy());
-    if (difference !== undefined) throw new StartFault(copy.different(difference));
+    try {
+      const difference = await differenceOf(db, manifest);
+      if (difference !== undefined) throw new StartFault(copy.different(difference));
+      await keepRestored(db, manifest);
+    } finally {
+      await db.destroy();
+    }
     // The lock of whoever had it when it was dumped came along.
     for (const name of await files.readdir(part)) if (name.startsWith('atalaya.lock')) await files.rm(join(part, name));
     await files.rm(place, { recursive: true, force: true });
@@ -81,6 +87,7 @@ async function toServer(url: string, path: string, manifest: Manifest): Promise<
     const difference = await differenceOf(db, manifest);
     if (difference !== undefined) throw new StartFault(copy.differs(difference));
     await closeTrail(db);
+    await keepRestored(db, manifest);
   } finally {
     await db.destroy();
   }

@@ -8,6 +8,7 @@ import type { Database } from '../tables';
 import { claimKey, keepAnswer } from '../trail/keys';
 import { writeEntries } from '../trail/trail';
 import { backupOf, backupRow, backupScheduleOf, backupScheduleRow } from './backup-rows';
+import type { Manifest } from './manifest';
 
 const TURN = 7_105_274;
 
@@ -81,6 +82,20 @@ async function allOf(db: Database): Promise<StoredBackup[]> {
 async function schedulesOf(db: Database): Promise<StoredBackupSchedule[]> {
   const rows = await db.selectFrom('backupSchedule').orderBy('source').selectAll().execute();
   return rows.map(backupScheduleOf);
+}
+
+/**
+ * In what was restored the run that made the file is still under way: it is said to be whole, so that nobody takes it for
+ * interrupted, and its file away.
+ */
+export async function keepRestored(db: Database, { backupId, file, sizeBytes, checksum, tables }: Manifest) {
+  const rowCount = tables.reduce((sum, { rows }) => sum + rows, 0);
+  await db
+    .updateTable('backup')
+    .set({ status: 'COMPLETED', progress: 100, heldUntil: null, file, sizeBytes, checksum, rowCount })
+    .set({ finishedAt: sql`coalesce(started_at, created_at)` })
+    .where('backupId', '=', backupId)
+    .execute();
 }
 
 interface Given {

@@ -12,6 +12,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createBackups } from '../../backups/backups';
 import { newBackup } from '../../backups/new-backup';
 import { restoreBackup } from '../../host/restore-command';
 import type { StoredBackup } from '../../rules/backup';
@@ -22,6 +23,7 @@ import { createAttemptLog } from '../sign-in/attempt-log';
 import type { Database } from '../tables';
 import { writeEntries } from '../trail/trail';
 import { checkTrail } from '../trail/verify-trail';
+import { createSqlBackupStore } from './backup-store';
 import { differenceOf, type Manifest } from './manifest';
 import { createOwnSource } from './own-source';
 
@@ -89,6 +91,7 @@ describe.each(names)('the own store in %s', (name) => {
     lastId += 1;
     const what = { source: 'ATALAYA', type: 'FULL', trigger: 'MANUAL', requestedBy: null, reason: null } as const;
     const backup = { ...newBackup(what, NOW), backupId: `RSP-00000${lastId}`, status: 'RUNNING' } as const;
+    await createSqlBackupStore(db).change(NOW, (unit) => unit.put(backup));
     const done = await source.make(job(backup));
     return { ...backup, ...done, status: 'COMPLETED' };
   }
@@ -143,6 +146,13 @@ describe.each(names)('the own store in %s', (name) => {
     try {
       expect(await sql`select * from attempt`.execute(restored)).toMatchObject({ rows: before.rows });
       expect((await checkTrail(restored)).faults).toEqual([]);
+      // Begun in its middle, it is no run that was interrupted and whose file goes.
+      const own = createOwnSource(restored, { url: empty, folder: join(folder, 'backups') });
+      const store = createSqlBackupStore(restored);
+      const around = { store, own, others: [], clock: { now: () => NOW }, reportFault: () => undefined };
+      await createBackups(around).begin({ alone: true });
+      expect((await store.all())[0]).toMatchObject({ status: 'COMPLETED', file: backup.file });
+      expect(existsSync(join(folder, 'backups', backup.file ?? ''))).toBe(true);
       expect((await sql`select * from attempt`.execute(db)).rows).toHaveLength(before.rows.length - 1);
     } finally {
       await restored.destroy();
