@@ -182,7 +182,7 @@ export function backupTests(open: Place): void {
 
   test('verified, it is good, bad or could not be tried; a bad one is no last good one', async () => {
     const [newest, older] = [past(0), past(1)];
-    const { backups, will, only } = await platform({ backups: [newest, older] });
+    const { backups, will, only, faults } = await platform({ backups: [newest, older] });
     const verify = async () => {
       await backups.verify(newest.backupId, keyed());
       await backups.work();
@@ -194,9 +194,10 @@ export function backupTests(open: Place): void {
     });
     expect(await verify()).toMatchObject({ verification: { status: 'FAILED', message: 'Falta pg_restore.' } });
     will(async () => {
-      throw new NotSound('La tabla attempt tenía 2 filas.');
+      throw new NotSound('La tabla attempt tenía 2 filas.', { cause: new Error('pg_restore: why') });
     });
     const bad = await verify();
+    expect(faults).toEqual([new Error('pg_restore: why')]);
     expect(bad).toMatchObject({ verification: { status: 'BAD' }, locked: null });
     expect(bad.actions).toContain('DELETE');
     const { sources } = await backups.page(everything);

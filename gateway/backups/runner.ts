@@ -83,7 +83,8 @@ export function createRunner({ store, own, clock, tell, reportFault, beatMs = BE
     store.change(clock.now(), async (unit) => {
       const found = (await unit.all()).find(({ backupId }) => backupId === taken.backupId);
       const isOwn = found?.run === taken.run && isWorkedOn(found);
-      if (found?.run === taken.run) await unit.hold(taken.backupId, until);
+      // A word that comes after the end holds nothing any more.
+      if (found?.run === taken.run && (isOwn || until === 0)) await unit.hold(taken.backupId, until);
       if (!isOwn) return undefined;
       const next = await change(found);
       await unit.put(next);
@@ -147,7 +148,8 @@ export function createRunner({ store, own, clock, tell, reportFault, beatMs = BE
   function failed(kind: Work, error: unknown, { aborted }: AbortSignal) {
     const isAgain = aborted && isResting;
     const isForeseen = error instanceof BackupFault || error instanceof NotSound;
-    if (!isForeseen && !aborted) reportFault(error);
+    const unknown = isForeseen ? (error as Error).cause : error;
+    if (unknown !== undefined && !aborted) reportFault(unknown);
     const message = isForeseen ? (error as Error).message : copy.failed;
     const now = clock.now();
     return async (backup: StoredBackup): Promise<StoredBackup> => {

@@ -1,6 +1,7 @@
 import {
   appendFileSync,
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -161,6 +162,14 @@ describe.each(names)('the own store in %s', (name) => {
     const wrong = { ...target, database: empty ? undefined : 'postgres://nobody@127.0.0.1:9/none' };
     await expect(restoreBackup(wrong, backup.file ?? '')).rejects.toThrow(/^Este respaldo es de /);
     await expect(restoreBackup(target, undefined)).rejects.toThrow('Di qué respaldo');
+  });
+
+  test('one that cannot be written ends at once', async () => {
+    const what = { source: 'ATALAYA', type: 'FULL', trigger: 'MANUAL', requestedBy: null, reason: null } as const;
+    const backup = { ...newBackup(what, NOW), backupId: 'RSP-TAKEN' };
+    const file = `.${backup.name}--taken`;
+    mkdirSync(join(folder, 'backups', `${file}.${server ? 'dump' : 'tar.gz'}.part`), { recursive: true });
+    await expect(source.make(job(backup))).rejects.toThrow(/directory/);
   });
 
   test('a file that has changed, or is gone, is told', async () => {

@@ -22,6 +22,8 @@ interface Place {
   scratch?: string | undefined;
 }
 
+const isOfDisk = (error: NodeJS.ErrnoException) => error.syscall !== undefined;
+
 /** The gateway's own store: all of it in one file, which is compared by what each table held at the same moment. */
 export function createOwnSource(db: Database, { folder: path, url, scratch }: Place): OwnSource {
   const folder = backupFolder(path);
@@ -38,17 +40,28 @@ export function createOwnSource(db: Database, { folder: path, url, scratch }: Pl
       .setIsolationLevel('repeatable read')
       .execute(async (step) => {
         const { rows } = await sql<{ id: string }>`select pg_export_snapshot() as id`.execute(step);
-        const { from, ended } = dumpServer(url ?? '', rows[0]?.id ?? '', signal);
+        const stop = new AbortController();
+        const { from, ended } = dumpServer(url ?? '', rows[0]?.id ?? '', AbortSignal.any([signal, stop.signal]));
         const expected = backup.usualBytes ?? 0;
         const grown = (bytes: number) => expected > 0 && progress(Math.min(95, (95 * bytes) / expected));
         const written = folder.write(fileOf(backup), from, grown, signal);
-        const [marks] = await Promise.all([
-          marksOf(step, { isBrief: false, told: (part) => expected > 0 || progress(90 * part) }),
-          // Who does not write ends who dumps: the reason is that of the one that came first.
-          written.catch((error) => ended.then(() => Promise.reject(error))),
-          ended,
-        ]);
-        return marks;
+        const told = (part: number) => {
+          stop.signal.throwIfAborted();
+          if (expected === 0) progress(90 * part);
+        };
+        const marking = marksOf(step, { isBrief: false, told });
+        try {
+          // Nothing is written of what is not dumped: why it is not is the reason then.
+          const dumped = written.catch((error) => (isOfDisk(error) ? Promise.reject(error) : ended));
+          const [marks] = await Promise.all([marking, dumped, ended]);
+          await written;
+          return marks;
+        } catch (error) {
+          // Nobody goes on asking by a connection that is given back, or dumping for nobody.
+          stop.abort();
+          const [onDisk] = await Promise.allSettled([written, marking, ended]);
+          throw onDisk.status === 'rejected' && isOfDisk(onDisk.reason) ? onDisk.reason : error;
+        }
       });
 
   /** Nobody else asks between the sums and the dump, which share the only connection. */

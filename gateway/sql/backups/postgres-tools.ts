@@ -15,12 +15,12 @@ const copy = {
 export class ToolFault extends Error {}
 
 /** The password stands in no list of processes. */
-function placeOf(url: string): { database: string; env: NodeJS.ProcessEnv } {
+export function placeOf(url: string): { database: string; env: NodeJS.ProcessEnv } {
   const place = new URL(url);
-  const password = decodeURIComponent(place.password);
+  const password = place.searchParams.get('password') ?? decodeURIComponent(place.password);
   place.password = '';
-  const { PGPASSWORD: _, ...env } = process.env;
-  return { database: place.href, env: { ...env, LC_ALL: 'C', ...(password && { PGPASSWORD: password }) } };
+  if (place.searchParams.has('password')) place.searchParams.delete('password');
+  return { database: place.href, env: { ...process.env, LC_ALL: 'C', ...(password && { PGPASSWORD: password }) } };
 }
 
 interface Running {

@@ -12,8 +12,21 @@ const copy = {
   denied:
     'Para verificar hay que crear una base de datos de prueba, y el usuario de Atalaya no puede (CREATEDB). Dale ese permiso o nombra otro servidor en ATALAYA_BACKUP_SCRATCH.',
   away: 'El servidor en el que se restaura para verificar no responde.',
+  hindered: 'No se pudo restaurar por algo del servidor, no del respaldo. El registro de Atalaya dice por qué.',
   broken: 'No se pudo restaurar en una base de datos vacía. El registro de Atalaya dice por qué.',
 };
+
+/** What pg_restore says where the server, and not the file, is why it ended; in English wherever it runs itself. */
+const HINDERED =
+  /No space left on device|could not (extend|write to) file|server closed the connection|terminating connection|the database system is|too many clients|out of (shared )?memory|is not available/;
+
+/** What says that a file could not be restored, or that this could not be tried to its end. */
+export function restoreFault(cause: unknown): unknown {
+  if (!(cause instanceof ToolFault)) return cause;
+  return HINDERED.test(cause.message)
+    ? new BackupFault(copy.hindered, { cause })
+    : new NotSound(copy.broken, { cause });
+}
 
 /** An empty store that is there for one verification and gone after it. */
 interface Scratch {
@@ -62,7 +75,7 @@ export function serverScratch(server: string, backupId: string): Scratch {
       await clear();
       await command(`create database ${name}`);
       await restoreDump(place.href, path, { signal }).catch((cause) => {
-        throw cause instanceof ToolFault ? new NotSound(copy.broken, { cause }) : cause;
+        throw restoreFault(cause);
       });
       return connectDatabase({ url: place.href });
     },
