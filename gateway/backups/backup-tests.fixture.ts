@@ -129,6 +129,7 @@ export function backupTests(open: Place): void {
     will(forever);
     await backups.request(asked, keyed());
     const working = backups.work();
+    await expect.poll(async () => (await only()).status).toBe('RUNNING');
     expect(await backups.request(asked, keyed())).toHaveProperty('refused');
     await gateway().work();
     expect(seen.most).toBe(1);

@@ -37,7 +37,7 @@ export async function countUses(step: Database, operations: readonly OperationLi
     return discount === undefined ? [] : [{ operationId, promotionId, day: dayOf(Date.parse(date)), discount }];
   });
   await step.deleteFrom('promotionUse').where('operationId', 'in', ids).execute();
-  await insertAll(step, 'promotionUse', uses);
+  if (uses.length > 0) await insertAll(step, 'promotionUse', uses);
   // A day each, as the list reads them.
   const days = new Map<string, { promotionId: string; day: string; uses: number; discount: number }>();
   const add = ({ promotionId, day, discount }: Use, sign: 1 | -1) => {
@@ -46,7 +46,8 @@ export async function countUses(step: Database, operations: readonly OperationLi
   };
   for (const use of before) add(use, -1);
   for (const use of uses) add(use, 1);
-  for (const { promotionId, day, uses, discount } of days.values()) {
+  // In one order, so that two deliveries at once wait for each other and not crosswise.
+  for (const [, { promotionId, day, uses, discount }] of [...days].sort(([one], [other]) => (one < other ? -1 : 1))) {
     const changed = await step
       .updateTable('promotionDay')
       .set(({ eb }) => ({ uses: eb('uses', '+', uses), discount: eb('discount', '+', discount) }))
@@ -54,6 +55,15 @@ export async function countUses(step: Database, operations: readonly OperationLi
       .where('day', '=', day)
       .executeTakeFirst();
     if (changed.numUpdatedRows === 0n)
-      await step.insertInto('promotionDay').values({ promotionId, day, uses, discount }).execute();
+      await step
+        .insertInto('promotionDay')
+        .values({ promotionId, day, uses, discount })
+        .onConflict((conflict) =>
+          conflict.columns(['promotionId', 'day']).doUpdateSet(({ ref, eb }) => ({
+            uses: eb('promotionDay.uses', '+', ref('excluded.uses')),
+            discount: eb('promotionDay.discount', '+', ref('excluded.discount')),
+          })),
+        )
+        .execute();
   }
 }
