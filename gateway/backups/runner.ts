@@ -31,6 +31,7 @@ const isWorkedOn = ({ status, verification }: StoredBackup) => status === 'RUNNI
 export function createRunner({ store, own, clock, tell, reportFault, beatMs = BEAT }: RunnerSurroundings) {
   let isResting = false;
   let running: Promise<void> | undefined;
+  let isWanted = false;
   let current: { backupId: string; stop: AbortController } | undefined;
 
   /** What was left in its middle, which nobody goes on with. @param until those held for longer are somebody's */
@@ -163,21 +164,27 @@ export function createRunner({ store, own, clock, tell, reportFault, beatMs = BE
     };
   }
 
+  /** Until nothing waits; what is put there while it is being looked is looked for once more. */
   async function line(): Promise<void> {
-    while (!isResting) {
-      const taken = await take();
-      if (!taken) return;
-      await work(taken.work, taken.backup).catch(reportFault);
+    try {
+      while (isWanted && !isResting) {
+        isWanted = false;
+        const taken = await take();
+        if (!taken) continue;
+        isWanted = true;
+        await work(taken.work, taken.backup).catch(reportFault);
+      }
+    } finally {
+      running = undefined;
     }
   }
 
   return {
     /** All that waits now; of two who ask at once both wait for the same. */
     work(): Promise<void> {
-      running ??= line().finally(() => {
-        running = undefined;
-      });
-      return running;
+      isWanted = true;
+      running ??= line();
+      return running ?? Promise.resolve();
     },
     /** At a start beside nobody else: what is said to be under way was interrupted. */
     async begin(): Promise<void> {
