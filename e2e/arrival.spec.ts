@@ -9,7 +9,7 @@ test('after signing out, Back names no protected screen: not in the title, not a
 }) => {
   await signIn(page);
   await goTo(page, '/soporte/alertas');
-  await expect(page.getByRole('heading', { name: 'Alertas' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Alertas', level: 1 })).toBeVisible();
   await page.getByRole('button', { name: /Mariana Ríos/ }).click();
   await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
   await expect(login(page)).toBeVisible();

@@ -5,7 +5,7 @@ import { seed, storedSession } from '../production/support';
 const BROKEN = `
 import React from '/@id/react';
 const { createElement } = React;
-export function ErrorPage() {
+export function ConstructionPage() {
   if (!window.mended) throw new Error('falla de prueba');
   return createElement('h1', { tabIndex: -1 }, 'Monitoreo');
 }`;
