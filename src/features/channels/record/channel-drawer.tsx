@@ -57,7 +57,7 @@ export function ChannelDrawer({ id, list, search }: ChannelDrawerProps) {
           {channel && <bdi className="font-mono text-sm font-normal text-muted">{shown(channel.key)}</bdi>}
           {channel && <StatusBadge status={channel.status} />}
         </h2>
-        <p className="mt-1 flex min-h-5 flex-wrap items-baseline gap-x-2 text-sm text-muted">
+        <p className="mt-1 flex min-h-5 flex-wrap content-start items-baseline gap-x-2 text-sm text-muted max-sm:min-h-11">
           {channel && (
             <>
               {copy.version(
