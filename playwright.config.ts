@@ -14,8 +14,8 @@ const START = 240_000;
 export default defineConfig({
   testDir: 'e2e',
   fullyParallel: true,
-  // More than the two cores of the smallest machine: flows mostly wait, those on a platform of their own for most of their time.
-  workers: 4,
+  // More than the two cores of the smallest machine: flows mostly wait.
+  workers: 3,
   forbidOnly: true,
   retries: 0,
   // What a person would wait for on a machine that is busy with other things: no flow judges how fast it is.
@@ -38,12 +38,7 @@ export default defineConfig({
     // A platform of one's own, which the flows start, stop and start again themselves: few and long, so they go first.
     { name: 'gateway', testDir: 'e2e/gateway', use: { serviceWorkers: 'block' } },
     // Flows against the build that carries the simulated platform.
-    {
-      name: 'demo',
-      workers: 3,
-      testIgnore: ['production/**', 'source/**', 'gateway/**'],
-      use: { baseURL: DEMO },
-    },
+    { name: 'demo', testIgnore: ['production/**', 'source/**', 'gateway/**'], use: { baseURL: DEMO } },
     // Session and security against what is delivered, under its own headers; a plain HTTP server plays the platform.
     { name: 'production', testDir: 'e2e/production', use: { baseURL: PRODUCTION, serviceWorkers: 'block' } },
   ],

@@ -124,6 +124,8 @@ for (const [width, height] of [
     await signIn(page, USERS.ADMINISTRATOR);
     const { order } = await paidOrder(page, 'OXXO');
     await goTo(page, '/devoluciones');
+    // The history, which is left, has such a button too.
+    await expect(page.getByRole('heading', { name: 'Devoluciones', level: 1 })).toBeVisible();
     await page.getByRole('button', { name: 'Más filtros' }).click();
     await expectAccessible(page, 'all filters');
     await page.getByRole('button', { name: 'Nueva devolución' }).click();

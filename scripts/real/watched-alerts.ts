@@ -21,7 +21,7 @@ export function alertTests(watched: () => Watched): void {
 
   /** Does something to the alert that is open. */
   async function act(button: string, title: string): Promise<void> {
-    await drawer().getByRole('button', { name: button, exact: true }).click();
+    await drawer().getByRole('button', { name: button, exact: true }).press('Enter');
     const dialog = watched().page.getByRole('dialog', { name: title });
     await dialog.getByLabel('Motivo').fill(REASON);
     await dialog.getByRole('button').last().click();
