@@ -184,7 +184,7 @@ export function createRunner({ store, own, clock, tell, reportFault, beatMs = BE
     work(): Promise<void> {
       isWanted = true;
       running ??= line();
-      return running ?? Promise.resolve();
+      return running;
     },
     /** At a start beside nobody else: what is said to be under way was interrupted. */
     async begin(): Promise<void> {
