@@ -206,6 +206,13 @@ export function backupTests(open: Place): void {
     expect(await backups.remove(older.backupId, 'Ya no', keyed())).toHaveProperty('refused');
   });
 
+  test('an old one that waits to be verified stays until it is', async () => {
+    const waits = past(30, { file: 'old', verification: 'QUEUED' });
+    const { backups, seen } = await platform({ backups: [past(0), waits] });
+    await backups.settle();
+    expect(seen.dropped).toEqual([]);
+  });
+
   test('old ones go only once a newer good one is there, and the last good one never', async () => {
     const old = past(30, { file: 'old' });
     const failed = past(1, { status: 'FAILED', file: null, retentionUntil: null });

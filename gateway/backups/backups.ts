@@ -1,6 +1,15 @@
 import type { BackupStore, BackupUnit, OtherSource, OwnSource } from '../backup-ports';
 import { deedOf, type Keyed } from '../notifications/once';
-import { actionsOf, backupAnswer, backupTold, isOpen, lockOf, type StoredBackup, summaryOf } from '../rules/backup';
+import {
+  actionsOf,
+  backupAnswer,
+  backupTold,
+  hasFile,
+  isOpen,
+  lockOf,
+  type StoredBackup,
+  summaryOf,
+} from '../rules/backup';
 import { type BackupFilter, type BackupSort, filteredBackups } from '../rules/backup-filter';
 import type { BackupRequest } from '../rules/backup-request';
 import { type BackupPlan, backupPlanTold, backupScheduleAnswer, nextBackup } from '../rules/backup-schedule';
@@ -136,7 +145,7 @@ export function createBackups({ store, own, others, clock, reportFault, tell, be
       const schedules = await store.schedules();
       const { found, statusCounts } = filteredBackups(all, filter, sort);
       const [last, now, room] = [lastGoodOf(all), clock.now(), await own?.room().catch(() => undefined)];
-      const usedBytes = all.reduce((sum, one) => sum + (hasBytes(one) ? (one.sizeBytes ?? 0) : 0), 0);
+      const usedBytes = all.reduce((sum, one) => sum + (hasFile(one) ? (one.sizeBytes ?? 0) : 0), 0);
       const elsewhere = others.reduce((sum, { capacityBytes }) => sum + capacityBytes, 0);
       return {
         data: found.slice((page - 1) * size, page * size).map((one) => answer(one, all)),
@@ -252,5 +261,3 @@ interface Deeded {
   after: StoredBackup | null;
   reason: string | null;
 }
-
-const hasBytes = ({ status }: StoredBackup) => status === 'COMPLETED' || status === 'PARTIAL';

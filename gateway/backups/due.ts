@@ -1,5 +1,5 @@
 import type { BackupUnit, OwnSource } from '../backup-ports';
-import { isGood, isOpen, type StoredBackup, TOLD_RUNS } from '../rules/backup';
+import { hasFile, isGood, isOpen, isVerifying, type StoredBackup, TOLD_RUNS } from '../rules/backup';
 import { nextBackup } from '../rules/backup-schedule';
 import type { BackupSource, BackupType } from '../wire/backups';
 import { newBackup, scheduledType } from './new-backup';
@@ -38,10 +38,9 @@ export async function endOld(unit: BackupUnit, own: OwnSource | undefined, now: 
   const all = await unit.all();
   const last = lastGoodOf(all);
   for (const backup of all) {
-    const { source, status, retentionUntil, createdAt, file, verification } = backup;
-    const hasFile = status === 'COMPLETED' || status === 'PARTIAL';
+    const { source, retentionUntil, createdAt, file } = backup;
     const newer = last.get(source);
-    if (!hasFile || retentionUntil === null || retentionUntil > now || verification === 'RUNNING') continue;
+    if (!hasFile(backup) || retentionUntil === null || retentionUntil > now || isVerifying(backup)) continue;
     if (!newer || newer.backupId === backup.backupId || newer.createdAt < createdAt) continue;
     // The file first: whoever ends between the two finds it to be done again.
     if (file !== null && own?.source === source) await own.drop(file);

@@ -58,13 +58,15 @@ export interface Usual {
 
 export const isOpen = ({ status }: Pick<StoredBackup, 'status'>) => status === 'QUEUED' || status === 'RUNNING';
 
+/** Whether what a run wrote is kept. */
+export const hasFile = ({ status }: Pick<StoredBackup, 'status'>) => status === 'COMPLETED' || status === 'PARTIAL';
+
 /** Whether a run could be restored, as far as anybody knows. */
 export const isGood = ({ status, verification }: Pick<StoredBackup, 'status' | 'verification'>) =>
   status === 'COMPLETED' && verification !== 'BAD';
 
-const hasFile = ({ status }: StoredBackup) => status === 'COMPLETED' || status === 'PARTIAL';
-
-const isVerifying = ({ verification }: StoredBackup) => verification === 'QUEUED' || verification === 'RUNNING';
+/** Whether it waits to be verified, or is. */
+export const isVerifying = ({ verification }: StoredBackup) => verification === 'QUEUED' || verification === 'RUNNING';
 
 /** 'mongo-20261128-1400', by the platform's clock; with seconds where several may be made in one minute. */
 export function backupName(source: BackupSource, at: number): string {
