@@ -65,8 +65,15 @@ test('the login is painted before the console begins, also where all of it is he
       }).observe(document.head, { subtree: true, childList: true, characterData: true });
     });
   });
+  const typeface = () =>
+    page.evaluate(() => {
+      const files = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.woff2'));
+      const early = [...document.querySelectorAll<HTMLLinkElement>('link[as="font"]')].map(({ href }) => href);
+      return { files: files.length, early: files.filter(({ name }) => early.includes(name)).length };
+    });
   await page.goto('/#/login');
   await taken(page);
+  await expect.poll(typeface).toEqual({ files: 1, early: 0 });
   await page.goto('/favicon-qa.svg');
   // A slow processor draws half a page, if it may.
   const session = await page.context().newCDPSession(page);
@@ -74,6 +81,8 @@ test('the login is painted before the console begins, also where all of it is he
   await page.goto('/#/login');
   await taken(page);
   await expect(page.locator('html')).toHaveAttribute('data-begun', 'one');
+  // All files being here, it is asked for before the storage is read.
+  expect(await typeface()).toEqual({ files: 1, early: 1 });
   const [any, login] = await page.evaluate(() =>
     ['first-paint', 'first-contentful-paint'].map((name) => performance.getEntriesByName(name)[0]?.startTime),
   );

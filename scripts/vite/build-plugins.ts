@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { type Plugin, type Rolldown, runnerImport } from 'vite';
+import { minifySync, type Plugin, type Rolldown, runnerImport } from 'vite';
 import type { Environment } from '../../src/shared/config/env-values.ts';
 import { withLightIcons } from './icons.ts';
 
@@ -112,12 +112,13 @@ function filesOf(bundle: Rolldown.OutputBundle, names: readonly string[]): Set<s
 
 /** How index.html asks for the early script. */
 export const THEME = 'src="/src/app/start/theme.js"';
+const TYPEFACE = /inter-latin-wght-normal-[^/]*\.woff2$/;
 const MODULE = /<script type="module" crossorigin src="([^"]+)"><\/script>/;
 
 /**
  * What runs before the first paint is one file of the build, named by what it holds: a second visit asks for none of it
- * again. What src/app/start/early.js does stands at its end; it knows what the signed in load, and starts the console, which
- * the page only asks for.
+ * again. src/app/start/typeface.js stands at its beginning, early.js at its end; it knows what the signed in load, and starts
+ * the console, which the page only asks for.
  */
 export function earlyInTheme(): Plugin {
   let theme = '';
@@ -125,8 +126,9 @@ export function earlyInTheme(): Plugin {
     name: 'atalaya:early-in-theme',
     apply: 'build',
     generateBundle() {
-      const source = ['theme', 'early'].map((name) => readFileSync(`src/app/start/${name}.js`, 'utf8'));
-      theme = this.getFileName(this.emitFile({ type: 'asset', name: 'theme.js', source: source.join('') }));
+      const source = ['typeface', 'theme', 'early'].map((name) => readFileSync(`src/app/start/${name}.js`, 'utf8'));
+      const { code } = minifySync('theme.js', source.join(''));
+      theme = this.getFileName(this.emitFile({ type: 'asset', name: 'theme.js', source: code }));
     },
     transformIndexHtml: {
       order: 'post',
@@ -135,9 +137,14 @@ export function earlyInTheme(): Plugin {
         const files = [...filesOf(bundle, ['app', 'session-layout'])].filter((file) => !early.has(file));
         const signedIn = files.map((file) => `/${file}`).join(' ');
         const address = MODULE.exec(html)?.[1];
+        const typeface = Object.keys(bundle).find((file) => TYPEFACE.test(file));
         if (!html.includes(THEME) || !address) throw new Error('The page does not run the theme and the console.');
+        if (!typeface) throw new Error('The typeface of the first paint is not in the bundle.');
         return html
-          .replace(THEME, `src="/${theme}" data-start="${address}" data-signed-in="${signedIn}"`)
+          .replace(
+            THEME,
+            `src="/${theme}" data-start="${address}" data-signed-in="${signedIn}" data-typeface="/${typeface}"`,
+          )
           .replace(MODULE, `<link rel="modulepreload" crossorigin href="${address}">`);
       },
     },

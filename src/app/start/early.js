@@ -11,25 +11,17 @@ document.addEventListener('focusout', ({ target }) => document.left.add(target.n
 const root = document.documentElement.dataset;
 // See scripts/vite/first-styles.ts.
 root.early = '';
-const { dataset, src } = document.currentScript;
 const { start, styles, signedIn } = dataset;
-if (root.session) {
-  // Who is signed in waits for more than the login's files.
-  for (const href of signedIn.split(' ')) {
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
-  }
-} else if (performance.getEntriesByName(src)[0]?.transferSize > 0) {
-  // On a first visit, when this file itself came over the line, the typeface would share that with the console, which lets
-  // it come (console.tsx).
-  root.typeface = 'later';
-}
+// Who is signed in waits for more than the login's files.
+if (root.session) for (const href of signedIn.split(' ')) fetchEarly({ rel: 'modulepreload', href });
+// On a first visit the typeface would share the line with the console, which lets it come (console.tsx).
+else if (first) root.typeface = 'later';
 
 // The console waits for the login's paint, which it would hold up where it is here already. Who is signed in sees no
 // login, and a page that nobody looks at is not painted. What the console may draw has its styles before.
 const begin = () => {
   const onload = () => import(start);
-  const link = { rel: 'stylesheet', href: styles, onload, onerror: onload };
-  document.head.append(Object.assign(document.createElement('link'), link));
+  fetchEarly({ rel: 'stylesheet', href: styles, onload, onerror: onload });
 };
 const settle = () => {
   if (root.session || document.hidden) begin();
