@@ -3,7 +3,8 @@ import { APP_PATHS, type AppPath, accessRow, canVisit, ROLES } from '~/session/a
 import { callRoles, type GuardedCall, ingestCalls, mayCall, type Role } from '../../gateway/rules/roles';
 import { documentedCalls } from '../contract/document';
 import { server, startServer } from '../hosts/server';
-import { call, tokenOf } from '../test-client';
+import { call } from '../test-client';
+import { newToken, people } from './permissions.fixture';
 import { users } from './users';
 
 beforeAll(startServer);
@@ -177,12 +178,6 @@ const offeredTo: Partial<Record<GuardedCall, readonly Role[]>> = {
 
 const calls = Object.keys(callRoles) as GuardedCall[];
 const platformRoles: Role[] = ['ADMINISTRATOR', 'SOPORTE', 'FINANZAS', 'TELCEL'];
-const emails: Record<Role, string> = {
-  ADMINISTRATOR: 'admin@example.mx',
-  SOPORTE: 'mariana.rios@example.mx',
-  FINANZAS: 'finanzas@example.mx',
-  TELCEL: 'telcel@example.mx',
-};
 
 describe('the platform’s own table beside the console’s', () => {
   test('both know the same four roles', () => {
@@ -225,7 +220,7 @@ describe('the platform’s own table beside the console’s', () => {
 describe.each(platformRoles)('%s', (role) => {
   test.each(calls)('%s: 403 where the table says no, and only there', async (name) => {
     const [method = '', path = ''] = name.split(' ');
-    const token = await tokenOf(emails[role]);
+    const token = newToken(people[role].caller);
     const address = path
       .slice(1)
       .replace('{name}', 'pagos-qa-01')

@@ -100,6 +100,16 @@ export function createPlatform(basePath: string): Platform {
 
 const systemClock = { now: () => Date.now() };
 
+/** A part that is made once somebody asks it: what many a page never looks at takes a third of its start. */
+function onDemand<T extends object>(make: () => T): T {
+  let made: T | undefined;
+  const part = () => {
+    made ??= make();
+    return made;
+  };
+  return new Proxy({} as T, { get: (_, name) => Reflect.get(part(), name) });
+}
+
 /** The invented balancer; nobody looks at the clock for it but who looks at it. */
 function balancing(surroundings: Omit<Parameters<typeof createBalancer>[0], 'source'>): Balancer {
   const whole = { source: createDemonstrationBalancer(), ...surroundings };
@@ -127,9 +137,9 @@ function portsOf(scenario: string, ledger: MemoryLedger): Omit<Ports, 'accounts'
     reporting: createOwnReports({ ...money, ledger, clock, reportFault }),
     balancer: balancing({ turn: createMemoryTurn(ledger), ...{ clock, reportFault } }),
     services,
-    vault: createOwnVault(clock, ledger),
-    backups: createOwnBackups({ ledger, clock, reportFault }),
-    promotions: createOwnPromotions(ledger, clock),
+    vault: onDemand(() => createOwnVault(clock, ledger)),
+    backups: onDemand(() => createOwnBackups({ ledger, clock, reportFault })),
+    promotions: onDemand(() => createOwnPromotions(ledger, clock)),
     channels: createOwnChannels(money.operations, ledger, clock),
     alerts: createOwnAlerts(scenario, { ledger, clock, maintenance: services }),
     cipher: { decrypt: decryptPassword },
