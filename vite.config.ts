@@ -204,7 +204,7 @@ export default defineConfig(({ mode }) => {
           test: {
             name: 'unit',
             environment: 'node',
-            globalSetup: './gateway/sql/fresh-database.fixture.ts',
+            globalSetup: ['./gateway/sql/fresh-database.fixture.ts', './gateway/host/built-gateway.fixture.ts'],
             include: [
               'src/**/*.test.ts',
               'mocks/**/*.test.ts',

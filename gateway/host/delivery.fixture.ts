@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { build } from 'vite';
+import { join } from 'node:path';
 import { surroundings } from '../sql/fresh-database.fixture';
+import { builtGateway } from './built-gateway.fixture';
 import { freePort, type GatewayProcess, startGatewayProcess } from './gateway-process.fixture';
 
 export const TOKEN = 'token-de-ingesta-1';
@@ -24,9 +24,7 @@ export const lines = (count: number, from = 0) =>
 /** A built gateway that takes what is delivered, with a folder of its own, and the command that delivers. */
 export async function deliveryTo(more: Readonly<Record<string, string>> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'atalaya-ingest-'));
-  // Inside of the checkout, since the packages are found from there.
-  const program = resolve(`node_modules/.cache/atalaya-ingest-${process.pid}`);
-  await build({ configFile: 'gateway/vite.config.ts', logLevel: 'warn', build: { outDir: program } });
+  const program = await builtGateway();
   const dist = join(folder, 'dist');
   mkdirSync(dist);
   for (const name of ['index.html', 'index.qa.html']) writeFileSync(join(dist, name), '<title>Atalaya</title>');
@@ -78,7 +76,7 @@ export async function deliveryTo(more: Readonly<Record<string, string>> = {}) {
     },
     async end() {
       await stop('SIGKILL');
-      for (const path of [folder, program]) rmSync(path, { recursive: true });
+      rmSync(folder, { recursive: true });
     },
   };
 }

@@ -3,23 +3,22 @@ import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { type IncomingMessage, request } from 'node:http';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { build } from 'vite';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { surroundings } from '../sql/fresh-database.fixture';
+import { builtGateway } from './built-gateway.fixture';
 import { freePort, type GatewayProcess, startGatewayProcess } from './gateway-process.fixture';
 import { platformClient } from './platform-client.fixture';
 
 // The gateway as it is delivered: built, a process of its own on a free port, its data in a folder of its own.
 
 const folder = mkdtempSync(join(tmpdir(), 'atalaya-gateway-'));
-/** Inside of the checkout, since the packages are found from there. */
-const program = resolve(`node_modules/.cache/atalaya-gateway-${process.pid}`);
 const console = join(folder, 'dist');
 const EMAIL = 'ana@example.mx';
 const CHOSEN = 'Contraseña#2026';
 
+let program: string;
 let env: Record<string, string>;
 let port = 0;
 let base = '';
@@ -55,7 +54,7 @@ async function stop(signal: NodeJS.Signals): Promise<unknown> {
 }
 
 beforeAll(async () => {
-  await build({ configFile: 'gateway/vite.config.ts', logLevel: 'warn', build: { outDir: program } });
+  program = await builtGateway();
   mkdirSync(console);
   for (const name of ['index.html', 'index.qa.html']) writeFileSync(join(console, name), '<title>Atalaya</title>');
   port = await freePort();
@@ -65,7 +64,7 @@ beforeAll(async () => {
 });
 afterAll(() => {
   void gateway?.stop('SIGKILL');
-  for (const path of [folder, program]) rmSync(path, { recursive: true });
+  rmSync(folder, { recursive: true });
 });
 
 const signIn = (password: string, email = EMAIL) => client.signIn(email, password);

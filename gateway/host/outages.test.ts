@@ -4,20 +4,19 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import pg from 'pg';
-import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { surroundings } from '../sql/fresh-database.fixture';
 import { hasPostgres, startPostgres } from '../sql/postgres-server.fixture';
+import { builtGateway } from './built-gateway.fixture';
 import { freePort, type GatewayProcess, startGatewayProcess } from './gateway-process.fixture';
 import { platformClient } from './platform-client.fixture';
 
 // The gateway as it is delivered, while what it needs goes away, comes back, or is slow, and while callers misbehave.
 
 const folder = mkdtempSync(join(tmpdir(), 'atalaya-outages-'));
-const program = resolve(`node_modules/.cache/atalaya-outages-${process.pid}`);
 const EMAIL = 'ana@example.mx';
 const AWAY = 'La base de datos de Atalaya no responde. Vuelve a intentarlo en unos segundos.';
 const SLOW = 'La consulta tardó demasiado. Acorta el periodo o agrega filtros.';
@@ -62,7 +61,7 @@ describe.runIf(hasPostgres)('the gateway', () => {
   let dropped: Promise<string>;
 
   beforeAll(async () => {
-    await build({ configFile: 'gateway/vite.config.ts', logLevel: 'warn', build: { outDir: program } });
+    const program = await builtGateway();
     const console = join(folder, 'dist');
     mkdirSync(console);
     for (const name of ['index.html', 'index.qa.html']) writeFileSync(join(console, name), '<title>Atalaya</title>');
@@ -97,7 +96,7 @@ describe.runIf(hasPostgres)('the gateway', () => {
     await gateway.stop('SIGKILL');
     await database.stop();
     prometheus.close();
-    for (const path of [folder, program]) rmSync(path, { recursive: true });
+    rmSync(folder, { recursive: true });
   });
 
   test('serves on while its database is away, and by itself again when it is back; nobody is signed out', async () => {
