@@ -47,4 +47,9 @@ test('the provider tells that a payment was made, and it leaves what has to be l
   await expect(part.getByRole('checkbox', { name: other ?? '' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Deshacer' }).click();
   await expect(part.getByRole('checkbox', { name: other ?? '' })).toBeVisible();
+  await part.getByRole('button', { name: 'Atendidas' }).click();
+  await part.getByRole('button', { name: 'Historial de cambios' }).click();
+  const changes = part.getByRole('article');
+  await expect(changes.nth(0)).toContainText('volvió a poner por atender');
+  await expect(changes.nth(1)).toContainText('Motivo: «Se avisó a conciliación»');
 });

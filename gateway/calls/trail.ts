@@ -4,7 +4,7 @@ import { mayReadTrail } from '../rules/roles';
 import { type Answer, queryOf } from './caller';
 
 /** Kinds of records of which there are few: their trail is read as one. */
-const READ_WHOLE: readonly string[] = ['balancer', 'channel'];
+const READ_WHOLE: readonly string[] = ['balancer', 'channel', 'transactionIssue'];
 
 const copy = {
   absent: 'Este Atalaya no guarda un historial de cambios.',

@@ -51,6 +51,10 @@ export const copy = {
   attendText: 'Salen de la lista; la nota queda en el historial de cambios.',
   note: 'Qué se hizo',
   isAttended: 'Atendida',
+  changes: 'Historial de cambios',
+  deeds: { ATTEND: 'marcó atendida', REOPEN: 'volvió a poner por atender' },
+  yes: 'Sí',
+  no: 'No',
   conflict: 'Otra persona dijo algo de ella mientras tanto. Mírala de nuevo.',
   leftList: (count: number) =>
     count === 1 ? 'La operación se marcó atendida.' : `Se marcaron ${some(count)} atendidas.`,

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
-import { ListChecks, Radar } from 'lucide-react';
-import { useState } from 'react';
+import { History, ListChecks, Radar } from 'lucide-react';
+import { Suspense, useId, useState } from 'react';
 import { operationLink } from '~/session/links';
 import { ListArea } from '~/shared/list/list-area';
 import { NoRows } from '~/shared/list/no-rows-part';
@@ -9,7 +9,8 @@ import { useList } from '~/shared/list/use-list';
 import { RecordRows } from '~/shared/record/record-rows';
 import { useToast } from '~/shared/toast/toast-store';
 import { Button } from '~/shared/ui/button';
-import { lazyDialog, onIntent } from '~/shared/ui/lazy-part';
+import { Loader } from '~/shared/ui/feedback/loader';
+import { lazyDialog, lazyPart, onIntent } from '~/shared/ui/lazy-part';
 import { LackingCall } from '~/shared/write/lacking-call';
 import type { Issue } from '../api/issue';
 import { issuesQuery } from '../api/issue-api';
@@ -26,6 +27,8 @@ const AskDialog = lazyDialog(
   ({ onClose }) => onClose(false),
 );
 
+const IssueChanges = lazyPart(() => import('./issue-changes').then((module) => module.IssueChanges));
+
 const ready = async () => undefined;
 
 interface Doing {
@@ -41,6 +44,8 @@ export function IssuesPart({ search }: { search: ReportSearch }) {
   const toast = useToast();
   const navigate = useNavigate();
   const [doing, setDoing] = useState<Doing>();
+  const [isTold, setTold] = useState(false);
+  const changesId = useId();
   const close = (isBegun: boolean) => {
     if (isBegun) doing?.clear();
     setDoing(undefined);
@@ -110,6 +115,27 @@ export function IssuesPart({ search }: { search: ReportSearch }) {
           )
         }
       </ListArea>
+      {attended && (
+        <div className="mt-4">
+          <Button
+            size="sm"
+            {...onIntent(IssueChanges)}
+            aria-expanded={isTold}
+            aria-controls={changesId}
+            onClick={() => setTold(!isTold)}
+          >
+            <History aria-hidden className="size-4" />
+            {copy.changes}
+          </Button>
+          <div id={changesId} className="mt-3">
+            {isTold && (
+              <Suspense fallback={<Loader size="section" />}>
+                <IssueChanges />
+              </Suspense>
+            )}
+          </div>
+        </div>
+      )}
       {doing?.what === 'attend' && <AttendDialog issues={doing.issues} toast={toast} onClose={close} />}
       {doing?.what === 'ask' && <AskDialog issues={doing.issues} onClose={close} />}
     </section>
