@@ -77,9 +77,20 @@ test('preferences hold at once, survive a reload and can be taken back', async (
   await expect(page).toHaveURL(/#\/dashboard$/);
 });
 
-test('another session is closed after a question, then all others; what happened is told', async ({ page }) => {
+test('the own job and what reaches the bell are changed, other sessions closed; what happened is told', async ({
+  page,
+}) => {
   await signIn(page);
   await goTo(page, '/mi-cuenta');
+  const bell = page.getByRole('banner').getByRole('button', { name: /^Avisos/ });
+  await expect(bell).toHaveAccessibleName(/sin atender/);
+  await page.getByRole('region', { name: 'Avisos', exact: true }).getByLabel('Alertas').selectOption('Ninguna');
+  await expect(bell).not.toHaveAccessibleName(/sin atender/);
+  await page.getByRole('button', { name: 'Editar mis datos' }).click();
+  const data = page.getByRole('dialog', { name: 'Editar mis datos' });
+  await data.getByLabel('Puesto').fill('Jefa de turno');
+  await data.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByRole('region', { name: 'Datos' })).toContainText('Jefa de turno');
   const sessions = page.getByRole('region', { name: 'Sesiones' });
   await expect(sessions.getByRole('listitem')).toHaveCount(3);
   await expect(sessions.getByRole('listitem').first()).toContainText('Esta sesión');
@@ -92,7 +103,12 @@ test('another session is closed after a question, then all others; what happened
   await page.getByRole('dialog').getByRole('button', { name: 'Cerrar las demás sesiones' }).click();
   await expect(sessions.getByRole('listitem')).toHaveCount(1);
   const activity = page.getByRole('region', { name: 'Actividad reciente' });
-  await expect(activity.getByText('Cerraste sesiones tuyas')).toHaveCount(2);
+  for (const [deed, count] of [
+    ['Cerraste sesiones tuyas', 2],
+    ['Cambiaste los datos', 1],
+    ['Cambiaste tus avisos', 1],
+  ] as const)
+    await expect(activity.getByText(deed)).toHaveCount(count);
   await expect(activity.getByText('Intento fallido de entrar').first()).toBeVisible();
 });
 

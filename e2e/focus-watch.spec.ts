@@ -32,10 +32,11 @@ test('services: a window from the screen and from a service, its change and its 
   await walk(page, { opener: () => button(other, 'Terminar ahora'), dialog: /^Terminar el/, buttons: ['Cancelar'] });
 });
 
-test('account: one of its other sessions, all of them', async ({ page }) => {
+test('account: the own data, one of its other sessions, all of them', async ({ page }) => {
   await signIn(page, USERS.ADMINISTRATOR);
   await goTo(page, '/mi-cuenta');
   for (const [opener, dialog] of [
+    ['Editar mis datos', 'Editar mis datos'],
     [/^Cerrar la sesión de/, 'Cerrar esa sesión'],
     ['Cerrar las demás sesiones', 'Cerrar las demás sesiones'],
   ] as const)

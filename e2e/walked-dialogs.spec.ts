@@ -11,7 +11,7 @@ const SERVICES: [string, string] = [
   'services: a window from the screen and from a service, its change and its end',
   'focus-watch',
 ];
-const ACCOUNT: [string, string] = ['account: one of its other sessions, all of them', 'focus-watch'];
+const ACCOUNT: [string, string] = ['account: the own data, one of its other sessions, all of them', 'focus-watch'];
 const USERS: [string, string] = ['users: somebody new, the acts on an account', 'focus-watch'];
 const VAULT: [string, string] = [
   'properties: a new one, drafts, environments, a secret, the acts on one',
@@ -29,6 +29,7 @@ const ENDED = 'the end of the session: only its button leads on, to the login';
 const WALKED: Record<string, [test: string, file?: string]> = {
   'features/alerts/drawer/alert-acts': ALERTS,
   'features/alerts/rules/rules-list': ALERTS,
+  'features/auth/account/profile-panel': ACCOUNT,
   'features/auth/account/sessions-panel': ACCOUNT,
   'features/auth/lock/idle-lock': ['the focus stays in the cover, and is afterwards where it was', 'idle-lock'],
   'features/auth/recovery/recover-password-modal': ['login: the recovery and its answers'],

@@ -1,7 +1,7 @@
 import type { SessionOrigin } from './rules/session-origin';
 import type { StoredUser } from './rules/user';
 import type { Deed, KeptAnswer } from './trail-ports';
-import type { AccountEventKind } from './wire/account';
+import type { AccountEventKind, AccountPreference } from './wire/account';
 
 // What the administration of accounts, by others and by oneself, asks of the world around it. Moments are epoch ms.
 
@@ -78,4 +78,13 @@ export interface OwnAccountStore {
   end(accountId: string, sessionIds: readonly string[], deedOf: (ended: number) => Deed, at: number): Promise<number>;
   /** The newest so many. */
   events(accountId: string, most: number): Promise<readonly AccountEvent[]>;
+  /** What was ever kept. */
+  preference(accountId: string): Promise<Partial<AccountPreference>>;
+  /** Each part in place of the one before, and what the trail is to have of it. */
+  keepPreference(
+    accountId: string,
+    parts: Partial<AccountPreference>,
+    deed: Deed | undefined,
+    at: number,
+  ): Promise<void>;
 }

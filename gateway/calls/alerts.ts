@@ -3,7 +3,7 @@ import { failure, jsonAnswer, noContent } from '../answers';
 import type { Ports } from '../ports';
 import { readNote } from '../rules/act-request';
 import { alertAnswer, alertDetailAnswer, samplesAnswer } from '../rules/alert';
-import { alertCounts, readAlertFilter } from '../rules/alert-filter';
+import { alertCounts, bellOf, readAlertFilter } from '../rules/alert-filter';
 import { metricList } from '../rules/alert-metrics';
 import { readAssignment, readRule, readStatusChange } from '../rules/alert-request';
 import { ruleAnswer } from '../rules/alert-rule';
@@ -39,7 +39,7 @@ const copy = {
 };
 
 /** Alerts, what people do with them, and the rules that make them. */
-export function alertAnswers({ alerts, clock }: Ports): Record<AlertCall, Answer> {
+export function alertAnswers({ alerts, ownAccount, clock }: Ports): Record<AlertCall, Answer> {
   const having =
     (answer: (alerts: Alerts, caller: Caller) => Promise<Response>): Answer =>
     (caller) =>
@@ -84,7 +84,10 @@ export function alertAnswers({ alerts, clock }: Ports): Record<AlertCall, Answer
       const filter = readAlertFilter(query, account.email);
       if (!filter) return failure(400, copy.filter);
       const { page, size } = readPage(query);
-      const { groups, kinds, lastStartedAt } = await kept.folded(filter);
+      const [{ groups, kinds, lastStartedAt }, wanted] = await Promise.all([
+        kept.folded(filter),
+        ownAccount?.preference(account.id),
+      ]);
       const { total: alertCount, ...counts } = alertCounts(kinds, filter);
       const answer: AlertGroupPage = {
         data: groups.slice((page - 1) * size, page * size).map(({ startedAt, alerts, ...group }) => ({
@@ -93,6 +96,7 @@ export function alertAnswers({ alerts, clock }: Ports): Record<AlertCall, Answer
         })),
         ...{ page, size, total: groups.length, alertCount, ...counts },
         lastStartedAt: lastStartedAt === null ? null : isoDate(lastStartedAt),
+        bell: wanted ? bellOf({ groups, kinds }, wanted.notices) : null,
         generatedAt: generatedAt(),
       };
       return jsonAnswer(answer);

@@ -14,12 +14,12 @@ type NoticeCall =
   | 'GET /notification/notice/{noticeId}/reader';
 
 /** Notices to the people of some roles. */
-export function noticeAnswers({ notifications }: Ports): Record<NoticeCall, Answer> {
+export function noticeAnswers({ notifications, ownAccount }: Ports): Record<NoticeCall, Answer> {
   const having = ofNotifications(notifications);
   const idOf = ({ request }: Caller) => request.param('noticeId')?.toUpperCase() ?? '';
   return {
     'GET /notification/notice': having(async ({ notices }, { account }) =>
-      jsonAnswer(await notices.own(account.email, account.role)),
+      jsonAnswer(await notices.own(account.email, account.role, (await ownAccount?.preference(account.id))?.notices)),
     ),
     'GET /notification/notice/all': having(async ({ notices }) => jsonAnswer({ data: await notices.all() })),
     'POST /notification/notice': having(async ({ notices }, caller) => {

@@ -16,10 +16,12 @@ type Given = Omit<Parameters<typeof createUsers>[0], 'store' | 'newId' | 'newCre
 export function administrationOf(db: Database, given: Given): Pick<Ports, 'users' | 'ownAccount' | 'trail'> {
   const trail = createSqlTrail(db);
   const sessions = createSessionStore(db);
+  const store = createSqlUserStore(db);
   return {
-    users: createUsers({ ...given, store: createSqlUserStore(db), newId: randomUUID, newCredentials }),
+    users: createUsers({ ...given, store, newId: randomUUID, newCredentials }),
     ownAccount: createOwnAccount({
       store: createSqlOwnAccountStore(db),
+      users: store,
       sessionOf: async (token) => (await sessions.find(hashToken(token)))?.sessionId,
       ...{ deeds: trail, clock: given.clock },
     }),

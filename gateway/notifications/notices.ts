@@ -2,7 +2,9 @@ import type { NotificationStore } from '../notification-ports';
 import type { Actor } from '../refunds/refunds';
 import { isoDate } from '../rules/mexico-time';
 import { isFor, type NoticeRequest, noticeAnswer, ownNotice, type StoredNotice } from '../rules/notice';
+import { noPreference, reaches } from '../rules/preference';
 import type { Role } from '../rules/roles';
+import type { NoticePreference } from '../wire/account';
 import type { Notice, NoticeReader, OwnNotice } from '../wire/notifications';
 import { newId } from './new-delivery';
 import { deedOf, type Keyed, type NotDone, once } from './once';
@@ -29,12 +31,17 @@ export function createNotices({ store, clock }: Surroundings) {
     noticeAnswer(notice, reads.filter(({ noticeId }) => noticeId === notice.noticeId).length, clock.now());
 
   return {
-    /** Those that are valid for whoever asks. */
-    async own(email: string, role: Role): Promise<{ data: OwnNotice[]; unread: number }> {
+    /** Those that are valid for whoever asks, and that person wants to be told. */
+    async own(
+      email: string,
+      role: Role,
+      wanted: NoticePreference = noPreference.notices,
+    ): Promise<{ data: OwnNotice[]; unread: number }> {
       const now = clock.now();
       const [notices, reads] = await Promise.all([store.notices(), store.reads({ email })]);
       const data = notices
         .filter((notice) => isFor(notice, { email, role }, now))
+        .filter(({ severity, person }) => reaches(wanted, severity, person !== null))
         .map((notice) =>
           ownNotice(
             notice,

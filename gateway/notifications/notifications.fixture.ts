@@ -192,6 +192,8 @@ export function notificationTests(open: () => Promise<Kept>) {
     expect(await notices.change(noticeId, published, ana)).toMatchObject({ conflict: { version: 2 } });
     expect((await notices.own('x@ejemplo.mx', 'TELCEL')).data).toEqual([]);
     expect(await notices.own(ana.email, 'SOPORTE')).toMatchObject({ unread: 1, data: [{ noticeId, read: false }] });
+    const critical = { alerts: 'INFO', notices: 'CRITICAL', reports: true } as const;
+    expect((await notices.own(ana.email, 'SOPORTE', critical)).unread).toBe(0);
     expect(await notices.read(noticeId, { ...ana, role: 'TELCEL' })).toBe(false);
     for (let times = 0; times < 2; times += 1) expect(await notices.read(noticeId, ana)).toBe(true);
     expect(await notices.own(ana.email, 'SOPORTE')).toMatchObject({ unread: 0, data: [{ read: true }] });

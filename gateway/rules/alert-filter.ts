@@ -1,7 +1,10 @@
-import type { AlertGroup, AlertPage, Severity } from '../wire/alerts';
+import type { NoticePreference } from '../wire/account';
+import type { AlertGroup, AlertGroupPage, AlertPage, Severity } from '../wire/alerts';
 import { alertStatuses, severities } from '../wire/alerts';
 import { type StoredAlert, statusAt } from './alert';
 import { momentsOf, type Range, readDays } from './day-range';
+import { isoDate } from './mexico-time';
+import { reachingAlerts } from './preference';
 
 /** How long one that has ended still stands among the active ones, ms. */
 export const FAREWELL = 60_000;
@@ -91,6 +94,24 @@ const byUrgency = (one: StoredAlert, other: StoredAlert) =>
   rank(one.severity) - rank(other.severity) ||
   one.startedAt - other.startedAt ||
   (one.alertId < other.alertId ? -1 : 1);
+
+/** What of the alerts reaches somebody who is told of some severities alone; null where that is all of them. */
+export function bellOf(
+  { groups, kinds }: { groups: readonly Group[]; kinds: readonly AlertKind[] },
+  wanted: NoticePreference,
+): AlertGroupPage['bell'] {
+  const reaching = reachingAlerts(wanted);
+  if (reaching.length === severities.length) return null;
+  const isReaching = ({ severity }: { severity: string }) => reaching.includes(severity);
+  const alerts = groups.flatMap((group) => group.alerts).filter(isReaching);
+  const newest = alerts.reduce((last, { startedAt }) => Math.max(last, startedAt), 0);
+  const active = kinds.filter((kind) => kind.status === 'ACTIVE' && isReaching(kind));
+  return {
+    severities: reaching,
+    active: active.reduce((sum, { count }) => sum + count, 0),
+    lastStartedAt: newest === 0 ? null : isoDate(newest),
+  };
+}
 
 type Group = Omit<AlertGroup, 'startedAt' | 'alerts'> & { startedAt: number; alerts: StoredAlert[] };
 

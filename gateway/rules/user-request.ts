@@ -24,6 +24,12 @@ export interface UserChange {
   version: number;
 }
 
+/** Who somebody says to be, and in which version of the account. */
+export interface OwnProfileChange {
+  data: Partial<Omit<UserData, 'role'>>;
+  version: number;
+}
+
 export interface StatusChange {
   status: 'ACTIVE' | 'DISABLED';
   reason: string;
@@ -64,6 +70,13 @@ export function readUserChange(body: Body): UserChange | Refusal {
   const rest = readReasonAndVersion(body, fields);
   if (Object.keys(data).length === 0 && fields.length === 0) fields.push({ field: 'role', message: copy.nothing });
   return fields.length > 0 ? { fields } : { data, ...rest };
+}
+
+export function readOwnProfile(body: Body): OwnProfileChange | Refusal {
+  const { data, fields } = readData({ ...body, role: undefined }, TEXTS);
+  const version = readVersion(body.version, copy.version);
+  if (typeof version !== 'number') return { fields: [...fields, ...version.fields] };
+  return fields.length > 0 ? { fields } : { data, version };
 }
 
 export function readStatusChange(body: Body): StatusChange | Refusal {

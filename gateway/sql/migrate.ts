@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { accountEvents } from './migrations/account-events';
+import { accountPreference } from './migrations/account-preference';
 import { accountUse } from './migrations/account-use';
 import { actTables } from './migrations/act-tables';
 import { alertRetention } from './migrations/alert-retention';
@@ -64,6 +65,7 @@ const migrations: readonly Migration[] = [
   { name: '0025-node-returns', text: nodeReturns },
   { name: '0026-backups', text: backupTables },
   { name: '0027-issues', text: issueTables },
+  { name: '0028-account-preference', text: accountPreference },
 ];
 
 /**

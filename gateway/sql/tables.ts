@@ -21,7 +21,7 @@ import type { SessionOrigin } from '../rules/session-origin';
 import type { StoredTemplate } from '../rules/template';
 import type { StoredAccount, StoredRecovery } from '../sign-in-ports';
 import type { StoredAttention } from '../transaction-ports';
-import type { AccountEventKind } from '../wire/account';
+import type { AccountEventKind, AccountPreference } from '../wire/account';
 import type { Operation, OperationDetail, OperationOption } from '../wire/operations';
 import type { PromotionDay } from '../wire/promotions';
 import type { AuditEntry } from '../wire/refunds';
@@ -79,6 +79,7 @@ interface AccountTable extends StoredAccount {
   lastAccess: MaybeMoment;
   invitedUntil: MaybeMoment;
   version: Generated<number>;
+  preference: Generated<Partial<AccountPreference> | null>;
 }
 
 interface SessionTable {

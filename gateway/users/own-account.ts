@@ -1,13 +1,19 @@
 import { isoDate } from '../rules/mexico-time';
+import { NotKept, notKept } from '../rules/not-kept';
+import { noPreference } from '../rules/preference';
+import type { StoredUser } from '../rules/user';
+import type { OwnProfileChange } from '../rules/user-request';
 import type { Actor, Deeds } from '../trail-ports';
-import type { OwnAccountStore } from '../user-ports';
-import type { Activity, OwnSession } from '../wire/account';
+import type { OwnAccountStore, UserStore } from '../user-ports';
+import type { AccountPreference, Activity, OwnProfile, OwnSession } from '../wire/account';
+import { deedOf } from './user-deed';
 
 /** How much of what happened is told. */
 const MOST = 50;
 
 interface Surroundings {
   store: OwnAccountStore;
+  users: UserStore;
   /** The session of a token; undefined when that is none. */
   sessionOf(token: string): Promise<string | undefined>;
   deeds: Deeds;
@@ -24,7 +30,7 @@ interface Owner {
 /** What people see and do of their own account. */
 export type OwnAccount = ReturnType<typeof createOwnAccount>;
 
-export function createOwnAccount({ store, sessionOf, deeds, clock }: Surroundings) {
+export function createOwnAccount({ store, users, sessionOf, deeds, clock }: Surroundings) {
   const end = async ({ accountId, actor }: Owner, isMeant: (id: string) => boolean) => {
     const open = await store.sessions(accountId, clock.now());
     const meant = open.map(({ id }) => id).filter(isMeant);
@@ -39,7 +45,46 @@ export function createOwnAccount({ store, sessionOf, deeds, clock }: Surrounding
     return store.end(accountId, meant, deedOf, clock.now());
   };
 
+  const preference = async (accountId: string): Promise<AccountPreference> => ({
+    ...noPreference,
+    ...(await store.preference(accountId)),
+  });
+
   return {
+    /** Who the owner is. */
+    async profile({ accountId }: Owner): Promise<OwnProfile | undefined> {
+      const user = (await users.all(clock.now())).find(({ id }) => id === accountId);
+      return user && profileOf(user);
+    },
+
+    /** @returns how the account stands instead where the owner saw another version of it */
+    edit: ({ accountId, actor }: Owner, { data, version }: OwnProfileChange) =>
+      users
+        .change(accountId, clock.now(), async ({ user, put }): Promise<OwnProfile> => {
+          if (user?.version !== version) throw new NotKept({ conflict: user && profileOf(user) });
+          const next = { ...user, ...data, version: version + 1 };
+          await put({ user: next }, deedOf({ write: { user: next }, action: 'EDIT', reason: null }, user, actor));
+          return profileOf(next);
+        })
+        .catch(notKept<{ conflict: OwnProfile | undefined }>),
+
+    /** What reaches the owner, and how the console is to look. */
+    preference,
+
+    async keepPreference({ accountId, actor }: Owner, parts: Partial<AccountPreference>): Promise<AccountPreference> {
+      const before = await preference(accountId);
+      const { email, name, role, ip } = actor;
+      const deed = {
+        ...{ user: email, userName: name, role, ip: ip || null },
+        ...{ entity: 'user', entityId: accountId, action: 'CHANGE_NOTICES', reason: null },
+      };
+      const { notices } = parts;
+      const isOther = notices && JSON.stringify(notices) !== JSON.stringify(before.notices);
+      const told = isOther ? { ...deed, before: { ...before.notices }, after: { ...notices } } : undefined;
+      await store.keepPreference(accountId, parts, told, clock.now());
+      return { ...before, ...parts };
+    },
+
     /** The one that asks, then those that were used last. */
     async sessions({ accountId, token }: Owner): Promise<OwnSession[]> {
       const [open, own] = await Promise.all([store.sessions(accountId, clock.now()), sessionOf(token)]);
@@ -72,5 +117,13 @@ export function createOwnAccount({ store, sessionOf, deeds, clock }: Surrounding
       ];
       return all.toSorted((one, other) => Date.parse(other.date) - Date.parse(one.date)).slice(0, MOST);
     },
+  };
+}
+
+function profileOf({ email, name, lastName, job, role, changePassword, version, ...user }: StoredUser): OwnProfile {
+  const dateOf = (moment: number | null) => (moment === null ? null : isoDate(moment));
+  return {
+    ...{ email, name, lastName, job, role, changePassword, version },
+    ...{ createdAt: dateOf(user.createdAt), lastAccess: dateOf(user.lastAccess) },
   };
 }

@@ -25,3 +25,33 @@ export interface Activity {
   entityId: string | null;
   action: string | null;
 }
+
+/** Who somebody is, as the account tells its owner. */
+export interface OwnProfile {
+  email: string;
+  name: string;
+  lastName: string;
+  job: string;
+  role: string;
+  changePassword: boolean;
+  createdAt: string | null;
+  lastAccess: string | null;
+  version: number;
+}
+
+/** What reaches somebody in the bell; a severity stands for itself and all that are worse. */
+export interface NoticePreference {
+  alerts: 'INFO' | 'WARNING' | 'CRITICAL' | 'NONE';
+  notices: 'INFO' | 'WARNING' | 'CRITICAL';
+  /** That one's own reports are ready. */
+  reports: boolean;
+}
+
+/** What a console keeps of how it looks and behaves; its members are the console's matter. */
+export type ConsolePreference = Readonly<Record<string, string | number | boolean>>;
+
+export interface AccountPreference {
+  notices: NoticePreference;
+  /** Null where none was ever kept. */
+  console: ConsolePreference | null;
+}

@@ -94,6 +94,8 @@ export interface AlertGroupPage extends Counts {
   alertCount: number;
   /** When the last one began, also of those that have ended. */
   lastStartedAt: Maybe<string>;
+  /** What of them reaches whoever asks; null where all do. */
+  bell: Maybe<{ severities: readonly string[]; active: number; lastStartedAt: Maybe<string> }>;
   generatedAt: string;
 }
 

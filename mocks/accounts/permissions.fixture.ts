@@ -70,6 +70,7 @@ const made =
     return { id: String(found[idName]), version: found.version };
   };
 
+const person = { name: 'Leo', lastName: 'Paz', job: 'Caja' };
 const report = () => ({ ...bodies.report, dateRange: day });
 const schedule = () => bodies.schedule;
 const ofPaid = first(`/operation?${RANGE}&status=SUCCESS&paymentMethod=CARD&size=1`, 'operationId');
@@ -157,13 +158,17 @@ export const permissions: Record<GuardedCall, Row> = {
     body: () => ({ currentPassword: encrypted(demoPassword), newPassword: encrypted('Otra#20270') }),
     own: 200,
   },
+  'GET /account': { own: 200 },
+  'PUT /account': { thing: ofUser, body: ({ version }) => ({ ...person, version }), own: 200 },
+  'GET /account/preference': { own: 200 },
+  'PUT /account/preference': { body: () => ({ console: { theme: 'dark' } }), own: 200 },
   'GET /account/session': { own: 200 },
   'DELETE /account/session': { own: 200 },
   'DELETE /account/session/{sessionId}': { thing: ofSession, own: 204, foreign: 404 },
   'GET /account/activity': { own: 200 },
   'GET /user': { own: 200 },
   'POST /user': {
-    body: () => ({ email: 'leo@example.mx', name: 'Leo', lastName: 'Paz', job: 'Caja', role: 'TELCEL' }),
+    body: () => ({ ...person, email: 'leo@example.mx', role: 'TELCEL' }),
     own: 200,
   },
   'GET /user/{userId}': { thing: ofUser, own: 200, foreign: 200 },

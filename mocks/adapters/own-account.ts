@@ -1,9 +1,9 @@
 import type { SessionOrigin } from '../../gateway/rules/session-origin';
 import type { MemoryLedger } from '../../gateway/trail/memory-ledger';
-import type { AccountEvent } from '../../gateway/user-ports';
+import type { AccountEvent, UserStore } from '../../gateway/user-ports';
 import { demonstrationEvents } from '../../gateway/users/demonstration-activity';
 import { createOwnAccount } from '../../gateway/users/own-account';
-import type { AccountEventKind } from '../../gateway/wire/account';
+import type { AccountEventKind, AccountPreference } from '../../gateway/wire/account';
 import { users } from '../accounts/users';
 import type { createSessions } from './sessions';
 
@@ -25,14 +25,17 @@ export function createEvents(clock: { now(): number }) {
 interface Surroundings {
   sessions: Pick<ReturnType<typeof createSessions>, 'of' | 'idOf'>;
   events: ReturnType<typeof createEvents>;
+  users: UserStore;
   /** What was done to accounts, then all else. */
   ledgers: readonly MemoryLedger[];
   clock: { now(): number };
 }
 
 /** One's own account on the simulated platform. */
-export function createSimulatedAccount({ sessions, events, ledgers, clock }: Surroundings) {
-  return createOwnAccount({
+export function createSimulatedAccount({ sessions, events, users, ledgers, clock }: Surroundings) {
+  const preferences = new Map<string, Partial<AccountPreference>>();
+  const own = createOwnAccount({
+    users,
     sessionOf: async (token) => sessions.idOf(token),
     store: {
       sessions: async (accountId) =>
@@ -45,6 +48,11 @@ export function createSimulatedAccount({ sessions, events, ledgers, clock }: Sur
         ledgers[0]?.write(deedOf(meant.length), at);
         return meant.length;
       },
+      preference: async (accountId) => preferences.get(accountId) ?? {},
+      async keepPreference(accountId, parts, deed, at) {
+        preferences.set(accountId, { ...preferences.get(accountId), ...parts });
+        if (deed) ledgers[0]?.write(deed, at);
+      },
       events: async (accountId, most) => events.of(accountId).slice(0, most),
     },
     deeds: {
@@ -52,4 +60,14 @@ export function createSimulatedAccount({ sessions, events, ledgers, clock }: Sur
     },
     clock,
   });
+  // Whoever signed in for a scenario has a profile of no other name.
+  const plain = <Owner extends { accountId: string }>(owner: Owner) => ({
+    ...owner,
+    accountId: owner.accountId.split('+')[0] ?? '',
+  });
+  return {
+    ...own,
+    profile: (owner: Parameters<typeof own.profile>[0]) => own.profile(plain(owner)),
+    edit: (...[owner, change]: Parameters<typeof own.edit>) => own.edit(plain(owner), change),
+  };
 }

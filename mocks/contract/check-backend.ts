@@ -112,8 +112,8 @@ export async function checkBackend(backend: Backend): Promise<Report> {
     const [alert = 'no-such-alert'] = itemsOf(memberOf(await get('/alert', `/alert?${range}`), 'data'), 'alertId');
     await get('/alert/{alertId}', `/alert/${encodeURIComponent(alert)}`);
     for (const path of ['/alert/group', '/alert/assignee', '/alert/rule']) await get(path);
-    for (const path of ['/account/session', '/account/activity', '/report', '/report/types', '/report/schedule'])
-      await get(path);
+    for (const path of ['/account', '/account/preference', '/account/session', '/account/activity']) await get(path);
+    for (const path of ['/report', '/report/types', '/report/schedule']) await get(path);
     await get('/report/{reportId}/file', '/report/no-such-report/file');
     await get('/audit', `/audit?entity=refund&entityId=${encodeURIComponent(refund)}`);
   }

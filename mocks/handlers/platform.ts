@@ -64,7 +64,7 @@ export function createPlatform(basePath: string): Platform {
       of: async (...asked) => (asked[0] === 'user' ? people.trail : ports.trail)?.of(...asked) ?? [],
     };
     const ownAccount = createSimulatedAccount({
-      ...{ sessions: { of, idOf }, events, ledgers: [people.trail, ledger], clock: systemClock },
+      ...{ sessions: { of, idOf }, events, users: people.store, ledgers: [people.trail, ledger], clock: systemClock },
     });
     const app = createApp({ ...ports, trail, ownAccount, users: people.users, accounts, sessions }, basePath);
     apps.set(scenario, app);

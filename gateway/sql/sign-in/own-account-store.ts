@@ -51,6 +51,20 @@ export function createSqlOwnAccountStore(db: Database): OwnAccountStore {
         .execute();
       return rows.map(({ at, ...event }) => ({ ...event, at: at.getTime() }));
     },
+
+    async preference(accountId) {
+      const row = await db.selectFrom('account').where('id', '=', accountId).select('preference').executeTakeFirst();
+      return row?.preference ?? {};
+    },
+
+    keepPreference: (accountId, parts, deed, at) =>
+      db.transaction().execute(async (step) => {
+        const kept = JSON.stringify(parts);
+        await sql`update account set preference = coalesce(preference, '{}') || ${kept}::jsonb where id = ${accountId}`.execute(
+          step,
+        );
+        if (deed) await writeEntry(step, deed, at);
+      }),
   };
 }
 

@@ -4,6 +4,7 @@ import type { StoredAccount, StoredToken } from '../../sign-in-ports';
 import { createOwnAccount } from '../../users/own-account';
 import { keepHouse } from '../housekeeping';
 import { createSqlTrail } from '../trail/trail';
+import { createSqlUserStore } from '../users/user-store';
 import { createAccountAdmin } from './account-admin';
 import { createSqlOwnAccountStore } from './own-account-store';
 import { sqlNames, sqlStoresIn } from './sql-stores.fixture';
@@ -104,6 +105,7 @@ describe.each(sqlNames)('%s', (name) => {
     const trail = createSqlTrail(db);
     const own = createOwnAccount({
       store: createSqlOwnAccountStore(db),
+      users: createSqlUserStore(db),
       sessionOf: async (token) => token,
       deeds: trail,
       clock: { now: () => NOW },
@@ -149,6 +151,25 @@ describe.each(sqlNames)('%s', (name) => {
     ]);
     const [last] = await trail.of('user', 'ana');
     expect(last).toMatchObject({ user: ana.email, before: { sessions: 2 }, after: { sessions: 1 } });
+    const words = { name: 'Ana', lastName: 'Paz', job: 'Caja' };
+    expect(await own.edit(owner, { data: words, version: 1 })).toMatchObject({ ...words, version: 2 });
+    // Seen before that, it is told how it stands, and nothing of it is kept.
+    expect(await own.edit(owner, { data: { job: 'Otra' }, version: 1 })).toMatchObject({ conflict: { job: 'Caja' } });
+    expect(await own.profile(owner)).toMatchObject({ ...words, role: 'SOPORTE', version: 2 });
+    const everything = await own.preference('ana');
+    const notices = { ...everything.notices, alerts: 'CRITICAL' as const };
+    await own.keepPreference(owner, { notices });
+    await own.keepPreference(owner, { notices });
+    const look = { theme: 'dark', hourFormat: 24 };
+    expect(await own.keepPreference(owner, { console: look })).toEqual({ notices, console: look });
+    expect([await own.preference('ana'), await own.preference('luis')]).toEqual([
+      { notices, console: look },
+      everything,
+    ]);
+    expect((await trail.of('user', 'ana')).slice(0, 2)).toMatchObject([
+      { action: 'CHANGE_NOTICES', before: everything.notices, after: notices },
+      { action: 'EDIT', user: ana.email, before: { job: 'Soporte' }, after: { job: 'Caja' } },
+    ]);
     await keepHouse(db, NOW + 90 * 24 * HOUR);
     const kept = await own.activity(owner);
     expect(kept.filter(({ kind }) => kind !== 'DEED').every(({ date }) => Date.parse(date) >= NOW)).toBe(true);

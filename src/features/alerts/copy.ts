@@ -46,5 +46,6 @@ export const copy = {
   card: 'Alertas activas',
   untaken: (count: number) => (count === 1 ? '1 alerta sin atender' : `${formatCount(count)} alertas sin atender`),
   cardAll: 'Ver todas',
+  narrowed: 'Solo las que elegiste en Mi cuenta.',
   cardNone: 'No hay alertas activas.',
 };

@@ -104,17 +104,28 @@ export interface AlertGroups extends Page {
   groups: AlertGroup[];
   alertCount: number | null;
   lastStartedAt: string | null;
+  /** What of them reaches whoever asks. */
+  bell: Bell | null;
 }
+
+const readBell = membersOf({
+  severities: (value) => listOf(value, toText),
+  active: integerOf,
+  lastStartedAt: toText,
+});
+
+type Bell = ReturnType<typeof readBell>;
 
 /** @throws Error when there is no list, or how many match cannot be read */
 export function parseGroups(value: unknown, asked: { page: number; size: number }): AlertGroups {
   const { data, ...page } = readPage(value, asked);
-  const { alertCount, lastStartedAt } = fieldsOf(value);
+  const { alertCount, lastStartedAt, bell } = fieldsOf(value);
   return {
     ...page,
     groups: listOf(data, readGroup),
     alertCount: integerOf(alertCount),
     lastStartedAt: toText(lastStartedAt),
+    bell: bell ? readBell(bell) : null,
   };
 }
 

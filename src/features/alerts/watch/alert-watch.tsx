@@ -7,14 +7,14 @@ import { playSound } from './sound';
 const COUNTED = /^\(\d+\) /;
 
 /**
- * Tells, whatever screen is open, how many alerts nobody has taken: in the title while another tab is in front and, where
+ * Tells, whatever screen is open, how many alerts that reach one nobody has taken: in the title while another tab is in front and, where
  * somebody wants it, by sound.
  */
 export function AlertWatch() {
   const { data } = useQuery({ ...alertQueries.groups(), retryOnMount: false, refetchIntervalInBackground: true });
-  const count = data?.statusCounts.ACTIVE ?? 0;
+  const count = data?.bell ? (data.bell.active ?? 0) : (data?.statusCounts.ACTIVE ?? 0);
   const last = useRef<string>(undefined);
-  const lastStartedAt = data?.lastStartedAt;
+  const lastStartedAt = (data?.bell ?? data)?.lastStartedAt;
   useEffect(() => {
     if (!lastStartedAt) return;
     if (last.current !== undefined && lastStartedAt > last.current) playSound();

@@ -1,6 +1,6 @@
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { sessionCleared } from '~/session/session-store';
+import { currentUser, sessionCleared } from '~/session/session-store';
 import { apiBase } from '~/shared/config/env';
 import { changePreferences } from '~/shared/storage/preferences';
 import { network } from '~/testing/page-network';
@@ -23,14 +23,42 @@ describe('Datos', () => {
     signInLucia();
     const { getByRole } = await renderScreen(<AccountScreen />);
     await expect.element(getByRole('heading', { level: 1, name: 'Mi cuenta' })).toBeVisible();
+    await expect.element(getByRole('button', { name: 'Editar mis datos' })).toBeEnabled();
     expect(rowsOf(getByRole('region', { name: 'Datos' }).element())).toEqual([
       ['Nombre', 'Lucía'],
       ['Apellido', 'Mora'],
       ['Puesto', 'Analista'],
       ['Correo', 'lucia.mora@example.mx'],
       ['Rol', 'FINANZAS'],
+      ['Cuenta creada', '27/11/2026 10:00:00 AM'],
+      ['Último acceso', '27/11/2026 10:00:00 AM'],
       ['Fin de sesión', '15/01/2031 12:05:09 PM'],
     ]);
+  });
+
+  test('name and job are changed, here and in the session; what somebody else changed is chosen first', async () => {
+    signInLucia();
+    const { getByRole, getByText, getByLabelText } = await renderScreen(<AccountScreen />);
+    const edit = getByRole('button', { name: 'Editar mis datos' });
+    await edit.click();
+    const dialog = getByRole('dialog', { name: 'Editar mis datos' });
+    await expect.element(dialog.getByRole('button', { name: 'Guardar' })).toBeDisabled();
+    await getByLabelText('Puesto').fill('Jefa de turno');
+    network.use(
+      http.put(
+        `${apiBase}/account`,
+        () =>
+          HttpResponse.json({ current: { name: 'Lucía', lastName: 'Mora', job: 'Caja', version: 5 } }, { status: 409 }),
+        { once: true },
+      ),
+    );
+    await dialog.getByRole('button', { name: 'Guardar' }).click();
+    await expect.element(getByText('Caja', { exact: true }).first()).toBeVisible();
+    await getByRole('button', { name: 'Seguir editando' }).click();
+    await dialog.getByRole('button', { name: 'Guardar' }).click();
+    await expect.element(getByText('Tus datos se guardaron.')).toBeVisible();
+    await expect.element(getByRole('region', { name: 'Datos' })).toHaveTextContent('PuestoJefa de turno');
+    expect(currentUser()).toMatchObject({ name: 'Lucía', job: 'Jefa de turno' });
   });
 
   test('the end of the session follows the format of the hour', async () => {
@@ -44,6 +72,7 @@ describe('Datos', () => {
   test.each([null, 'pronto', '2031-01-15T18:05:09'])(
     'an end that nobody knows (%j) is ---',
     async (tokenExpiration) => {
+      network.use(http.get(`${apiBase}/account`, () => HttpResponse.json({ status: 501 }, { status: 501 })));
       signInLucia({ tokenExpiration, job: '', role: ' ' });
       const { getByRole } = await renderScreen(<AccountScreen />);
       const shown = rowsOf(getByRole('region', { name: 'Datos' }).element());
@@ -108,13 +137,47 @@ test('Actividad reciente: what failed from where, what one did to what, the rest
   await expect.element(rows.nth(10)).toHaveTextContent('Entraste');
 });
 
+test.each([
+  ['FINANZAS', ['Avisos internos'], 1],
+  ['TELCEL', ['Alertas', 'Avisos internos'], 1],
+  ['SOPORTE', ['Alertas', 'Avisos internos'], 0],
+])('Avisos: %s chooses of what the role is told, and it is kept at once', async (role, names, reports) => {
+  signInLucia({ role });
+  const { getByRole, getByText } = await renderScreen(<AccountScreen />);
+  const region = getByRole('region', { name: 'Avisos', exact: true });
+  await expect.element(region.getByLabelText('Avisos internos')).toHaveDisplayValue('Todos');
+  expect(
+    region
+      .getByRole('combobox')
+      .elements()
+      .map((one) => (one as HTMLSelectElement).labels[0]?.textContent),
+  ).toEqual(names);
+  const own = region.getByRole('checkbox', { name: 'Avisarme cuando un reporte mío esté listo' });
+  expect(own.elements()).toHaveLength(reports);
+  await region.getByLabelText('Avisos internos').selectOptions('Solo críticos');
+  await expect.element(getByText('Tus avisos se guardaron.')).toBeVisible();
+  await expect.element(region.getByLabelText('Avisos internos')).toHaveDisplayValue('Solo críticos');
+});
+
+test('Avisos: what could not be kept is said, and the choice is as it was', async () => {
+  signInLucia();
+  network.use(http.put(`${apiBase}/account/preference`, () => HttpResponse.json({ status: 422 }, { status: 422 })));
+  const { getByRole } = await renderScreen(<AccountScreen />);
+  const region = getByRole('region', { name: 'Avisos', exact: true });
+  const own = region.getByRole('checkbox', { name: 'Avisarme cuando un reporte mío esté listo' });
+  await own.click();
+  await expect.element(region.getByRole('alert')).toBeVisible();
+  await expect.element(own).toBeChecked();
+});
+
 test('what fails or is lacking is said in its own part, and the rest of the screen stands', async () => {
   const answer = (path: string, status: number) =>
     http.get(`${apiBase}/account/${path}`, () => HttpResponse.json({ status, message: 'x' }, { status }));
-  network.use(answer('session', 501), answer('activity', 500));
+  network.use(answer('session', 501), answer('activity', 500), answer('preference', 404));
   signInLucia();
   const { getByRole, getByText } = await renderScreen(<AccountScreen />);
   await expect.element(getByText('GET /account/session · 501')).toBeVisible();
+  await expect.element(getByText('GET /account/preference · 404')).toBeVisible();
   await expect.element(getByText('No se pudo consultar tu actividad.')).toBeVisible();
   await expect.element(getByRole('region', { name: 'Contraseña' })).toBeVisible();
   answerOwnAccount();

@@ -1,11 +1,6 @@
-import { KeyRound, UserRound } from 'lucide-react';
+import { KeyRound } from 'lucide-react';
 import { Suspense } from 'react';
-import { parseExpiration } from '~/session/expiry';
 import { useSession } from '~/session/session-store';
-import type { SessionUser } from '~/session/user';
-import { MISSING } from '~/shared/copy';
-import { formatDate } from '~/shared/format/dates';
-import { usePreferences } from '~/shared/storage/preferences';
 import { AlertBox } from '~/shared/ui/feedback/alert-box';
 import { lazyPart } from '~/shared/ui/lazy-part';
 import { ScreenTitle } from '~/shared/ui/screen-title';
@@ -13,13 +8,15 @@ import { copy } from './copy';
 import { Panel } from './panel';
 import { PasswordForm } from './password-form';
 import { PreferencesPanel } from './preferences-panel';
+import { ProfilePanel } from './profile-panel';
 import { ShortcutsPanel } from './shortcuts-panel';
 
+const NoticesPanel = lazyPart(() => import('./notices-panel').then((module) => module.NoticesPanel));
 const SessionsPanel = lazyPart(() => import('./sessions-panel').then((module) => module.SessionsPanel));
 const ActivityPanel = lazyPart(() => import('./activity-panel').then((module) => module.ActivityPanel));
 
 /**
- * Mi cuenta: who one is, the password, the preferences. Who must change the password sees that part alone (spec 3.7).
+ * Mi cuenta: who one is, the password, the preferences, what reaches one. Who must change the password sees that part alone (spec 3.7).
  */
 export function AccountScreen() {
   const user = useSession((state) => state.user);
@@ -53,6 +50,9 @@ export function AccountScreen() {
         </div>
         <div className="flex flex-col gap-4">
           <PreferencesPanel role={user.role} />
+          <Suspense>
+            <NoticesPanel role={user.role} />
+          </Suspense>
           <ShortcutsPanel />
           <Suspense>
             <ActivityPanel />
@@ -60,33 +60,5 @@ export function AccountScreen() {
         </div>
       </div>
     </>
-  );
-}
-
-/** Who is signed in, and until when. */
-function ProfilePanel({ user }: { user: SessionUser }) {
-  const { hourFormat } = usePreferences();
-  const end = parseExpiration(user.tokenExpiration);
-  const rows = [
-    [copy.name, user.name],
-    [copy.lastName, user.lastName],
-    [copy.job, user.job],
-    [copy.email, user.email],
-    [copy.role, user.role],
-    [copy.sessionEnd, end === null ? '' : formatDate(end, hourFormat)],
-  ];
-  return (
-    <Panel title={copy.profile} icon={UserRound}>
-      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6">
-        {rows.map(([label, value]) => (
-          <div key={label} className="col-span-2 grid grid-cols-subgrid border-t border-line py-2 first:border-t-0">
-            <dt className="text-muted">{label}</dt>
-            <dd className="text-right font-semibold">
-              <bdi>{value?.trim() || MISSING}</bdi>
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </Panel>
   );
 }

@@ -1,13 +1,43 @@
 /**
  * One's own account. The calls are our proposal; a platform that differs needs changes here alone.
  *
- * GET, DELETE account/session · DELETE account/session/{sessionId} · GET account/activity
+ * GET, PUT account · GET, PUT account/preference · GET, DELETE account/session
+ * DELETE account/session/{sessionId} · GET account/activity
  */
 import { queryOptions } from '@tanstack/react-query';
 import { ignored, json, request } from '~/shared/api/client';
 import { lacksCall } from '~/shared/api/lacks-call';
-import { fieldsOf, flagOf, listOf, membersOf } from '~/shared/api/members';
+import { fieldsOf, flagOf, integerOf, listOf, membersOf } from '~/shared/api/members';
 import { toText } from '~/shared/format/read-value';
+import type { PersonChange } from '~/shared/person/person-dialog';
+
+const readMembers = membersOf({
+  ...{ name: toText, lastName: toText, job: toText, createdAt: toText, lastAccess: toText },
+  version: integerOf,
+});
+
+/** Who one is, as the account has it. */
+export type OwnProfile = ReturnType<typeof readMembers>;
+
+/** @returns null without a version, without which nothing can be changed */
+export function parseProfile(value: unknown): OwnProfile | null {
+  const profile = readMembers(value);
+  return profile.version === null ? null : profile;
+}
+
+/** @throws Error when the answer is no account */
+function readProfile(value: unknown): OwnProfile {
+  const profile = parseProfile(value);
+  if (!profile) throw new Error('no account');
+  return profile;
+}
+
+const readNotices = membersOf({ alerts: toText, notices: toText, reports: flagOf });
+
+/** What reaches one in the bell. */
+export type NoticeChoice = ReturnType<typeof readNotices>;
+
+const readPreference = (value: unknown): NoticeChoice => readNotices(fieldsOf(value).notices);
 
 const readSession = membersOf({
   device: toText,
@@ -48,7 +78,15 @@ function parseSession(value: unknown): OwnSession | null {
 const fetchSessions = (signal?: AbortSignal) =>
   request({ path: 'account/session', ...(signal && { signal }), aside: true }, json(rowsOf(parseSession)));
 
+const fetchProfile = (signal?: AbortSignal) =>
+  request({ path: 'account', ...(signal && { signal }), aside: true }, json(readProfile));
+
 export const ownQueries = {
+  profile: queryOptions({ queryKey: ['account', 'profile'], queryFn: ({ signal }) => fetchProfile(signal) }),
+  notices: queryOptions({
+    queryKey: ['account', 'preference'],
+    queryFn: ({ signal }) => request({ path: 'account/preference', signal, aside: true }, json(readPreference)),
+  }),
   sessions: queryOptions({ queryKey: ['account', 'sessions'], queryFn: ({ signal }) => fetchSessions(signal) }),
   activity: queryOptions({
     queryKey: ['account', 'activity'],
@@ -73,3 +111,17 @@ export async function endSessions(sessionId: string | undefined): Promise<true> 
   }
   return true;
 }
+
+/** Changes who one is, in the version that was seen. */
+export const saveProfile = ({ reason: _, ...body }: PersonChange) =>
+  request({ method: 'PUT', path: 'account', body }, json(readProfile));
+
+/** What became of a change whose answer was lost: the account where it says the same now. */
+export async function askProfile({ name, lastName, job }: PersonChange): Promise<OwnProfile | undefined> {
+  const now = await fetchProfile();
+  return now.name === name && now.lastName === lastName && now.job === job ? now : undefined;
+}
+
+/** Keeps what reaches one; the same twice is once. */
+export const saveNotices = (notices: NoticeChoice) =>
+  request({ method: 'PUT', path: 'account/preference', body: { notices } }, json(readPreference));

@@ -18,7 +18,21 @@ export function answerOwnAccount() {
     session('c', null, false),
   ];
   const closed: string[] = [];
+  let profile = { ...{ name: 'Lucía', lastName: 'Mora', job: 'Analista', version: 4 }, createdAt: at, lastAccess: at };
+  let preference = { notices: { alerts: 'INFO', notices: 'INFO', reports: true }, console: null };
   network.use(
+    http.get(`${apiBase}/account`, () => HttpResponse.json(profile)),
+    http.put<never, { version: number }>(`${apiBase}/account`, async ({ request }) => {
+      const body = await request.json();
+      if (body.version !== profile.version) return HttpResponse.json({ current: profile }, { status: 409 });
+      profile = { ...profile, ...body, version: profile.version + 1 };
+      return HttpResponse.json(profile);
+    }),
+    http.get(`${apiBase}/account/preference`, () => HttpResponse.json(preference)),
+    http.put<never, object>(`${apiBase}/account/preference`, async ({ request }) => {
+      preference = { ...preference, ...(await request.json()) };
+      return HttpResponse.json(preference);
+    }),
     http.get(`${apiBase}/account/session`, () => HttpResponse.json({ data: open })),
     http.get(`${apiBase}/account/activity`, () =>
       HttpResponse.json({

@@ -63,18 +63,12 @@ export const copy = {
     'Le llega un correo con una contraseña temporal y un enlace que vale 72 horas y una vez. Al entrar elige la suya.',
   inviteEffect: 'Enviar invitación',
   editTitle: 'Editar datos',
-  save: 'Guardar',
   fields: { email: 'Correo', name: 'Nombre', lastName: 'Apellido', job: 'Puesto', role: 'Rol', reason: 'Motivo' },
   chooseRole: 'Elige un rol',
   faults: {
     email: 'Escribe un correo, como nombre@empresa.mx.',
-    missing: 'Completa este campo',
-    long: 'Escribe hasta 80 caracteres.',
     role: 'Elige un rol.',
-    reason: 'Escribe el motivo.',
-    reasonLong: 'Escribe como máximo 250 caracteres.',
   },
-  someone: 'Otra persona',
   record: (name: string) => `la cuenta de ${name}`,
   changeFields: {
     email: 'Correo',
@@ -85,7 +79,13 @@ export const copy = {
     status: 'Estado',
     changePassword: 'Cambio de contraseña pendiente',
     sessions: 'Sesiones abiertas',
+    alerts: 'Alertas que le avisan',
+    notices: 'Avisos que le llegan',
+    reports: 'Aviso de sus reportes',
   },
+  levels: { INFO: 'Todo', WARNING: 'Desde advertencia', CRITICAL: 'Solo crítico', NONE: 'Nada' } as Readonly<
+    Record<string, string>
+  >,
   deeds: {
     INVITE: 'le envió una invitación',
     INVITE_AGAIN: 'le reenvió la invitación',
@@ -97,5 +97,6 @@ export const copy = {
     RESET_PASSWORD: 'restableció su contraseña',
     END_SESSIONS: 'cerró sus sesiones',
     END_OWN_SESSIONS: 'cerró sesiones suyas',
+    CHANGE_NOTICES: 'cambió sus avisos',
   },
 };

@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form';
 import { ROLES } from '~/session/access';
 import { CANCEL } from '~/shared/copy';
 import { useFormCall } from '~/shared/hooks/use-form-call';
+import { WORDS, wordsFault } from '~/shared/person/person-fields';
 import { Button, FOOT } from '~/shared/ui/button';
 import { checked } from '~/shared/ui/form/checked';
 import { controlStyle, Field } from '~/shared/ui/form/field';
@@ -18,7 +19,6 @@ import type { ChangedUser } from '../api/user';
 import { type UserData, usersChanged, userWrites } from '../api/user-api';
 import { roleLabel } from '../terms';
 import { copy } from './copy';
-import { WORDS, wordsFault } from './user-fields';
 
 type Values = UserData & { email: string };
 

@@ -5,6 +5,7 @@ import { useForm } from 'react-hook-form';
 import { ROLES } from '~/session/access';
 import { CANCEL } from '~/shared/copy';
 import { useFormCall } from '~/shared/hooks/use-form-call';
+import { reasonFault } from '~/shared/person/person-fields';
 import { Button, FOOT } from '~/shared/ui/button';
 import { AlertBox } from '~/shared/ui/feedback/alert-box';
 import { checked } from '~/shared/ui/form/checked';
@@ -24,7 +25,6 @@ import { userQueries, usersChanged, userWrites } from '../api/user-api';
 import { RoleDifference } from '../roles/role-difference';
 import { fullName, roleLabel } from '../terms';
 import { copy } from './copy';
-import { reasonFault } from './user-fields';
 
 interface RoleDialogProps {
   user: User;

@@ -7,12 +7,14 @@ import { LockedButton } from '~/shared/write/locked-button';
 import { type ChangedUser, parseUser, type User } from '../api/user';
 import { userQueries, usersChanged, userWrites } from '../api/user-api';
 import { copy as words } from '../copy';
-import { roleLabel } from '../terms';
+import { fullName, roleLabel } from '../terms';
 import { copy } from './copy';
 
 const ActDialog = lazyDialog(() => import('~/shared/write/act-dialog').then((module) => module.ActDialog));
+const PersonDialog = lazyDialog(() =>
+  import('~/shared/person/person-dialog').then((module) => module.PersonDialog<User, ChangedUser>),
+);
 const RoleDialog = lazyDialog(() => import('./role-dialog').then((module) => module.RoleDialog));
-const DataDialog = lazyDialog(() => import('./data-dialog').then((module) => module.DataDialog));
 
 /** In the order in which they stand. */
 const ACTS = ['ROLE', 'EDIT', 'INVITE', 'UNBLOCK', 'RESET', 'END_SESSIONS', 'ENABLE', 'DISABLE'] as const;
@@ -45,14 +47,17 @@ export function UserActs({ user }: { user: User }) {
     setAsked(undefined);
     setChanged(false);
   };
+  const kept = (now: User | null) => {
+    if (now) client.setQueryData(userQueries.one(userId).queryKey, now);
+    usersChanged(client, userId);
+  };
   const done = (text: string) => (changed: ChangedUser) => {
     close();
     setSaid(changed.mailed === false ? words.notMailed : text);
-    client.setQueryData(userQueries.one(userId).queryKey, changed);
-    usersChanged(client, userId);
+    kept(changed);
   };
   const offered = ACTS.filter((act) => actions.includes(act) || locked[act] !== undefined);
-  const part = (act: Act) => (act === 'ROLE' ? RoleDialog : act === 'EDIT' ? DataDialog : ActDialog);
+  const part = (act: Act) => (act === 'ROLE' ? RoleDialog : act === 'EDIT' ? PersonDialog : ActDialog);
   return (
     <footer className="flex flex-wrap items-center gap-2 border-t border-line px-5 py-3 print:hidden">
       {offered.map((act) => (
@@ -74,7 +79,19 @@ export function UserActs({ user }: { user: User }) {
       {asked === 'ROLE' && (
         <RoleDialog user={user} onDone={(now) => done(copy.roleChanged(roleLabel(now.role)))(now)} onClose={close} />
       )}
-      {asked === 'EDIT' && <DataDialog user={user} onDone={done(copy.saved)} onClose={close} />}
+      {asked === 'EDIT' && (
+        <PersonDialog
+          reasoned
+          title={copy.editTitle}
+          text={fullName(user)}
+          record={copy.record(fullName(user))}
+          {...{ person: user, userId, parse: parseUser }}
+          act={{ name: `user.EDIT ${userId}`, send: (body, key) => userWrites.change(userId, body, key) }}
+          onConflict={kept}
+          onDone={done(copy.saved)}
+          onClose={close}
+        />
+      )}
       {asked !== undefined && asked !== 'ROLE' && asked !== 'EDIT' && (
         <ActDialog
           key={asked}
@@ -90,9 +107,7 @@ export function UserActs({ user }: { user: User }) {
           }}
           onDone={(answer) => done(copy.done[asked])(answer as ChangedUser)}
           onConflict={(current) => {
-            const now = parseUser(current);
-            if (now) client.setQueryData(userQueries.one(userId).queryKey, now);
-            usersChanged(client, userId);
+            kept(parseUser(current));
             setChanged(true);
           }}
           onClose={close}

@@ -4,10 +4,13 @@ import { Moment, shown } from '~/shared/record/cells';
 import { roleLabel, statusLabel } from '../terms';
 import { copy } from './copy';
 
+const flag = (value: unknown) => (typeof value === 'boolean' ? (value ? copy.yes : copy.no) : shown(null));
+const level = (value: unknown) => copy.levels[String(value)] ?? shown(toText(value));
+
 const shows: Readonly<Record<string, (value: unknown) => string>> = {
   role: (value) => roleLabel(toText(value)),
   status: (value) => statusLabel(toText(value)),
-  changePassword: (value) => (typeof value === 'boolean' ? (value ? copy.yes : copy.no) : shown(null)),
+  ...{ changePassword: flag, reports: flag, alerts: level, notices: level },
 };
 
 const FIELDS = Object.entries(copy.changeFields).map(([name, label]) => ({

@@ -1,34 +1,39 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { auditQuery } from '~/shared/audit/audit-api';
-import { CANCEL } from '~/shared/copy';
-import { platformDate } from '~/shared/format/platform-date';
-import { toText } from '~/shared/format/read-value';
-import { useFormCall } from '~/shared/hooks/use-form-call';
-import { shown } from '~/shared/record/cells';
-import { Button, FOOT } from '~/shared/ui/button';
-import { checked } from '~/shared/ui/form/checked';
-import { controlStyle, Field } from '~/shared/ui/form/field';
-import { fieldState } from '~/shared/ui/form/field-state';
-import { SubmitButton } from '~/shared/ui/form/submit-button';
-import { Modal, ModalActions } from '~/shared/ui/overlay/modal';
-import { ActNotice } from '~/shared/write/act-notice';
-import { type Choices, compareVersions, mergeVersions } from '~/shared/write/compare-versions';
-import { ConflictDialog } from '~/shared/write/conflict-dialog';
-import { draftOf, forgetDraft, useDraft } from '~/shared/write/draft';
-import { useLeaving } from '~/shared/write/leave-dialog';
-import { currentOf } from '~/shared/write/outcome';
-import { ReasonField } from '~/shared/write/reason-field';
-import { useAct } from '~/shared/write/use-act';
-import { type ChangedUser, parseUser, type User } from '../api/user';
-import { userQueries, usersChanged, userWrites } from '../api/user-api';
-import { fullName } from '../terms';
+import { auditQuery } from '../audit/audit-api';
+import { CANCEL } from '../copy';
+import { platformDate } from '../format/platform-date';
+import { toText } from '../format/read-value';
+import { useFormCall } from '../hooks/use-form-call';
+import { shown } from '../record/cells';
+import { Button, FOOT } from '../ui/button';
+import { checked } from '../ui/form/checked';
+import { controlStyle, Field } from '../ui/form/field';
+import { fieldState } from '../ui/form/field-state';
+import { SubmitButton } from '../ui/form/submit-button';
+import { Modal, ModalActions } from '../ui/overlay/modal';
+import { ActNotice } from '../write/act-notice';
+import { type Choices, compareVersions, mergeVersions } from '../write/compare-versions';
+import { ConflictDialog } from '../write/conflict-dialog';
+import { draftOf, forgetDraft, useDraft } from '../write/draft';
+import { useLeaving } from '../write/leave-dialog';
+import { currentOf } from '../write/outcome';
+import { ReasonField } from '../write/reason-field';
+import { type Act, useAct } from '../write/use-act';
 import { copy } from './copy';
-import { reasonFault, WORDS, wordsFault } from './user-fields';
+import { reasonFault, WORDS, wordsFault } from './person-fields';
 
 type Words = Record<(typeof WORDS)[number], string>;
 type Values = Words & { reason: string };
+
+/** What is sent: the words, why, and in which version they were seen. */
+export type PersonChange = Values & { version: number };
+
+/** Somebody as the platform tells it. */
+export interface Person extends Record<keyof Words, string | null> {
+  version: number | null;
+}
 
 const COMPARED = WORDS.map((name) => ({
   ...{ name, label: copy.fields[name] },
@@ -39,33 +44,48 @@ const wordsOf = ({ name, lastName, job }: Record<keyof Words, string | null>): W
   ...{ name: name ?? '', lastName: lastName ?? '', job: job ?? '' },
 });
 
-interface DataDialogProps {
-  user: User;
-  onDone: (user: ChangedUser) => void;
+interface PersonDialogProps<P extends Person, Answer> {
+  title: string;
+  /** Whose data it is. */
+  text?: string;
+  /** The same within a sentence. */
+  record: string;
+  person: P;
+  /** Of an account whose trail may be read. */
+  userId?: string;
+  /** Whether why has to be said. */
+  reasoned?: boolean;
+  act: Pick<Act<PersonChange, Answer>, 'name' | 'send' | 'ask'>;
+  /** Reads how the account stands now. */
+  parse: (current: unknown) => P | null;
+  onConflict: (current: P) => void;
+  onDone: (answer: Answer) => void;
   onClose: () => void;
 }
 
 /** Who somebody is. What somebody else saved meanwhile stands beside it, and nothing typed is lost. */
-export function DataDialog({ user, onDone, onClose }: DataDialogProps) {
-  const client = useQueryClient();
-  const name = `user.EDIT ${user.userId}`;
-  const [was] = useState(user);
-  const [theirs, setTheirs] = useState<User>();
-  const { data: changes } = useQuery({ ...auditQuery('user', user.userId), enabled: theirs !== undefined });
+export function PersonDialog<P extends Person, Answer>(props: PersonDialogProps<P, Answer>) {
+  const { title, text, record, person, userId = '', reasoned = false, parse, onConflict, onDone, onClose } = props;
+  const { name } = props.act;
+  const [was] = useState(person);
+  const [theirs, setTheirs] = useState<P>();
+  const { data: changes } = useQuery({
+    ...auditQuery('user', userId),
+    enabled: theirs !== undefined && userId !== '',
+  });
   const fields = useForm<Values>({
     mode: 'onTouched',
     resolver: (values) =>
       checked(values, [
         ...WORDS.map((field) => [field, wordsFault(values[field])] as const),
-        ['reason', reasonFault(values.reason)],
+        ['reason', reasoned ? reasonFault(values.reason) : undefined],
       ]),
     defaultValues: draftOf(name, { ...wordsOf(was), reason: '' }),
   });
   const { register, handleSubmit, formState, watch, getValues, reset } = fields;
   useDraft(name, fields);
-  const act = useAct<Values & { version: number }, ChangedUser>({
-    name,
-    send: (body, key) => userWrites.change(user.userId, body, key),
+  const act = useAct<PersonChange, Answer>({
+    ...props.act,
     onDone: (now) => {
       forgetDraft(name);
       onDone(now);
@@ -73,10 +93,9 @@ export function DataDialog({ user, onDone, onClose }: DataDialogProps) {
   });
   const save = (values: Values, version: number) =>
     act.run({ ...trimmed(values), version }).catch((failure: unknown) => {
-      const current = parseUser(currentOf(failure));
+      const current = parse(currentOf(failure));
       if (!current) throw failure;
-      client.setQueryData(userQueries.one(user.userId).queryKey, current);
-      usersChanged(client, user.userId);
+      onConflict(current);
       setTheirs(current);
     });
   const { busy, refusal, send } = useFormCall(fields, { call: (values) => save(values, was.version ?? 0) });
@@ -99,7 +118,7 @@ export function DataDialog({ user, onDone, onClose }: DataDialogProps) {
   const last = changes?.[0];
   return (
     <>
-      <Modal title={copy.editTitle} text={fullName(user)} open onClose={leaving.leave} guarded>
+      <Modal title={title} {...(text !== undefined && { text })} open onClose={leaving.leave} guarded>
         <form noValidate onSubmit={handleSubmit(send)} className="mt-4" autoComplete="off">
           <fieldset disabled={!act.ready} className="flex min-w-0 flex-col gap-4">
             {WORDS.map((field) => (
@@ -107,12 +126,14 @@ export function DataDialog({ user, onDone, onClose }: DataDialogProps) {
                 {(control) => <input type="text" {...control} {...register(field)} className={controlStyle} />}
               </Field>
             ))}
-            <ReasonField
-              label={copy.fields.reason}
-              {...look('reason')}
-              value={values.reason}
-              field={register('reason')}
-            />
+            {reasoned && (
+              <ReasonField
+                label={copy.fields.reason}
+                {...look('reason')}
+                value={values.reason}
+                field={register('reason')}
+              />
+            )}
           </fieldset>
           <div className="mt-4 empty:hidden">
             <ActNotice act={act} hidden={theirs !== undefined} />
@@ -133,7 +154,7 @@ export function DataDialog({ user, onDone, onClose }: DataDialogProps) {
           open
           who={last ? shown(last.userName) : copy.someone}
           date={last ? platformDate(last.date) : ''}
-          record={copy.record(fullName(user))}
+          record={record}
           versions={{ opened: was.version ?? 0, saved: theirs.version ?? 0 }}
           comparison={compareVersions(COMPARED, wordsOf(was), wordsOf(theirs), wordsOf(mine))}
           onSave={merge}

@@ -1,4 +1,4 @@
-import { LONGEST_REASON } from '~/shared/write/reason-field';
+import { LONGEST_REASON } from '../write/reason-field';
 import { copy } from './copy';
 
 const LONGEST = 80;

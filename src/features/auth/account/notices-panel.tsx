@@ -1,0 +1,94 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { BellRing } from 'lucide-react';
+import { useId, useState } from 'react';
+import { canVisit } from '~/session/access';
+import { useToast } from '~/shared/toast/toast-store';
+import { Field } from '~/shared/ui/form/field';
+import { Select } from '~/shared/ui/form/select';
+import { ActNotice } from '~/shared/write/act-notice';
+import { BeforeData } from '~/shared/write/before-data';
+import { useAct } from '~/shared/write/use-act';
+import { type NoticeChoice, ownQueries, saveNotices } from './own-account-api';
+import { copy as words } from './own-copy';
+import { Panel } from './panel';
+
+const copy = words.notices;
+
+const KINDS = ['alerts', 'notices'] as const;
+
+/** What reaches one in the bell; the platform keeps each choice at once, for every machine. */
+export function NoticesPanel({ role }: { role: string }) {
+  const client = useQueryClient();
+  const toast = useToast();
+  const hintId = useId();
+  const query = useQuery(ownQueries.notices);
+  const act = useAct<NoticeChoice, NoticeChoice>({
+    name: 'account.notices',
+    send: saveNotices,
+    onDone: (now) => {
+      client.setQueryData(ownQueries.notices.queryKey, now);
+      // What the bell shows follows from it.
+      for (const queryKey of [['alert-groups'], ['own-notices'], ['account', 'activity']])
+        void client.invalidateQueries({ queryKey });
+      toast.show('success', copy.saved);
+    },
+  });
+  /** Shown until the platform has said how it is. */
+  const [asked, setAsked] = useState<NoticeChoice>();
+  const { data } = query;
+  if (!data)
+    return (
+      <Panel title={copy.title} icon={BellRing} hint={copy.hint}>
+        <BeforeData query={query} title={copy.title} failed={copy.failed} lacking={copy.lacking} />
+      </Panel>
+    );
+  const choices = asked ?? data;
+  const choose = async (choice: Partial<NoticeChoice>) => {
+    const next = { ...choices, ...choice };
+    setAsked(next);
+    await act.run(next).catch(() => undefined);
+    setAsked(undefined);
+  };
+  const kinds = KINDS.filter((kind) => kind !== 'alerts' || canVisit(role, '/soporte/alertas'));
+  return (
+    <Panel title={copy.title} icon={BellRing} hint={copy.hint}>
+      <div className="flex flex-col gap-4.5">
+        {kinds.map((kind) => (
+          <Field key={kind} label={copy.labels[kind]} hint={copy.hints[kind]} className="max-w-80">
+            {(control) => (
+              <Select
+                {...control}
+                value={choices[kind] ?? ''}
+                onChange={(event) => void choose({ [kind]: event.target.value })}
+              >
+                {Object.entries(copy.levels[kind]).map(([level, text]) => (
+                  <option key={level} value={level}>
+                    {text}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+        ))}
+        {canVisit(role, '/reportes') && (
+          <div>
+            <label className="inline-flex items-center gap-2.5">
+              <input
+                type="checkbox"
+                className="size-4 accent-primary"
+                aria-describedby={hintId}
+                checked={choices.reports !== false}
+                onChange={(event) => void choose({ reports: event.target.checked })}
+              />
+              {copy.reports}
+            </label>
+            <p id={hintId} className="mt-1 text-sm text-muted">
+              {copy.reportsHint}
+            </p>
+          </div>
+        )}
+        <ActNotice act={act} />
+      </div>
+    </Panel>
+  );
+}
