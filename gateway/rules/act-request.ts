@@ -1,6 +1,7 @@
 import { maskCardNumbers } from './masking';
 import { readVersion } from './refund-request';
 import type { Refusal } from './statistic-query';
+import { typedText } from './typed-text';
 
 /** Letters of a note, and of a reason. */
 const LONGEST_NOTE = 1000;
@@ -14,17 +15,8 @@ export interface Review {
   version: number;
 }
 
-/**
- * A text that is kept for good: without characters that steer a screen or turn the direction of letters, and without
- * card numbers.
- */
-export function textOf(value: unknown): string {
-  if (typeof value !== 'string') return '';
-  const text = value.replaceAll('\r\n', '\n').replaceAll('\t', ' ').toWellFormed();
-  return maskCardNumbers(text.replaceAll(/[\p{Cc}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu, keptLine)).trim();
-}
-
-const keptLine = (character: string) => (character === '\n' ? character : '');
+/** A text that is kept for good: without card numbers. */
+export const textOf = (value: unknown) => maskCardNumbers(typedText(value)).trim();
 
 /** Letters as people count them. */
 export const lengthOf = (text: string) => [...text].length;

@@ -2,6 +2,7 @@ import { severities } from '../wire/alerts';
 import { lengthOf, textOf } from './act-request';
 import { metricList } from './alert-metrics';
 import type { StoredRule } from './alert-rule';
+import { sentMoment } from './mexico-time';
 import { readVersion } from './refund-request';
 import type { Refusal } from './statistic-query';
 
@@ -35,7 +36,7 @@ const readSeen = (body: Body) => readVersion(body.version, 'Di qué versión de 
 export function readStatusChange(body: Body, now: number): StatusChange | Refusal {
   const deed = Object.hasOwn(deeds, String(body.status)) ? deeds[body.status as keyof typeof deeds] : undefined;
   const reason = textOf(body.reason);
-  const until = deed === 'SILENCE' ? Date.parse(String(body.until)) : null;
+  const until = deed === 'SILENCE' ? sentMoment(body.until) : null;
   const version = readSeen(body);
   const fields: Refusal['fields'] = reasonFaults(reason, 'Di por qué.');
   if (!deed) fields.push({ field: 'status', message: 'Elige atender, silenciar, reactivar o resolver.' });

@@ -1,5 +1,6 @@
 import type { AdminStatus, BalancerNode, ReadPool } from '../wire/balancer';
 import { textOf } from './act-request';
+import { sentMoment } from './mexico-time';
 import type { Refusal } from './statistic-query';
 
 /** What somebody may make of a node: UP takes it back, DRAIN lets it end what it has, MAINT stops it. */
@@ -56,7 +57,7 @@ function changeIn(
   fields: Refusal['fields'],
 ): NodeChange | undefined {
   const status = CHANGED_TO.find((one) => one === named);
-  const returnsAt = typeof told === 'string' ? Date.parse(told) : (told as null | undefined);
+  const returnsAt = typeof told === 'string' ? sentMoment(told) : (told as null | undefined);
   const hour = returnsAt === undefined ? {} : { returnsAt };
   const isHour = told === undefined || told === null || (typeof told === 'string' && !Number.isNaN(returnsAt));
   if (!isHour) fields.push({ field: 'returnsAt', message: copy.returnsAt });

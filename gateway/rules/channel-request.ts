@@ -6,9 +6,11 @@ import {
   type Fee,
   threeDSecurePolicies,
 } from '../wire/channels';
-import { LONGEST_COMMENT, readVersion, textOf } from './refund-request';
+import { sentMoment } from './mexico-time';
+import { LONGEST_COMMENT, readVersion } from './refund-request';
 import type { Refusal } from './statistic-query';
 import { methods } from './template-values';
+import { typedText } from './typed-text';
 
 type Body = Readonly<Record<string, unknown>>;
 type Fault = (field: string, message: string) => void;
@@ -65,7 +67,7 @@ const copy = {
 
 export function readNewChannel(body: Body): NewChannel | Refusal {
   const { fields, fault } = collected();
-  const key = textOf(body.key).toUpperCase();
+  const key = typedText(body.key).toUpperCase();
   if (!/^[A-Z0-9][A-Z0-9-]{1,19}$/.test(key)) fault('key', copy.key);
   const type = channelTypes.find((one) => one === body.type);
   if (!type) fault('type', copy.type);
@@ -87,8 +89,7 @@ export function readChannelStatus(body: Body, now: number): ChannelStatusChange 
   if (!status) fault('status', copy.status);
   let until: number | null = null;
   if (status === 'PAUSED') {
-    const { until: given } = body;
-    until = typeof given === 'string' && /^\d{4}-\d\d-\d\dT/.test(given) ? Date.parse(given) : Number.NaN;
+    until = sentMoment(body.until);
     if (!(until > now && until <= now + LONGEST_PAUSE_DAYS * DAY)) fault('until', copy.until);
   }
   const rest = readReasoned(body, fault);
@@ -115,7 +116,7 @@ function collected() {
 }
 
 function readReason(body: Body, fault: Fault): string {
-  const reason = textOf(body.reason);
+  const reason = typedText(body.reason);
   if (reason === '') fault('reason', copy.reason);
   if (reason.length > LONGEST_COMMENT) fault('reason', copy.reasonLong);
   return reason;
@@ -128,7 +129,7 @@ function readReasoned(body: Body, fault: Fault): Reasoned {
 }
 
 function readTerms(body: Body, fault: Fault): Omit<ChannelTerms, 'key' | 'type'> | undefined {
-  const name = textOf(body.name).replaceAll(/\s+/g, ' ');
+  const name = typedText(body.name).replaceAll(/\s+/g, ' ');
   if (name === '' || name.length > LONGEST_NAME) fault('name', copy.name);
   const wanted = Array.isArray(body.paymentMethods) ? body.paymentMethods : [];
   // In the order in which all of them are told, so that the same choice is the same list.

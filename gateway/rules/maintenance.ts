@@ -1,6 +1,6 @@
 import type { Maintenance } from '../wire/services';
 import { textOf } from './act-request';
-import { isoDate } from './mexico-time';
+import { isoDate, sentMoment } from './mexico-time';
 import { readVersion } from './refund-request';
 import type { ServiceSettings, StoredWindow } from './service';
 import type { Refusal } from './statistic-query';
@@ -21,15 +21,11 @@ export interface WindowRequest {
   version: number | undefined;
 }
 
-const ISO = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/;
-
-const momentOf = (value: unknown) => (typeof value === 'string' && ISO.test(value) ? Date.parse(value) : Number.NaN);
-
 /** Reads the body of a window; its moments are dates with an offset. */
 export function readWindow(body: Readonly<Record<string, unknown>>, now: number): WindowRequest | Refusal {
   const fields: Refusal['fields'] = [];
   const fault = (field: string, message: string) => void fields.push({ field, message });
-  const [from, to] = [momentOf(body.from), momentOf(body.to)];
+  const [from, to] = [sentMoment(body.from), sentMoment(body.to)];
   const reason = textOf(body.reason);
   const version = body.version === undefined ? undefined : readVersion(body.version, VERSION);
   if (Number.isNaN(from)) fault('from', 'Di cuándo empieza.');

@@ -12,6 +12,14 @@ export function isoDate(moment: number): string {
   return `${mexicoClock(moment).toISOString().slice(0, 19)}-06:00`;
 }
 
+const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)?$/;
+
+/** A moment that somebody sent (ISO 8601), epoch ms; without a zone it is Mexico City's. NaN for anything else. */
+export function sentMoment(value: unknown): number {
+  const [text, , , zone] = (typeof value === 'string' && MOMENT.exec(value)) || [];
+  return text === undefined ? Number.NaN : Date.parse(zone === undefined ? `${text}-06:00` : text);
+}
+
 /** The platform's date text, dd/MM/yyyy hh:mm:ss AM/PM. */
 export function platformDate(moment: number): string {
   const date = mexicoClock(moment);

@@ -1,7 +1,7 @@
 import type { Notice, OwnNotice } from '../wire/notifications';
 import type { Person } from '../wire/refunds';
 import { lengthOf, textOf } from './act-request';
-import { isoDate } from './mexico-time';
+import { isoDate, sentMoment } from './mexico-time';
 import { readVersion } from './refund-request';
 import { type Role, roles } from './roles';
 import type { Refusal } from './statistic-query';
@@ -87,22 +87,16 @@ export function readNotice(body: Body, isNew: boolean): NoticeRequest | Refusal 
   if (!severity) fault('severity', 'Elige la severidad.');
   const wanted = Array.isArray(body.roles) ? roles.filter((role) => (body.roles as unknown[]).includes(role)) : [];
   if (wanted.length === 0) fault('roles', 'Elige al menos un rol.');
-  const [validFrom, validUntil] = [momentOf(body.validFrom), momentOf(body.validUntil)];
-  if (validFrom === null) fault('validFrom', 'Di desde cuándo vale.');
-  if (validUntil === null) fault('validUntil', 'Di hasta cuándo vale.');
-  if (validFrom !== null && validUntil !== null && validUntil <= validFrom)
-    fault('validUntil', 'El fin debe ser después del inicio.');
+  const [validFrom, validUntil] = [sentMoment(body.validFrom), sentMoment(body.validUntil)];
+  if (Number.isNaN(validFrom)) fault('validFrom', 'Di desde cuándo vale.');
+  if (Number.isNaN(validUntil)) fault('validUntil', 'Di hasta cuándo vale.');
+  if (validUntil <= validFrom) fault('validUntil', 'El fin debe ser después del inicio.');
   const version = isNew ? null : readVersion(body.version, 'Di qué versión del aviso viste.');
   if (version !== null && typeof version !== 'number') fields.push(...version.fields);
-  if (fields.length > 0 || !severity || validFrom === null || validUntil === null) return { fields };
+  if (fields.length > 0 || !severity) return { fields };
   return {
     ...{ title, text, severity, roles: wanted, validFrom, validUntil },
     isDraft: body.draft === true,
     version: typeof version === 'number' ? version : null,
   };
-}
-
-function momentOf(value: unknown): number | null {
-  const moment = typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value) ? Date.parse(value) : Number.NaN;
-  return Number.isNaN(moment) ? null : moment;
 }

@@ -1,9 +1,10 @@
 import { type PromotionTerms, promotionTypes } from '../wire/promotions';
 import { fixedMembers, type StoredPromotion } from './promotion';
 import type { TriedPayment } from './promotion-trial';
-import { LONGEST_COMMENT, readVersion, textOf } from './refund-request';
+import { LONGEST_COMMENT, readVersion } from './refund-request';
 import type { Refusal } from './statistic-query';
 import { methods } from './template-values';
+import { typedText } from './typed-text';
 
 type Body = Readonly<Record<string, unknown>>;
 type Fault = (field: string, message: string) => void;
@@ -94,11 +95,11 @@ export function readTrial(body: Body): TrialRequest | Refusal {
   const terms = readTerms(given as Body, fault);
   const { amount } = body;
   if (!isCents(amount)) fault('amount', copy.amount);
-  const [channel, paymentMethod] = [textOf(body.channel) || null, textOf(body.paymentMethod) || null];
+  const [channel, paymentMethod] = [typedText(body.channel) || null, typedText(body.paymentMethod) || null];
   if (paymentMethod !== null && !Object.hasOwn(methods, paymentMethod)) fault('paymentMethod', copy.list);
   if (fields.length > 0 || !terms) return { fields };
   const payment = { amount: amount as number, channel, paymentMethod };
-  return { promotionId: textOf(body.promotionId) || null, terms, payment };
+  return { promotionId: typedText(body.promotionId) || null, terms, payment };
 }
 
 /** What of a change the promotion does not allow any more. */
@@ -123,7 +124,7 @@ const collect =
     void fields.push({ field, message });
 
 function readReasonAndVersion(body: Body, fault: Fault) {
-  const reason = textOf(body.reason);
+  const reason = typedText(body.reason);
   if (reason === '') fault('reason', copy.reason);
   if (reason.length > LONGEST_COMMENT) fault('reason', copy.reasonLong);
   const version = readVersion(body.version, copy.version);
@@ -142,8 +143,8 @@ function readRequest(body: Body, now: number, fault: Fault): PromotionRequest | 
 }
 
 function readTerms(body: Body, fault: Fault): PromotionTerms<number> | undefined {
-  const name = textOf(body.name).replaceAll(/\s+/g, ' ');
-  const code = textOf(body.code).toUpperCase();
+  const name = typedText(body.name).replaceAll(/\s+/g, ' ');
+  const code = typedText(body.code).toUpperCase();
   if (name === '' || name.length > LONGEST_NAME) fault('name', copy.name);
   if (!/^[A-Z0-9][A-Z0-9-]{2,29}$/.test(code)) fault('code', copy.code);
   const type = promotionTypes.find((one) => one === body.type);

@@ -1,6 +1,7 @@
 import { type PropertyType, propertyTypes } from '../wire/properties';
-import { LONGEST_COMMENT, readVersion, textOf } from './refund-request';
+import { LONGEST_COMMENT, readVersion } from './refund-request';
 import type { Refusal } from './statistic-query';
+import { typedText } from './typed-text';
 
 type Body = Readonly<Record<string, unknown>>;
 type Fields = Refusal['fields'];
@@ -63,7 +64,7 @@ const copy = {
 };
 
 export function readNewProperty(body: Body): NewProperty | Refusal {
-  const [key, service] = [textOf(body.key), textOf(body.service)];
+  const [key, service] = [typedText(body.key), typedText(body.service)];
   const type = propertyTypes.find((one) => one === body.type);
   const fields: Fields = [];
   if (!/^[A-Za-z][\w.-]{0,79}$/.test(key)) fields.push({ field: 'key', message: copy.key });
@@ -104,7 +105,7 @@ export function readSome(body: Body): { properties: Seen[]; reason: string } | R
   const properties: Seen[] = [];
   for (const one of Array.isArray(body.properties) ? body.properties : []) {
     const { propertyId, version } = (typeof one === 'object' && one) || ({} as Body);
-    const [id, seen] = [textOf(propertyId), readVersion(version)];
+    const [id, seen] = [typedText(propertyId), readVersion(version)];
     if (id !== '' && typeof seen === 'number') properties.push({ propertyId: id, version: seen });
     else fields.push({ field: 'properties', message: copy.some });
   }
@@ -159,7 +160,7 @@ export function toldSecretFaults(secret: string, words: Readonly<Record<string, 
 const typedValue = (value: unknown) => (typeof value === 'string' ? value.replaceAll('\0', '').toWellFormed() : null);
 
 function readWords(body: Body, fields: Fields) {
-  const note = textOf(body.note);
+  const note = typedText(body.note);
   if (note.length > LONGEST_COMMENT) fields.push({ field: 'note', message: copy.note });
   return { note: note || null, reason: reasonOf(body, fields) };
 }
@@ -172,7 +173,7 @@ function versionOf(body: Body, fields: Fields): number {
 }
 
 function reasonOf(body: Body, fields: Fields): string {
-  const reason = textOf(body.reason);
+  const reason = typedText(body.reason);
   if (reason === '') fields.push({ field: 'reason', message: copy.reason });
   if (reason.length > LONGEST_COMMENT) fields.push({ field: 'reason', message: copy.reasonLong });
   return reason;

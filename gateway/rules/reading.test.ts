@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
 import { readChange } from './balancer';
 import { isAccepted } from './expiry';
+import { sentMoment } from './mexico-time';
 import { readFilter } from './operation-filter';
 import { nextCursor, readPage, readRun } from './paging';
 import { readSearchText } from './search-text';
 import { readStatistic } from './statistic-query';
 import { readTraceSearch } from './trace-search';
+import { typedText } from './typed-text';
 
 const NOW = 1_795_780_800_000;
 const MINUTE = 60_000;
@@ -122,3 +124,25 @@ test.each([
   ['044 55 1234 5678', { phone: '5512345678' }],
   ['Ana@Example.mx', { email: 'ana@example.mx' }],
 ])('what "%s" may mean in the search box', (text, meaning) => expect(readSearchText(text)).toMatchObject(meaning));
+
+test.each([
+  ['  hola\r\nadiós\t. ', 'hola\nadiós .'],
+  ['se\u0000c\u0007r\u001b[31meto', 'secr[31meto'],
+  ['a\u202Eb\u200Ec', 'abc'],
+  ['\ud800', '\ufffd'],
+  [7, ''],
+])('what somebody typed, %j, is kept as %j', (typed, kept) => {
+  expect(typedText(typed)).toBe(kept);
+});
+
+test.each([
+  ['2026-11-27T12:30', Date.UTC(2026, 10, 27, 18, 30)],
+  ['2026-11-27T12:30:05.5', Date.UTC(2026, 10, 27, 18, 30, 5, 500)],
+  ['2026-11-27T12:30:05Z', Date.UTC(2026, 10, 27, 12, 30, 5)],
+  ['2026-11-27T12:30+02:00', Date.UTC(2026, 10, 27, 10, 30)],
+  ['2026-11-27', Number.NaN],
+  ['27/11/2026 12:30', Number.NaN],
+  [null, Number.NaN],
+])('the moment %j is %j', (sent, moment) => {
+  expect(sentMoment(sent)).toBe(moment);
+});

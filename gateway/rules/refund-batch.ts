@@ -1,6 +1,7 @@
 import type { Eligibility } from '../wire/refunds';
-import { LONGEST_COMMENT, type RefundRequest, readRefundRequest, requestFaults, textOf } from './refund-request';
+import { LONGEST_COMMENT, type RefundRequest, readRefundRequest, requestFaults } from './refund-request';
 import type { Refusal } from './statistic-query';
+import { typedText } from './typed-text';
 
 /** Rows that one call may bring. */
 export const MOST_ROWS = 1000;
@@ -27,7 +28,7 @@ export interface RefundBatch {
 /** Reads the body of a batch. What is wrong with a row is for `judgeRows` to say. */
 export function readRefundBatch(body: Body): RefundBatch | Refusal {
   const { rows, dryRun } = body;
-  const comment = textOf(body.comment);
+  const comment = typedText(body.comment);
   const fields: Refusal['fields'] = [];
   const given: readonly Body[] = Array.isArray(rows) ? rows.filter((row) => typeof row === 'object' && row) : [];
   const lines = new Set(given.map(({ line }) => line));
@@ -45,7 +46,7 @@ export function readRefundBatch(body: Body): RefundBatch | Refusal {
   return {
     rows: given.map((row) => ({
       line: Number(row.line),
-      operationId: textOf(row.operationId).toUpperCase(),
+      operationId: typedText(row.operationId).toUpperCase(),
       body: row,
     })),
     dryRun: dryRun === true,
@@ -79,7 +80,7 @@ export function judgeRows(
       return { line, message: 'Es el id de una orden; escribe el de la operación.' };
     const { refundMethods, currency, refundable, message } = eligibility;
     if (!refundable) return { line, message: message ?? '' };
-    const own = textOf(body.comment);
+    const own = typedText(body.comment);
     const way = body.refundMethod ?? refundMethods[0];
     const asked = readRefundRequest({
       ...body,
@@ -89,7 +90,7 @@ export function judgeRows(
     const faults = 'fields' in asked ? asked.fields.map((field) => field.message) : [];
     if (way !== 'CLABE' && body.beneficiary)
       faults.push('No se devuelve a una cuenta: deja vacíos el titular y la CLABE.');
-    const sent = textOf(body.currency).toUpperCase() || 'MXN';
+    const sent = typedText(body.currency).toUpperCase() || 'MXN';
     if (sent !== currency) faults.push(`La operación está en ${currency}, no en ${sent}.`);
     if (!('fields' in asked)) faults.push(...requestFaults(asked, eligibility).map((field) => field.message));
     return 'fields' in asked || faults.length > 0 ? { line, message: faults.join(' ') } : { line, asked };

@@ -2,6 +2,7 @@ import type { Eligibility } from '../wire/refunds';
 import { isClabe } from './clabe';
 import { type RefundMethod, refundMethods, refundReasons } from './refund-methods';
 import type { Refusal } from './statistic-query';
+import { typedText } from './typed-text';
 
 /** Letters of a comment. */
 export const LONGEST_COMMENT = 250;
@@ -19,17 +20,13 @@ export interface RefundRequest {
 
 type Body = Readonly<Record<string, unknown>>;
 
-/** Text that any database keeps: no NUL, no half of a pair. */
-export const textOf = (value: unknown) =>
-  typeof value === 'string' ? value.replaceAll('\0', '').toWellFormed().trim() : '';
-
 /** Reads the body of a request for a refund. What depends on the operation is for `requestFaults` to say. */
 export function readRefundRequest(body: Body): RefundRequest | Refusal {
   const fields: Refusal['fields'] = [];
   const fault = (field: string, message: string) => void fields.push({ field, message });
-  const operationId = textOf(body.operationId).toUpperCase();
+  const operationId = typedText(body.operationId).toUpperCase();
   const { amount } = body;
-  const [reasonCode, comment] = [textOf(body.reasonCode), textOf(body.comment)];
+  const [reasonCode, comment] = [typedText(body.reasonCode), typedText(body.comment)];
   const refundMethod = refundMethods.find((method) => method === body.refundMethod);
   if (operationId === '') fault('operationId', 'Elige la operación.');
   if (!Number.isSafeInteger(amount) || (amount as number) <= 0)
@@ -42,7 +39,7 @@ export function readRefundRequest(body: Body): RefundRequest | Refusal {
   if (refundMethod === 'CLABE') {
     const given = (typeof body.beneficiary === 'object' && body.beneficiary) || {};
     const { name, clabe } = given as Body;
-    beneficiary = { name: textOf(name).replaceAll(/\s+/g, ' '), clabe: textOf(clabe).replaceAll(/\s/g, '') };
+    beneficiary = { name: typedText(name).replaceAll(/\s+/g, ' '), clabe: typedText(clabe).replaceAll(/\s/g, '') };
     if (beneficiary.name === '') fault('beneficiary.name', 'Escribe el titular de la cuenta.');
     if (beneficiary.name.length > 120) fault('beneficiary.name', 'El titular tiene más de 120 caracteres.');
     if (!/^\d{18}$/.test(beneficiary.clabe)) fault('beneficiary.clabe', 'La CLABE tiene 18 dígitos.');
@@ -75,7 +72,7 @@ export interface Decision {
 }
 
 export function readDecision(body: Body): Decision | Refusal {
-  const comment = textOf(body.comment);
+  const comment = typedText(body.comment);
   const version = readVersion(body.version);
   const fields: Refusal['fields'] = [];
   const deed = body.decision === 'APPROVE' || body.decision === 'DECLINE' ? body.decision : undefined;

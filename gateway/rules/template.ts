@@ -5,6 +5,7 @@ import type { DeliveryType } from './delivery';
 import { isoDate } from './mexico-time';
 import { readVersion } from './refund-request';
 import type { Refusal } from './statistic-query';
+import { typedText } from './typed-text';
 
 /** How long a text of each type may be; of what has a subject, that too. */
 const LONGEST: Readonly<Record<DeliveryType, number>> = { WEBHOOK: 0, EMAIL: 4000, SMS: 160, PUSH: 240 };
@@ -52,21 +53,11 @@ function unknownNames(text: string): string[] {
 type Body = Readonly<Record<string, unknown>>;
 type Draft = Pick<StoredTemplate, 'subject' | 'body'>;
 
-/** Lines are kept, other signs that steer a screen are not. */
-const textOf = (value: unknown) =>
-  typeof value === 'string'
-    ? value
-        .replaceAll('\r\n', '\n')
-        .replaceAll(/(?!\n)\p{Cc}/gu, '')
-        .toWellFormed()
-        .trim()
-    : '';
-
 /** Reads what somebody has written of a template. */
 export function readDraft(sent: Body, { type }: Pick<StoredTemplate, 'type'>): Draft | Refusal {
   const fields: Refusal['fields'] = [];
   const hasSubject = type !== 'SMS';
-  const [subject, body] = [hasSubject ? textOf(sent.subject).replaceAll('\n', ' ') : null, textOf(sent.body)];
+  const [subject, body] = [hasSubject ? typedText(sent.subject).replaceAll('\n', ' ') : null, typedText(sent.body)];
   const check = (field: string, label: string, text: string, longest: number) => {
     if (text === '') return void fields.push({ field, message: `Escribe el ${label}.` });
     if (lengthOf(text) > longest) fields.push({ field, message: `El ${label} tiene más de ${longest} caracteres.` });
@@ -86,7 +77,7 @@ export function readChange(sent: Body, template: StoredTemplate): TemplateChange
   const fields: Refusal['fields'] = 'fields' in draft ? [...draft.fields] : [];
   const version = readVersion(sent.version, 'Di qué versión de la plantilla viste.');
   if (typeof version !== 'number') fields.push(...version.fields);
-  const reason = textOf(sent.reason).replaceAll('\n', ' ');
+  const reason = typedText(sent.reason).replaceAll('\n', ' ');
   if (reason === '') fields.push({ field: 'reason', message: 'Di por qué.' });
   if (lengthOf(reason) > LONGEST_REASON)
     fields.push({ field: 'reason', message: `El motivo tiene más de ${LONGEST_REASON} caracteres.` });

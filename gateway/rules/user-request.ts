@@ -1,6 +1,7 @@
-import { LONGEST_COMMENT, readVersion, textOf } from './refund-request';
+import { LONGEST_COMMENT, readVersion } from './refund-request';
 import { type Role, roles } from './roles';
 import type { Refusal } from './statistic-query';
+import { typedText } from './typed-text';
 
 type Body = Readonly<Record<string, unknown>>;
 
@@ -53,7 +54,7 @@ const copy = {
 const TEXTS = ['name', 'lastName', 'job'] as const;
 
 export function readInvitation(body: Body): InvitationRequest | Refusal {
-  const email = textOf(body.email).toLowerCase();
+  const email = typedText(body.email).toLowerCase();
   const { data, fields } = readData(body, TEXTS);
   if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) || email.length > 254)
     fields.push({ field: 'email', message: copy.email });
@@ -101,7 +102,7 @@ function readReasonAndVersion(body: Body, fields: Refusal['fields']) {
 }
 
 function reasonOf(body: Body, fields: Refusal['fields']): string {
-  const reason = textOf(body.reason);
+  const reason = typedText(body.reason);
   if (reason === '') fields.push({ field: 'reason', message: copy.reason });
   if (reason.length > LONGEST_COMMENT) fields.push({ field: 'reason', message: copy.reasonLong });
   return reason;
@@ -111,7 +112,7 @@ function readData(body: Body, names: readonly (typeof TEXTS)[number][]) {
   const fields: Refusal['fields'] = [];
   const data: Partial<UserData> = {};
   for (const name of names) {
-    const text = textOf(body[name]).replaceAll(/\s+/g, ' ');
+    const text = typedText(body[name]).replaceAll(/\s+/g, ' ');
     if (text === '') fields.push({ field: name, message: copy.missing[name] });
     if (text.length > LONGEST) fields.push({ field: name, message: copy.long });
     data[name] = text;
