@@ -11,6 +11,7 @@ import type { Reporting } from './reporting/reporting';
 import type { OperationFilter } from './rules/operation-filter';
 import type { Page } from './rules/paging';
 import type { Role } from './rules/roles';
+import type { Sender } from './rules/sender';
 import type { SessionOrigin } from './rules/session-origin';
 import type { Comparison, Refusal, StatisticQuery } from './rules/statistic-query';
 import type { TraceSearch } from './rules/trace-search';
@@ -182,15 +183,18 @@ export interface IngestReport {
 /** One line each; empty ones count for nothing, an error stands for a line that could not be read. */
 export type Lines = AsyncIterable<string | Error> | Iterable<string | Error>;
 
-/** Takes what services deliver. */
+/** Takes what services and channels deliver. */
 export interface Intake {
-  /** Whether it is the token of those that may deliver. */
-  isToken(token: string): boolean;
+  /**
+   * Whose token or key it is.
+   * @returns 'disabled' for that of a channel that is shut; 'closed' where there is neither a token nor such a key
+   */
+  senderOf(token: string): Promise<Sender | 'disabled' | 'unknown' | 'closed'>;
   /**
    * @param request id of the request that brings them
    * @throws SourceAway, StorageFull. What was stored until then stays, and may be sent again
    */
-  take(kind: 'traces' | 'operations', lines: Lines, request?: string): Promise<IngestReport>;
+  take(kind: 'traces' | 'operations', lines: Lines, sender: Sender, request?: string): Promise<IngestReport>;
 }
 
 /** Takes what an Alertmanager tells. */

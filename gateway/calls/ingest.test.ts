@@ -4,14 +4,19 @@ import { createApp } from '../app';
 import { type Intake, type Ports, SourceAway, StorageFull } from '../ports';
 
 const TOKEN = 'token-de-ingesta-1';
+const SERVICES = { channel: null, pausedSince: null };
 
 /** A platform that takes lines and keeps them here, or fails as it is told. */
 function platform(fault?: Error) {
-  const taken: { kind: string; lines: (string | Error)[] } = { kind: '', lines: [] };
+  const taken: { kind: string; by: string | null; lines: (string | Error)[] } = { kind: '', by: null, lines: [] };
   const faults: unknown[] = [];
   const intake: Intake = {
-    isToken: (token) => token === TOKEN,
-    async take(kind, lines) {
+    senderOf: async (token) => {
+      if (token === 'de-un-canal') return { channel: 'WEB', pausedSince: null };
+      return token === TOKEN ? SERVICES : token === 'inactivo' ? 'disabled' : 'unknown';
+    },
+    async take(kind, lines, sender) {
+      taken.by = sender.channel;
       taken.kind = kind;
       for await (const line of lines) taken.lines.push(line);
       if (fault) throw fault;
@@ -51,7 +56,13 @@ test('lines are handed on as they come, however they are cut', async () => {
   const bytes = new TextEncoder().encode('{"á":1}\r\n\n{"😀":2}');
   const answer = await send(streamOf([...bytes].map((byte) => Uint8Array.of(byte))));
   expect([answer.status, answer.body]).toEqual([200, { stored: 3, lines: 3, faults: [] }]);
-  expect(taken).toEqual({ kind: 'traces', lines: ['{"á":1}\r', '', '{"😀":2}'] });
+  expect(taken).toEqual({ kind: 'traces', by: null, lines: ['{"á":1}\r', '', '{"😀":2}'] });
+});
+
+test('a channel delivers by its own key, and of what it delivers it is known whose it is', async () => {
+  const { send, taken } = platform();
+  expect((await send('uno', { Authorization: 'Bearer de-un-canal' })).status).toBe(200);
+  expect(taken).toMatchObject({ by: 'WEB', lines: ['uno'] });
 });
 
 test('a body may be packed', async () => {
@@ -74,8 +85,9 @@ function* megabytes(count: number) {
 }
 
 test.each<[string, () => [BodyInit, Record<string, string>?], number, string]>([
-  ['of another', () => ['{}', { Authorization: 'Bearer otro' }], 401, 'El token no es el de ATALAYA_INGEST_TOKEN.'],
-  ['of nobody', () => ['{}', { Authorization: '' }], 401, 'El token no es el de ATALAYA_INGEST_TOKEN.'],
+  ['of another', () => ['{}', { Authorization: 'Bearer otro' }], 401, 'El token no es el de ATALAYA_INGEST_TOKEN'],
+  ['of nobody', () => ['{}', { Authorization: '' }], 401, 'El token no es el de ATALAYA_INGEST_TOKEN'],
+  ['of a channel that is shut', () => ['{}', { Authorization: 'Bearer inactivo' }], 403, 'El canal'],
   [
     'packed otherwise',
     () => ['{}', { 'Content-Encoding': 'br' }],
@@ -125,6 +137,9 @@ test('where nobody may deliver there is nothing, and a line says why', async () 
   const answer = await platform().closed();
   expect([answer.status, await answer.json()]).toEqual([
     404,
-    { status: 404, message: 'Este Atalaya no recibe datos. Para recibirlos, arráncalo con ATALAYA_INGEST_TOKEN.' },
+    {
+      status: 404,
+      message: `Este Atalaya no recibe datos. Para recibirlos, arráncalo con ATALAYA_INGEST_TOKEN o crea la llave de un canal.`,
+    },
   ]);
 });

@@ -10,8 +10,10 @@ import { BrokenBody, bodyLines, LargeBody } from './body-lines';
 const BODY_LIMIT = 64_000_000;
 
 const copy = {
-  closed: 'Este Atalaya no recibe datos. Para recibirlos, arráncalo con ATALAYA_INGEST_TOKEN.',
-  token: 'El token no es el de ATALAYA_INGEST_TOKEN.',
+  closed:
+    'Este Atalaya no recibe datos. Para recibirlos, arráncalo con ATALAYA_INGEST_TOKEN o crea la llave de un canal.',
+  token: 'El token no es el de ATALAYA_INGEST_TOKEN ni la llave vigente de un canal.',
+  disabled: 'El canal de esta llave está inactivo.',
   encoding: 'El cuerpo debe venir sin comprimir o en gzip.',
   large: 'La petición pesa más de 64 MB. Envíala en partes: repetir líneas que ya se guardaron no las duplica.',
   broken: 'El cuerpo llegó incompleto o su gzip está dañado. Envíalo otra vez: repetir líneas no las duplica.',
@@ -29,14 +31,17 @@ export function ingestAnswers(ports: Ports): Record<IngestCall, IngestAnswer> {
     (kind: 'traces' | 'operations'): IngestAnswer =>
     async (request, id) => {
       if (!intake) return failure(404, copy.closed);
-      if (!intake.isToken(bearerOf(request.header('Authorization')) ?? '')) return failure(401, copy.token);
+      const sender = await intake.senderOf(bearerOf(request.header('Authorization')) ?? '');
+      if (sender === 'closed') return failure(404, copy.closed);
+      if (sender === 'unknown') return failure(401, copy.token);
+      if (sender === 'disabled') return failure(403, copy.disabled);
       const encoding = request.header('Content-Encoding') ?? 'identity';
       if (!/^(gzip|identity)$/i.test(encoding)) return failure(415, copy.encoding);
       if (Number(request.header('Content-Length') ?? 0) > BODY_LIMIT) return failure(413, copy.large);
       const { body } = request.raw;
       const bytes = /gzip/i.test(encoding) ? body?.pipeThrough(new DecompressionStream('gzip')) : body;
       try {
-        return jsonAnswer(await intake.take(kind, bytes ? bodyLines(bytes, BODY_LIMIT) : [], id));
+        return jsonAnswer(await intake.take(kind, bytes ? bodyLines(bytes, BODY_LIMIT) : [], sender, id));
       } catch (error) {
         if (error instanceof LargeBody) return failure(413, copy.large);
         if (error instanceof BrokenBody) return failure(400, copy.broken);

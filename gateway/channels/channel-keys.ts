@@ -16,6 +16,9 @@ export async function makeKey(): Promise<MadeKey> {
   return { secret, hash: await keyHash(secret), hint: secret.slice(-4) };
 }
 
+/** Whether a text looks like a key at all. */
+export const isKey = (text: string) => /^atk_[\w-]{43}$/.test(text);
+
 /** What is kept of a key. It is random enough that a plain hash cannot be guessed back. */
 export async function keyHash(secret: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(secret));

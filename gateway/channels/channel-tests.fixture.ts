@@ -95,7 +95,7 @@ export function channelTests(open: (channels: readonly StoredChannel[]) => Promi
       { key: 'CHAT', operations24h: 0, approvalRate24h: null, usualApprovalRate: null, drop: null },
     ]);
     await channels.find('CNL-APP');
-    expect(asked.toSorted()).toEqual([24, 24, 672]);
+    expect(asked.toSorted()).toEqual([24, 672]);
   });
 
   test('is written once for its key, with its entry in the trail; no two have one name among operations', async () => {
@@ -175,22 +175,30 @@ export function channelTests(open: (channels: readonly StoredChannel[]) => Promi
       { status: 'RETIRING', hint: old.slice(-4), endsAt: '2026-11-27T14:00:00-06:00' },
     ]);
     const holders = async () => [await channels.holder(old), await channels.holder(young), await channels.holder('')];
-    expect(await holders()).toEqual(['APP', 'APP', undefined]);
+    const app = { channel: 'APP', pausedSince: null };
+    expect(await holders()).toEqual([app, app, undefined]);
     await expect(make(3, 1)).rejects.toThrow('refused');
     pass(2 * HOUR);
-    expect(await holders()).toEqual([undefined, 'APP', undefined]);
+    expect(await holders()).toEqual([undefined, app, undefined]);
+    const stand = (version: number, status: 'ACTIVE' | 'PAUSED' | 'DISABLED', until: number | null = null) =>
+      channels.setStatus('CNL-APP', { status, until, reason: 'Prueba', version }, by('eva'));
+    await stand(3, 'PAUSED', NOW + 9 * HOUR);
+    expect(await channels.holder(young)).toEqual({ channel: 'APP', pausedSince: NOW + 2 * HOUR });
+    await stand(4, 'DISABLED');
+    expect(await channels.holder(young)).toBe('disabled');
+    await stand(5, 'ACTIVE');
     const revoke = (version: number, keyId: string) =>
       channels.revokeKey('CNL-APP', keyId, { reason: 'Se filtró', version }, by('ivo'));
-    expect(await revoke(3, first.keyId)).toMatchObject({ refused: [{ field: 'keyId' }] });
-    expect(await revoke(2, second.keyId)).toMatchObject({ conflict: { version: 3 } });
-    expect(await revoke(3, 'LLV-NADIE')).toEqual({ unknown: true });
-    expect(await revoke(3, second.keyId)).toMatchObject({
-      ...{ version: 4, actions: ['EDIT', 'PAUSE', 'DISABLE', 'CREATE_KEY'] },
+    expect(await revoke(6, first.keyId)).toMatchObject({ refused: [{ field: 'keyId' }] });
+    expect(await revoke(2, second.keyId)).toMatchObject({ conflict: { version: 6 } });
+    expect(await revoke(6, 'LLV-NADIE')).toEqual({ unknown: true });
+    expect(await revoke(6, second.keyId)).toMatchObject({
+      ...{ version: 7, actions: ['EDIT', 'PAUSE', 'DISABLE', 'CREATE_KEY'] },
       keys: [{ status: 'REVOKED', revokedBy: { name: 'ivo' } }, { status: 'EXPIRED' }],
     });
     expect(await holders()).toEqual([undefined, undefined, undefined]);
     expect((await trail.of('channel', 'CNL-APP')).map(({ action }) => action)).toEqual([
-      ...['REVOKE_KEY', 'ROTATE_KEY', 'CREATE_KEY'],
+      ...['REVOKE_KEY', 'ENABLE', 'DISABLE', 'PAUSE', 'ROTATE_KEY', 'CREATE_KEY'],
     ]);
     const [kept, told] = [await dump(), JSON.stringify([await trail.of('channel'), await channels.page(everything)])];
     for (const secret of [old, young]) {

@@ -5,6 +5,7 @@ import { createMemoryLedger } from '../trail/memory-ledger';
 import { channelTests, NOW, terms } from './channel-tests.fixture';
 import { demonstrationChannels } from './demonstration-channels';
 import { createMemoryChannelStore } from './memory-channel-store';
+import { createTraffic } from './traffic';
 
 describe('in memory', () =>
   channelTests(async (channels) => {
@@ -52,8 +53,29 @@ test('a new one says its key and type, a pause when it ends, a key how long the 
   const pause = { status: 'PAUSED', reason: 'x', version: 1 };
   const until = (ms: number) => readChannelStatus({ ...pause, until: new Date(NOW + ms).toISOString() }, NOW);
   expect(until(60_000)).toMatchObject({ status: 'PAUSED', until: NOW + 60_000 });
+  // Without a zone it is the platform's, wherever the gateway runs.
+  expect(readChannelStatus({ ...pause, until: '2026-11-27T18:30' }, NOW)).toMatchObject({
+    until: Date.UTC(2026, 10, 28, 0, 30),
+  });
   for (const wrong of [until(0), until(91 * 86_400_000), readChannelStatus(pause, NOW)])
     expect(wrong).toMatchObject({ fields: [{ field: 'until' }] });
   for (const overlapHours of [-1, 1.5, 169, '1'])
     expect(readKeyRequest({ ...whole, overlapHours })).toMatchObject({ fields: [{ field: 'overlapHours' }] });
+});
+
+test('the last 24 hours are summed once for all who ask within seconds, and again after a failure', async () => {
+  let asked = 0;
+  const traffic = createTraffic({
+    async sums({ range }) {
+      if (range?.until !== NOW && range?.until !== NOW + 10_000) return [];
+      asked += 1;
+      if (asked === 1) throw new Error('away');
+      return [];
+    },
+  });
+  await expect(traffic(NOW)).rejects.toThrow('away');
+  const told = await Promise.all([traffic(NOW), traffic(NOW + 9999)]);
+  expect([asked, told[0] === told[1]]).toEqual([2, true]);
+  await traffic(NOW + 10_000);
+  expect(asked).toBe(3);
 });

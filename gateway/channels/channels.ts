@@ -7,14 +7,16 @@ import {
   keyHolds,
   type StoredChannel,
   type StoredKey,
+  senderOf,
 } from '../rules/channel';
 import { type ChannelFilter, type ChannelSort, filteredChannels } from '../rules/channel-filter';
 import type { ChannelChange, ChannelStatusChange, KeyRequest, NewChannel, Reasoned } from '../rules/channel-request';
 import { NotKept, notKept } from '../rules/not-kept';
+import type { Sender } from '../rules/sender';
 import type { Refusal } from '../rules/statistic-query';
 import type { Actor } from '../trail-ports';
 import type { Channel, ChannelAction, ChannelPage, NewKey } from '../wire/channels';
-import { keyHash, makeKey } from './channel-keys';
+import { isKey, keyHash, makeKey } from './channel-keys';
 import { createTraffic } from './traffic';
 
 /** Why something was not done. */
@@ -207,11 +209,13 @@ export function createChannels({ store, operations, clock, newId }: Surroundings
         channelId,
       ),
 
-    /** Whose a key is that holds now; undefined for any other text. */
-    async holder(secret: string): Promise<string | undefined> {
+    /** As whom somebody delivers who brings a key that holds now; undefined for any other text. */
+    async holder(secret: string): Promise<Sender | 'disabled' | undefined> {
+      if (!isKey(secret)) return undefined;
       const [hash, now] = [await keyHash(secret), clock.now()];
       const holds = ({ keys }: StoredChannel) => keys.some((one) => one.hash === hash && keyHolds(one, now));
-      return (await store.all()).find(holds)?.key;
+      const channel = (await store.all()).find(holds);
+      return channel && senderOf(channel, now);
     },
   };
 }

@@ -8,6 +8,8 @@ import type { ChannelTraffic } from '../wire/channels';
 const DAY = 86_400_000;
 /** Days whose average is what is usual. */
 const USUAL_DAYS = 28;
+/** For how long the sums of the last 24 hours are told again, ms. */
+const FRESH = 10_000;
 /** Far less is approved: so many hundredths less than usual, of at least so many that were approved or declined. */
 const DROP = 0.05;
 const LEAST = 20;
@@ -16,7 +18,7 @@ const NOTHING: ChannelTraffic = {
   ...{ operations24h: 0, approvalRate24h: null, usualApprovalRate: null, drop: null, methods24h: [], plainCards24h: 0 },
 };
 
-/** What goes through each channel; the average of the days that are over is asked for once a day. */
+/** What goes through each channel; the average of the days that are over is asked for once a day, the last 24 hours each few seconds. */
 export function createTraffic(operations: Pick<ReportedOperations, 'sums'>) {
   let usual: { day: number; sums: Promise<readonly OperationSums[]> } | undefined;
 
@@ -36,8 +38,9 @@ export function createTraffic(operations: Pick<ReportedOperations, 'sums'>) {
     return usual.sums;
   };
 
-  /** By the name of the channel in its operations. */
-  return async (now: number): Promise<(key: string) => ChannelTraffic> => {
+  let last: { at: number; traffic: Promise<(key: string) => ChannelTraffic> } | undefined;
+
+  const read = async (now: number): Promise<(key: string) => ChannelTraffic> => {
     const range = { from: now - DAY, until: now };
     const members = ['channel', 'paymentMethod', 'authentication', 'errorCode', 'errorMessage'] as const;
     const [today, before] = await Promise.all([sums(range, members, now), usualSums(now)]);
@@ -45,6 +48,17 @@ export function createTraffic(operations: Pick<ReportedOperations, 'sums'>) {
       const own = (all: readonly OperationSums[]) => all.filter((one) => one.members.channel === key);
       return trafficOf(own(today), own(before));
     };
+  };
+
+  /** By the name of the channel in its operations; all who ask within a few seconds are told the same. */
+  return (now: number): Promise<(key: string) => ChannelTraffic> => {
+    if (last && now >= last.at && now - last.at < FRESH) return last.traffic;
+    const asked = { at: now, traffic: read(now) };
+    last = asked;
+    asked.traffic.catch(() => {
+      if (last === asked) last = undefined;
+    });
+    return asked.traffic;
   };
 }
 

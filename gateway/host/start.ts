@@ -162,6 +162,7 @@ export async function startGateway(
       ...{ db, reports, sources: settings.sources, isDemonstration: demonstration !== undefined },
       ...{ maintenance: services, clock, watch, reportFault },
     });
+    const channels = channelsOf(db, operations, clock);
     const around = { settings, isDemonstration: demonstration !== undefined, clock };
     const backedUp = await startBackups(db, { ...around, metrics, reportFault: quietFault });
     const ports: Ports = {
@@ -172,13 +173,13 @@ export async function startGateway(
       operations,
       transactions: transactionsOf(db, acts, clock),
       ...{ notifications, refunds, backups: backedUp.backups },
-      ...{ acts, promotions: promotionsOf(db, clock), channels: channelsOf(db, operations, clock) },
+      ...{ acts, promotions: promotionsOf(db, clock), channels },
       balancer: balancing.balancer,
       services,
       reporting: reported.reporting,
       ...administrationOf(db, { mail, clock, recoveryLink: origin + recoveryPath, reportFault }),
       vault: await openVault(db, { ...around, reportFault }),
-      intake: createIntake({ db, token: settings.ingestToken, journal, metrics }),
+      intake: createIntake({ db, token: settings.ingestToken, channels, journal, metrics }),
       accounts,
       sessions: createSessions(sessions, clock, settings.sessionHours && settings.sessionHours * HOUR),
       cipher: createCipher(privateKey),

@@ -8,6 +8,7 @@ import type {
   Person,
 } from '../wire/channels';
 import { isoDate } from './mexico-time';
+import type { Sender } from './sender';
 
 /** A key as it is kept: never its text; moments are epoch ms. */
 export interface StoredKey {
@@ -45,6 +46,13 @@ function standing({ status, pausedUntil, statusSince }: Standing, now: number): 
   return status === 'PAUSED' && pausedUntil !== null && pausedUntil <= now
     ? { status: 'ACTIVE', pausedUntil: null, statusSince: pausedUntil }
     : { status, pausedUntil, statusSince };
+}
+
+/** As whom a channel delivers at a moment; one that is shut does not. */
+export function senderOf(channel: StoredChannel, now: number): Sender | 'disabled' {
+  const { status, statusSince } = standing(channel, now);
+  if (status === 'DISABLED') return 'disabled';
+  return { channel: channel.key, pausedSince: status === 'PAUSED' ? statusSince : null };
 }
 
 function keyStatus({ endsAt, revokedAt }: StoredKey, now: number): ChannelKey['status'] {

@@ -35,6 +35,44 @@ describe.each(hasPostgres ? [embedded, server] : [embedded])('$name', ({ start }
   });
   const search = (order: string) => createSqlTraceLog(db).search({ days: null, equal: { order } }, NOW);
 
+  test('a channel tells of what is its own, also of one that others told of; in a pause of nothing new', async () => {
+    const web = { channel: 'WEB', pausedSince: null };
+    await ingestOperations(db, [operation('C1', { channel: 'APP' }), operation('C2', { channel: 'WEB' })], NOW);
+    const later = { updatedAt: '2026-11-27T13:00:00-06:00' };
+    const lines = [
+      operation('C1', { channel: 'WEB', ...later }),
+      operation('C2', { channel: 'WEB', ...later, status: 'DENIED' }),
+      operation('C3', { channel: 'APP' }),
+      operation('C4', { channel: 'WEB' }),
+    ];
+    expect(await ingestOperations(db, lines, NOW + 1, web)).toEqual({
+      ...{ stored: 2, lines: 4 },
+      faults: [
+        { line: 1, message: 'La operación es de otro canal.' },
+        { line: 3, message: 'channel no es el de la llave: WEB.' },
+      ],
+    });
+    const stood = await db
+      .selectFrom('operation')
+      .where('operationId', '=', 'C1')
+      .select(['channel', 'replacedAt'])
+      .execute();
+    expect(stood.map(({ channel }) => channel)).toEqual(['APP']);
+    const paused = { channel: 'WEB', pausedSince: Date.parse('2026-11-27T12:00:00-06:00') };
+    const [before, since] = ['2026-11-27T11:59:59-06:00', '2026-11-27T12:00:00-06:00'];
+    const halted = [
+      operation('C5', { channel: 'WEB', date: before }),
+      operation('C6', { channel: 'WEB', date: since }),
+    ];
+    expect(await ingestOperations(db, halted, NOW + 2, paused)).toMatchObject({
+      stored: 1,
+      faults: [{ line: 2, message: 'La operación empezó con el canal en pausa.' }],
+    });
+    const steps = [trace({ id: 'k1', channel: 'R' }), trace({ id: 'k2', channel: 'APP' }), trace({ id: 'k3' })];
+    const told = await ingestTraces(db, steps, NOW, { ...paused, channel: 'R' });
+    expect([told.stored, told.faults.map(({ line }) => line)]).toEqual([1, [2, 3]]);
+  });
+
   test('what is wrong with a line is said in a sentence', async () => {
     const lines = [
       trace({ service: undefined }),

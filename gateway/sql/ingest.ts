@@ -1,4 +1,5 @@
 import type { IngestReport, Lines } from '../ports';
+import { type Sender, senderFault } from '../rules/sender';
 import { isRefusal } from './database-faults';
 import { tidy } from './housekeeping';
 import { LineFault } from './line-faults';
@@ -44,10 +45,11 @@ export async function ingestLines<R>(
       report.stored += await store(all.map(({ row }) => row));
     } catch (error) {
       const [first] = all;
-      if (!first || !isRefusal(error)) throw error;
-      // One line that the database refuses must not take the others with it.
+      const isFault = error instanceof LineFault;
+      if (!first || !(isFault || isRefusal(error))) throw error;
+      // One line that is refused must not take the others with it.
       if (all.length === 1)
-        return tell(first.number, new LineFault('La base de datos no acepta alguno de sus valores.'));
+        return tell(first.number, isFault ? error : new LineFault('La base de datos no acepta alguno de sus valores.'));
       const half = Math.ceil(all.length / 2);
       await keep(all.slice(0, half));
       await keep(all.slice(half));
@@ -74,6 +76,12 @@ export async function ingestLines<R>(
   report.faults.sort((one, other) => one.line - other.line);
   await tidyAfter(db, report.stored);
   return report;
+}
+
+/** @throws LineFault for what its sender may not tell of */
+export function checkSender(sender: Sender | undefined, line: Parameters<typeof senderFault>[1]): void {
+  const fault = sender && senderFault(sender, line);
+  if (fault !== undefined) throw new LineFault(fault);
 }
 
 async function tidyAfter(db: Database, stored: number): Promise<void> {

@@ -2,11 +2,12 @@ import { sql } from 'kysely';
 import type { IngestReport, Lines } from '../../ports';
 import { withActs } from '../../rules/act';
 import { withRefunds } from '../../rules/refund-balance';
+import type { Sender } from '../../rules/sender';
 import type { OperationOption } from '../../wire/operations';
 import { ownActs } from '../acts/own-acts';
-import { ingestLines, optionsOf } from '../ingest';
+import { checkSender, ingestLines, optionsOf } from '../ingest';
 import { insertAll } from '../insert-all';
-import { readLine } from '../line-faults';
+import { LineFault, readLine } from '../line-faults';
 import { countUses } from '../promotions/count-uses';
 import { ownRefunds } from '../refunds/own-refunds';
 import type { Database } from '../tables';
@@ -23,12 +24,16 @@ const optionMembers = {
  * Takes states of operations. One that is not later than what is known changes nothing; a later one replaces it for
  * whoever asks from now on, while a run that began before still reads the state of its beginning.
  */
-export function ingestOperations(db: Database, lines: Lines, now: number): Promise<IngestReport> {
+export function ingestOperations(db: Database, lines: Lines, now: number, sender?: Sender): Promise<IngestReport> {
   const moment = new Date(now);
   return ingestLines(
     db,
     lines,
-    (value) => readLine(operationLine, value),
+    (value) => {
+      const line = readLine(operationLine, value);
+      checkSender(sender, line);
+      return line;
+    },
     (operations) =>
       db.transaction().execute(async (step) => {
         await takeOperationsTurn(step);
@@ -47,8 +52,10 @@ export function ingestOperations(db: Database, lines: Lines, now: number): Promi
             'in',
             operations.map(({ operationId }) => operationId),
           )
-          .select(['operationId', 'updatedAt', 'recordedAt'])
+          .select(['operationId', 'updatedAt', 'recordedAt', 'channel'])
           .execute();
+        if (sender?.channel && known.some(({ channel }) => channel !== sender.channel))
+          throw new LineFault('La operación es de otro canal.');
         const fresh = latest(operations, new Map(known.map((row) => [row.operationId, row.updatedAt.getTime()])));
         if (fresh.length === 0) return 0;
         const ids = fresh.map(({ operationId }) => operationId);

@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { IngestReport, Lines } from '../../ports';
+import type { Sender } from '../../rules/sender';
 import type { TraceOption } from '../../wire/traces';
 import { logRange } from '../housekeeping';
-import { ingestLines, optionsOf } from '../ingest';
+import { checkSender, ingestLines, optionsOf } from '../ingest';
 import { LineFault, readLine } from '../line-faults';
 import type { Database } from '../tables';
 
@@ -44,13 +45,14 @@ const optionMembers = {
 const TURN = 7_105_266;
 
 /** Takes entries of the log. One that was taken before is known by its id or, without one, by its line being the same. */
-export function ingestTraces(db: Database, lines: Lines, now: number): Promise<IngestReport> {
+export function ingestTraces(db: Database, lines: Lines, now: number, sender?: Sender): Promise<IngestReport> {
   const { from, until } = logRange(now);
   return ingestLines(
     db,
     lines,
     (value, line) => {
       const { id = line, ...entry } = readLine(lineForm, value);
+      checkSender(sender, entry);
       const at = Date.parse(entry.at);
       if (at < from || at >= until) throw new LineFault(`at cae fuera de los meses que se guardan: ${entry.at}.`);
       return { ...entry, key: keyOf(id), at: new Date(at).toISOString(), line };

@@ -1,8 +1,8 @@
 /** Texts of the keys of a channel. */
 export const copy = {
   intro:
-    'Con una llave el canal entra a la plataforma. Su texto se muestra una sola vez, al crearla; aquí solo se guarda su huella.',
-  none: 'Este canal no tiene llaves: nadie puede entrar con él.',
+    'Con una llave el canal entrega sus operaciones y trazas (POST /ingest/operations y /ingest/traces), y las de ningún otro. Su texto se muestra una sola vez, al crearla; aquí solo se guarda su huella.',
+  none: 'Este canal no tiene llaves: nadie puede entregar con él.',
   create: 'Crear llave',
   rotate: 'Rotar llave',
   full: 'Hay dos llaves vigentes. Para rotar otra vez, espera a que termine la anterior o revócala.',
