@@ -29,7 +29,7 @@ const ENDED = 'the end of the session: only its button leads on, to the login';
 const WALKED: Record<string, [test: string, file?: string]> = {
   'features/alerts/drawer/alert-acts': ALERTS,
   'features/alerts/rules/rules-list': ALERTS,
-  'features/auth/account/profile-panel': ACCOUNT,
+  'features/auth/account/profile-account': ACCOUNT,
   'features/auth/account/sessions-panel': ACCOUNT,
   'features/auth/lock/idle-lock': ['the focus stays in the cover, and is afterwards where it was', 'idle-lock'],
   'features/auth/recovery/recover-password-modal': ['login: the recovery and its answers'],

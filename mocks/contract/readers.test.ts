@@ -11,7 +11,9 @@ const { apiBase } = await import('~/shared/config/env');
 const { postRefresh } = await import('~/session/recovery');
 const { refreshedUser } = await import('~/session/user');
 const { signIn } = await import('~/features/auth/auth-api');
-const { endSessions, ownQueries, saveNotices, saveProfile } = await import('~/features/auth/account/own-account-api');
+const { endSessions, ownQueries, savePreference, saveProfile } = await import(
+  '~/features/auth/account/own-account-api'
+);
 const { changedUser } = await import('~/features/auth/account/changed-user');
 const { json, request } = await import('~/shared/api/client');
 const { serverQueries } = await import('~/features/monitoring/api/queries');
@@ -86,8 +88,8 @@ const readers: [call: string, read: () => Promise<unknown>][] = [
   ],
   ['GET /account', () => fetchWith(ownQueries.profile)],
   ['PUT /account', () => saveProfile({ ...person, ...reasoned })],
-  ['GET /account/preference', () => fetchWith(ownQueries.notices)],
-  ['PUT /account/preference', () => saveNotices({ alerts: 'INFO', notices: 'INFO', reports: true })],
+  ['GET /account/preference', () => fetchWith(ownQueries.preference)],
+  ['PUT /account/preference', () => savePreference({ console: {} })],
   ['GET /account/session', () => fetchWith(ownQueries.sessions)],
   ['DELETE /account/session', () => endSessions(undefined)],
   ['GET /account/activity', () => fetchWith(ownQueries.activity)],

@@ -2,7 +2,7 @@ import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { currentUser, sessionCleared } from '~/session/session-store';
 import { apiBase } from '~/shared/config/env';
-import { changePreferences } from '~/shared/storage/preferences';
+import { changePreferences, PREFERENCES_KEY } from '~/shared/storage/preferences';
 import { network } from '~/testing/page-network';
 import { renderScreen } from '~/testing/render-screen';
 import { signInLucia } from '../login/sign-in.fixture';
@@ -30,9 +30,9 @@ describe('Datos', () => {
       ['Puesto', 'Analista'],
       ['Correo', 'lucia.mora@example.mx'],
       ['Rol', 'FINANZAS'],
+      ['Fin de sesión', '15/01/2031 12:05:09 PM'],
       ['Cuenta creada', '27/11/2026 10:00:00 AM'],
       ['Último acceso', '27/11/2026 10:00:00 AM'],
-      ['Fin de sesión', '15/01/2031 12:05:09 PM'],
     ]);
   });
 
@@ -104,7 +104,7 @@ test('who must change the password sees that part alone, and why', async () => {
 });
 
 test('Sesiones: this one is marked and stays; another is closed after a question, all others at once', async () => {
-  const closed = answerOwnAccount();
+  const { closed } = answerOwnAccount();
   signInLucia();
   const { getByRole, getByText } = await renderScreen(<AccountScreen />);
   const region = getByRole('region', { name: 'Sesiones' });
@@ -157,6 +157,19 @@ test.each([
   await region.getByLabelText('Avisos internos').selectOptions('Solo críticos');
   await expect.element(getByText('Tus avisos se guardaron.')).toBeVisible();
   await expect.element(region.getByLabelText('Avisos internos')).toHaveDisplayValue('Solo críticos');
+});
+
+test('Preferencias: those of another machine are offered, and what is chosen here is kept with the account', async () => {
+  window.localStorage.removeItem(PREFERENCES_KEY);
+  signInLucia();
+  const own = answerOwnAccount({ density: 'compact', hourFormat: 24 });
+  const { getByRole, getByText } = await renderScreen(<AccountScreen />);
+  await getByRole('button', { name: 'Usar las de mi cuenta' }).click();
+  await expect.element(getByText('También están guardadas con tu cuenta, para tus otros equipos.')).toBeVisible();
+  await expect.element(getByRole('radio', { name: 'Compacta' })).toBeChecked();
+  (getByRole('radio', { name: 'AM/PM' }).element() as HTMLInputElement).click();
+  await expect.poll(() => own.kept()).toMatchObject({ density: 'compact', hourFormat: 12 });
+  window.localStorage.removeItem(PREFERENCES_KEY);
 });
 
 test('Avisos: what could not be kept is said, and the choice is as it was', async () => {

@@ -11,6 +11,7 @@ import { PreferencesPanel } from './preferences-panel';
 import { ProfilePanel } from './profile-panel';
 import { ShortcutsPanel } from './shortcuts-panel';
 
+const KeptPreferences = lazyPart(() => import('./kept-preferences').then((module) => module.KeptPreferences));
 const NoticesPanel = lazyPart(() => import('./notices-panel').then((module) => module.NoticesPanel));
 const SessionsPanel = lazyPart(() => import('./sessions-panel').then((module) => module.SessionsPanel));
 const ActivityPanel = lazyPart(() => import('./activity-panel').then((module) => module.ActivityPanel));
@@ -47,12 +48,16 @@ export function AccountScreen() {
           <Suspense>
             <SessionsPanel />
           </Suspense>
-        </div>
-        <div className="flex flex-col gap-4">
-          <PreferencesPanel role={user.role} />
           <Suspense>
             <NoticesPanel role={user.role} />
           </Suspense>
+        </div>
+        <div className="flex flex-col gap-4">
+          <PreferencesPanel role={user.role}>
+            <Suspense>
+              <KeptPreferences />
+            </Suspense>
+          </PreferencesPanel>
           <ShortcutsPanel />
           <Suspense>
             <ActivityPanel />

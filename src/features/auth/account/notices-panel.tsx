@@ -8,7 +8,7 @@ import { Select } from '~/shared/ui/form/select';
 import { ActNotice } from '~/shared/write/act-notice';
 import { BeforeData } from '~/shared/write/before-data';
 import { useAct } from '~/shared/write/use-act';
-import { type NoticeChoice, ownQueries, saveNotices } from './own-account-api';
+import { type AccountPreference, type NoticeChoice, ownQueries, savePreference } from './own-account-api';
 import { copy as words } from './own-copy';
 import { Panel } from './panel';
 
@@ -21,12 +21,12 @@ export function NoticesPanel({ role }: { role: string }) {
   const client = useQueryClient();
   const toast = useToast();
   const hintId = useId();
-  const query = useQuery(ownQueries.notices);
-  const act = useAct<NoticeChoice, NoticeChoice>({
+  const query = useQuery(ownQueries.preference);
+  const act = useAct<NoticeChoice, AccountPreference>({
     name: 'account.notices',
-    send: saveNotices,
+    send: (notices) => savePreference({ notices }),
     onDone: (now) => {
-      client.setQueryData(ownQueries.notices.queryKey, now);
+      client.setQueryData(ownQueries.preference.queryKey, now);
       // What the bell shows follows from it.
       for (const queryKey of [['alert-groups'], ['own-notices'], ['account', 'activity']])
         void client.invalidateQueries({ queryKey });
@@ -35,7 +35,7 @@ export function NoticesPanel({ role }: { role: string }) {
   });
   /** Shown until the platform has said how it is. */
   const [asked, setAsked] = useState<NoticeChoice>();
-  const { data } = query;
+  const data = query.data?.notices;
   if (!data)
     return (
       <Panel title={copy.title} icon={BellRing} hint={copy.hint}>

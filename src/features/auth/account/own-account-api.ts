@@ -37,7 +37,16 @@ const readNotices = membersOf({ alerts: toText, notices: toText, reports: flagOf
 /** What reaches one in the bell. */
 export type NoticeChoice = ReturnType<typeof readNotices>;
 
-const readPreference = (value: unknown): NoticeChoice => readNotices(fieldsOf(value).notices);
+/** What the platform keeps of how somebody likes things; what is kept of the console is not looked at here. */
+export interface AccountPreference {
+  notices: NoticeChoice;
+  console: Readonly<Record<string, unknown>> | null;
+}
+
+function readPreference(value: unknown): AccountPreference {
+  const { notices, console } = fieldsOf(value);
+  return { notices: readNotices(notices), console: console ? fieldsOf(console) : null };
+}
 
 const readSession = membersOf({
   device: toText,
@@ -83,7 +92,7 @@ const fetchProfile = (signal?: AbortSignal) =>
 
 export const ownQueries = {
   profile: queryOptions({ queryKey: ['account', 'profile'], queryFn: ({ signal }) => fetchProfile(signal) }),
-  notices: queryOptions({
+  preference: queryOptions({
     queryKey: ['account', 'preference'],
     queryFn: ({ signal }) => request({ path: 'account/preference', signal, aside: true }, json(readPreference)),
   }),
@@ -122,6 +131,6 @@ export async function askProfile({ name, lastName, job }: PersonChange): Promise
   return now.name === name && now.lastName === lastName && now.job === job ? now : undefined;
 }
 
-/** Keeps what reaches one; the same twice is once. */
-export const saveNotices = (notices: NoticeChoice) =>
-  request({ method: 'PUT', path: 'account/preference', body: { notices } }, json(readPreference));
+/** Keeps a part in place of the one before; the same twice is once. */
+export const savePreference = (parts: Partial<AccountPreference>) =>
+  request({ method: 'PUT', path: 'account/preference', body: parts, aside: true }, json(readPreference));

@@ -10,8 +10,11 @@ const event = (kind: string, more: object = {}) => ({
   ...{ date: at, kind, device: null, network: null, entity: null, entityId: null, action: null, ...more },
 });
 
-/** Answers what somebody asks of the own account; what is closed is open no more. @returns what was closed */
-export function answerOwnAccount() {
+/**
+ * Answers what somebody asks of the own account; what is closed is open no more.
+ * @param console what is kept of the preferences
+ */
+export function answerOwnAccount(console: object | null = null) {
   let open = [
     session('a', 'Chrome en Linux', true),
     session('b', 'Safari en iPhone', false),
@@ -19,7 +22,7 @@ export function answerOwnAccount() {
   ];
   const closed: string[] = [];
   let profile = { ...{ name: 'Lucía', lastName: 'Mora', job: 'Analista', version: 4 }, createdAt: at, lastAccess: at };
-  let preference = { notices: { alerts: 'INFO', notices: 'INFO', reports: true }, console: null };
+  let preference = { notices: { alerts: 'INFO', notices: 'INFO', reports: true }, console };
   network.use(
     http.get(`${apiBase}/account`, () => HttpResponse.json(profile)),
     http.put<never, { version: number }>(`${apiBase}/account`, async ({ request }) => {
@@ -56,5 +59,5 @@ export function answerOwnAccount() {
       return new HttpResponse(null, { status: 204 });
     }),
   );
-  return closed;
+  return { closed, kept: () => preference.console };
 }

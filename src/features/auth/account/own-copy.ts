@@ -2,6 +2,26 @@ import { formatCount } from '~/shared/format/numbers';
 
 /** Texts of one's own sessions and activity. */
 export const copy = {
+  profile: {
+    title: 'Datos de la cuenta',
+    createdAt: 'Cuenta creada',
+    lastAccess: 'Último acceso',
+    edit: 'Editar mis datos',
+    ownRecord: 'tu cuenta',
+    saved: 'Tus datos se guardaron.',
+    failed: 'No se pudieron consultar los datos de tu cuenta; se muestran los de tu sesión.',
+    lacking: {
+      call: 'GET /account',
+      text: 'Cambiar tus datos necesita una consulta que este entorno no tiene. Se muestran los de tu sesión.',
+    },
+  },
+  kept: {
+    none: 'Lo que cambies aquí se guarda también con tu cuenta, para tus otros equipos.',
+    same: 'También están guardadas con tu cuenta, para tus otros equipos.',
+    others: 'Tu cuenta tiene otras preferencias, elegidas en otro equipo.',
+    use: 'Usar las de mi cuenta',
+    lost: 'No se pudieron guardar con tu cuenta; en este equipo sí valen.',
+  },
   notices: {
     title: 'Avisos',
     hint: 'Qué te avisa la campana. La plataforma lo guarda con tu cuenta y vale en todos tus equipos.',

@@ -1,5 +1,5 @@
 import { type LucideIcon, Monitor, Moon, RotateCcw, SlidersHorizontal, Sun } from 'lucide-react';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { formatDate } from '~/shared/format/dates';
 import {
   changePreferences,
@@ -21,7 +21,7 @@ import { chosenScreen, startScreens } from './start-screens';
 const themeIcons = { light: Sun, dark: Moon, system: Monitor };
 
 /** How the console looks and behaves on this machine; each choice holds at once. */
-export function PreferencesPanel({ role }: { role: string }) {
+export function PreferencesPanel({ role, children }: { role: string; children?: ReactNode }) {
   const { theme, density, hourFormat, startScreen, refreshSeconds } = usePreferences();
   const toast = useToast();
   const [now] = useState(Date.now);
@@ -96,6 +96,7 @@ export function PreferencesPanel({ role }: { role: string }) {
           <RotateCcw aria-hidden className="size-4" />
           {copy.restore}
         </Button>
+        {children}
       </div>
     </Panel>
   );

@@ -1,0 +1,58 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { changePreferences, type Preferences, usePreferences } from '~/shared/storage/preferences';
+import { Button } from '~/shared/ui/button';
+import { AlertBox } from '~/shared/ui/feedback/alert-box';
+import { ownQueries, savePreference } from './own-account-api';
+import { copy as words } from './own-copy';
+
+const copy = words.kept;
+
+/** What goes along with an account; how wide the menu is, is the machine's matter. */
+const CARRIED = ['theme', 'density', 'hourFormat', 'startScreen', 'refreshSeconds', 'csvForm'] as const;
+
+const carriedOf = (all: Readonly<Record<string, unknown>>): Partial<Preferences> =>
+  Object.fromEntries(CARRIED.flatMap((name) => (all[name] === undefined ? [] : [[name, all[name]]])));
+
+/** Keeps what is chosen here with the account too, and offers what was chosen on another machine. */
+export function KeptPreferences() {
+  const client = useQueryClient();
+  const { data } = useQuery(ownQueries.preference);
+  const [isLost, setLost] = useState(false);
+  const mine = carriedOf({ ...usePreferences() });
+  const text = JSON.stringify(mine);
+  const seen = useRef(text);
+  const theirs = data?.console ? carriedOf(data.console) : null;
+  const isSame = theirs !== null && JSON.stringify({ ...mine, ...theirs }) === text;
+  const keep = useEffectEvent(async () => {
+    // What the account has need not be told to it, nor anything to a platform that keeps nothing.
+    if (!data || JSON.stringify(theirs) === text) return;
+    try {
+      client.setQueryData(ownQueries.preference.queryKey, await savePreference({ console: { ...mine } }));
+      setLost(false);
+    } catch {
+      setLost(true);
+    }
+  });
+  useEffect(() => {
+    if (seen.current === text) return;
+    seen.current = text;
+    void keep();
+  }, [text]);
+  if (!data) return null;
+  if (isLost) return <AlertBox variant="warning">{copy.lost}</AlertBox>;
+  if (theirs === null || isSame) return <p className="text-sm text-muted">{theirs === null ? copy.none : copy.same}</p>;
+  return (
+    <AlertBox
+      variant="info"
+      className="flex-wrap"
+      actions={
+        <Button size="sm" onClick={() => changePreferences(theirs)}>
+          {copy.use}
+        </Button>
+      }
+    >
+      {copy.others}
+    </AlertBox>
+  );
+}
