@@ -37,6 +37,7 @@ const WALKED: Record<string, [test: string, file?: string]> = {
   'features/backups/backups-screen': BACKUPS,
   'features/backups/write/plan-form': BACKUPS,
   'features/balancer/balancer-screen': BALANCER,
+  'features/balancer/change/change-form': BALANCER,
   'features/channels/channels-screen': CHANNELS,
   'features/channels/keys/keys-part': CHANNELS,
   'features/channels/record/channel-acts': CHANNELS,

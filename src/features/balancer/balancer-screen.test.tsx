@@ -93,7 +93,7 @@ test('the last active node is locked before anybody presses it, what is down and
   await expect.element(getByRole('button', { name: 'app-03', exact: true })).toBeVisible();
 });
 
-test('a node is drained by its name: what moved meanwhile is told, a refusal stands in the form, the traffic is compared', async () => {
+test('a node is drained by its name: what somebody else made of it is compared, a refusal stands in the form, the traffic is compared', async () => {
   const three = [nodeOf('app-01'), nodeOf('app-02'), nodeOf('app-03', { weight: 50 })];
   const drained = nodeOf('app-01', { status: 'DRAIN', requestRate: 0, version: 'v3' });
   const moved = [nodeOf('app-01', { weight: 60, version: 'v2' }), ...three.slice(1)];
@@ -116,6 +116,8 @@ test('a node is drained by its name: what moved meanwhile is told, a refusal sta
       return HttpResponse.json(drained);
     },
   );
+  const entry = { auditId: 'a', date: '2026-11-27T12:06:00-06:00', userName: 'Lucía Luna', action: 'WEIGHT' };
+  network.use(http.get(`${apiBase}/audit`, () => HttpResponse.json({ data: [{ ...entry, after: { weight: 60 } }] })));
   const { getByRole, getByText } = await open();
   await getByRole('button', { name: 'Drenar app-01' }).click();
   const form = getByRole('dialog', { name: 'Drenar app-01' });
@@ -129,12 +131,19 @@ test('a node is drained by its name: what moved meanwhile is told, a refusal sta
   await form.getByLabelText('Escribe app-01 para confirmar').fill('app-01');
   await expect.element(form.getByText('Coincide · se pide solo en Producción')).toBeVisible();
   await send.click();
+  const conflict = getByRole('dialog', { name: 'app-01 cambió mientras lo tenías abierto' });
+  await expect.element(conflict.getByText(/^Lucía Luna lo cambió el 27\/11\/2026/)).toBeVisible();
+  await expect.element(conflict.getByText('Activo → Drenando')).toBeVisible();
+  await expect.element(conflict.getByText('100 → 60')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(conflict).not.toBeInTheDocument();
   await expect
     .element(form.getByText('Cambió mientras lo tenías abierto: ahora está Activo, con peso 60.'))
     .toBeVisible();
   await expect.element(send).toBeDisabled();
-  await form.getByRole('button', { name: 'Seguir con lo nuevo' }).click();
-  await send.click();
+  await expect.element(form.getByLabelText('Motivo')).toHaveValue('Versión 4.18');
+  await form.getByRole('button', { name: 'Comparar' }).click();
+  await conflict.getByRole('button', { name: 'Drenar app-01' }).click();
   await expect.element(form.getByText('No se puede.')).toBeVisible();
   await send.click();
   await expect.element(getByText('app-01 ya no recibe peticiones nuevas.')).toBeVisible();

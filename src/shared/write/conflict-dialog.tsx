@@ -16,7 +16,8 @@ interface ConflictDialogProps {
   date: string;
   /** Of what, such as 'la devolución DEV-1'. */
   record: string;
-  versions: { opened: number; saved: number };
+  /** Of a record that is not counted: what happened to it, and what saving does. */
+  versions: { opened: number; saved: number } | { title: string; text: string; effect: string };
   comparison: ReturnType<typeof compareVersions>;
   /** Why what was meant cannot be done any more: theirs can only be taken. */
   lost?: string | undefined;
@@ -35,29 +36,34 @@ export function ConflictDialog(props: ConflictDialogProps) {
   const { clashes, merged } = comparison;
   const [choices, setChoices] = useState<Choices>({});
   const all = (whose: 'mine' | 'theirs') => setChoices(Object.fromEntries(clashes.map(({ name }) => [name, whose])));
-  const next = versions.saved + 1;
+  const counted = 'saved' in versions ? versions : undefined;
+  const next = (counted?.saved ?? 0) + 1;
+  const told =
+    'saved' in versions ? { title: words.title, text: words.text(who, record), effect: words.save(next) } : versions;
   const undecided = clashes.some(({ name }) => choices[name] === undefined);
   const saves = lost === undefined && onSave !== undefined;
   return (
     <Modal
-      title={words.title}
-      text={words.text(who, record)}
+      title={told.title}
+      text={told.text}
       wide
       open={open}
       onClose={onClose}
       icon={<ModalIcon icon={GitCompare} tone="warning" />}
     >
-      <p className="mt-3 flex flex-wrap items-center gap-2 text-sm">
-        <Step tone="neutral">{words.opened(versions.opened)}</Step>
-        <ArrowRight aria-hidden className="size-4 text-muted" />
-        <Step tone="warning">{words.saved(who, versions.saved, date)}</Step>
-        {saves && (
-          <>
-            <ArrowRight aria-hidden className="size-4 text-muted" />
-            <Step tone="primary">{words.next(next)}</Step>
-          </>
-        )}
-      </p>
+      {counted && (
+        <p className="mt-3 flex flex-wrap items-center gap-2 text-sm">
+          <Step tone="neutral">{words.opened(counted.opened)}</Step>
+          <ArrowRight aria-hidden className="size-4 text-muted" />
+          <Step tone="warning">{words.saved(who, counted.saved, date)}</Step>
+          {saves && (
+            <>
+              <ArrowRight aria-hidden className="size-4 text-muted" />
+              <Step tone="primary">{words.next(next)}</Step>
+            </>
+          )}
+        </p>
+      )}
       {clashes.length > 0 && (
         <div className="mt-4 border-t border-line pt-4">
           <div className="mb-2 grid items-center gap-2 sm:grid-cols-[9rem_1fr_1fr]">
@@ -117,7 +123,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
         </Button>
         {saves && (
           <Button variant="primary" disabled={undecided} onClick={() => onSave(choices)}>
-            {words.save(next)}
+            {told.effect}
           </Button>
         )}
       </div>

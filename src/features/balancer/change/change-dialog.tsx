@@ -24,6 +24,7 @@ export interface ChangeDialogProps {
 /** One change of a node, beside what it does to the traffic of its pool. */
 export function ChangeDialog({ act, poolId, node: opened, onDone, onClose }: ChangeDialogProps) {
   const [seen, setSeen] = useState(opened);
+  const [theirs, setTheirs] = useState<BalancerNode>();
   const { data, dataUpdatedAt, refetch } = useQuery(balancerQuery());
   useEffect(() => void refetch(), [refetch]);
   const name = `balancer.${act} ${poolId}/${seen.nodeId}`;
@@ -44,8 +45,8 @@ export function ChangeDialog({ act, poolId, node: opened, onDone, onClose }: Cha
             variant="warning"
             className="mt-4 flex-wrap"
             actions={
-              <Button size="sm" onClick={() => setSeen(now)}>
-                {copy.goOn}
+              <Button size="sm" onClick={() => setTheirs(now)}>
+                {copy.compare}
               </Button>
             }
           >
@@ -54,13 +55,16 @@ export function ChangeDialog({ act, poolId, node: opened, onDone, onClose }: Cha
         )}
         {pool && (
           <ChangeForm
-            {...{ act, name, pool }}
+            {...{ act, name, pool, theirs }}
             node={seen}
             at={dataUpdatedAt}
             held={!now || Boolean(moved)}
             onRefresh={() => void refetch()}
+            onCompare={setTheirs}
+            onSeen={setSeen}
             onDone={onDone}
             onLeave={leaving.leave}
+            onTake={onClose}
           />
         )}
       </Modal>

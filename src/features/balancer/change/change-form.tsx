@@ -15,6 +15,7 @@ import { SubmitButton } from '~/shared/ui/form/submit-button';
 import { ModalActions } from '~/shared/ui/overlay/modal';
 import { ActNotice } from '~/shared/write/act-notice';
 import { draftOf, forgetDraft, useDraft } from '~/shared/write/draft';
+import { currentOf } from '~/shared/write/outcome';
 import { ReasonField } from '~/shared/write/reason-field';
 import { useAct } from '~/shared/write/use-act';
 import { changeOf, isDone, type NodeAct, takesOut } from '../acts';
@@ -25,6 +26,7 @@ import {
   balancerQuery,
   changeNode,
   type NodeChange,
+  parseNode,
   TOO_OLD,
 } from '../api/balancer-api';
 import { figure, nameOf } from '../node/cells';
@@ -32,6 +34,7 @@ import { isLastActive } from '../shares';
 import { AT_MOMENT, type ChangeValues, changeProblems, isConfirmed, returnsAtOf } from './change-rules';
 import { copy } from './copy';
 import { Effect } from './effect';
+import { NodeConflictDialog } from './node-conflict-dialog';
 import { ReturnField } from './return-field';
 
 const HOUR = 3_600_000;
@@ -46,9 +49,16 @@ interface ChangeFormProps {
   at: number;
   /** It stands otherwise than what is shown. */
   held: boolean;
+  /** As somebody else has made it, while both are compared. */
+  theirs: BalancerNode | undefined;
+  onCompare: (theirs: BalancerNode | undefined) => void;
+  /** What is meant is meant of it from now on. */
+  onSeen: (node: BalancerNode) => void;
   onRefresh: () => void;
   onDone: (node: BalancerNode, before: readonly BalancerNode[]) => void;
   onLeave: () => void;
+  /** It stays as the others have made it. */
+  onTake: () => void;
 }
 
 interface Sent {
@@ -58,7 +68,7 @@ interface Sent {
 }
 
 /** Why, with the name typed where it has to be; above it what the traffic will be. */
-export function ChangeForm({ act, name, pool, node, at, held, onRefresh, onDone, onLeave }: ChangeFormProps) {
+export function ChangeForm({ act, name, pool, node, at, held, theirs, ...on }: ChangeFormProps) {
   const lockId = useId();
   const client = useQueryClient();
   const { poolId, nodes } = pool;
@@ -78,7 +88,7 @@ export function ChangeForm({ act, name, pool, node, at, held, onRefresh, onDone,
       },
     }),
   });
-  const { register, handleSubmit, formState, watch, setValue } = fields;
+  const { register, handleSubmit, formState, watch, setValue, getValues, trigger } = fields;
   useDraft(name, fields);
   const running = useAct<Sent, BalancerNode>({
     name,
@@ -91,21 +101,36 @@ export function ChangeForm({ act, name, pool, node, at, held, onRefresh, onDone,
     onDone: (now) => {
       forgetDraft(name);
       balancerChanged(client);
-      onDone(now, nodes);
+      on.onDone(now, nodes);
     },
   });
-  const { busy, refusal, send } = useFormCall(fields, {
-    call: async ({ reason, ...values }) => {
-      const change = changeOf(act, Number(values.weight), returnsAtOf(values, Date.now()));
-      await running
-        .run({ change, reason: reason.trim(), version: node.version ?? '' })
-        // What it is now is shown with the next look.
-        .finally(onRefresh);
-    },
-  });
+  const meant = (values: ChangeValues) => changeOf(act, Number(values.weight), returnsAtOf(values, Date.now()));
+  const run = (change: NodeChange, { reason }: ChangeValues, { version }: BalancerNode) =>
+    running
+      .run({ change, reason: reason.trim(), version: version ?? '' })
+      .catch((failure: unknown) => {
+        const current = parseNode(currentOf(failure));
+        if (!current) throw failure;
+        on.onCompare(current);
+      })
+      // What it is now is shown with the next look.
+      .finally(on.onRefresh);
+  const { busy, refusal, send } = useFormCall(fields, { call: (values) => run(meant(values), values, node) });
+  const keepMine = async (change: NodeChange, now: BalancerNode) => {
+    const { returnsAt } = { returnsAt: undefined, ...change };
+    // Their hour stands in the field too, for whoever has something left to fill in.
+    if (returnsAt && returnsAt === now.returnsAt) {
+      setValue('returns', AT_MOMENT);
+      setValue('moment', momentField(Date.parse(returnsAt)));
+    }
+    on.onSeen(now);
+    on.onCompare(undefined);
+    if (await trigger()) await run(change, getValues(), now).catch(() => undefined);
+  };
   const look = (field: keyof ChangeValues) => fieldState(formState, field, refusal(field));
   const typed = watch();
   const change = changeOf(act, Number(typed.weight), null);
+  const effect = copy.effects[act](called, typed.weight, typed.returns);
   const isReturnAsked = act === 'RETURN' || (takesOut(act) && node.returnsAt !== undefined);
   const isLocked = isLast && takesOut(act);
   return (
@@ -166,12 +191,15 @@ export function ChangeForm({ act, name, pool, node, at, held, onRefresh, onDone,
             )}
           </Field>
         )}
-        <ActNotice act={running} hidden={refusal('reason') !== undefined || refusal('weight') !== undefined} />
+        <ActNotice
+          act={running}
+          hidden={(['reason', 'weight'] as const).some(refusal) || currentOf(running.failure) !== undefined}
+        />
         {isTooOld && (
           <AlertBox
             variant="warning"
             actions={
-              <Button size="sm" onClick={onRefresh}>
+              <Button size="sm" onClick={on.onRefresh}>
                 {copy.refresh}
               </Button>
             }
@@ -181,15 +209,29 @@ export function ChangeForm({ act, name, pool, node, at, held, onRefresh, onDone,
         )}
       </fieldset>
       <ModalActions>
-        <Button onClick={onLeave}>{CANCEL}</Button>
+        <Button onClick={on.onLeave}>{CANCEL}</Button>
         <SubmitButton
           busy={busy || running.busy}
           disabled={!running.ready || held || isTooOld || isLocked || stillWrong(formState)}
           aria-describedby={isLocked ? lockId : undefined}
         >
-          {copy.effects[act](called, typed.weight, typed.returns)}
+          {effect}
         </SubmitButton>
       </ModalActions>
+      {theirs && (
+        <NodeConflictDialog
+          key={theirs.version}
+          {...{ act, pool, theirs, effect }}
+          was={node}
+          change={meant(typed)}
+          onSave={(left) => void keepMine(left, theirs)}
+          onTake={() => {
+            forgetDraft(name);
+            on.onTake();
+          }}
+          onClose={() => on.onCompare(undefined)}
+        />
+      )}
     </form>
   );
 }

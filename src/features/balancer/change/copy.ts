@@ -61,7 +61,12 @@ export const copy = {
   confirmed: 'Coincide · se pide solo en Producción',
   moved: (status: string, weight: string) =>
     `Cambió mientras lo tenías abierto: ahora está ${status}, con peso ${weight}.`,
-  goOn: 'Seguir con lo nuevo',
+  compare: 'Comparar',
+  movedTitle: (node: string) => `${node} cambió mientras lo tenías abierto`,
+  movedBy: (who: string, date: string) => `${who} lo cambió el ${date}. Nada tuyo se ha perdido.`,
+  movedByNobody: 'No consta quién lo cambió. Nada tuyo se ha perdido.',
+  somebody: 'alguien más',
+  lost: (status: string) => `Ahora está ${status}: lo que ibas a hacer ya no se puede.`,
   gone: 'Este nodo ya no está en el balanceador.',
   last: 'Es el último nodo activo del grupo: sus peticiones se quedarían sin destino.',
   tooOld: 'Los datos tienen más de 30 s. Actualiza para continuar.',

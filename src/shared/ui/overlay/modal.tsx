@@ -54,7 +54,8 @@ export function Modal(props: ModalProps) {
         else event.preventDefault();
       }}
       onKeyDown={(event) => {
-        if (native) return;
+        // Keys of a dialog over it are that one's.
+        if (native || (event.target as Element).closest('dialog') !== event.currentTarget) return;
         keepTabInside(event);
         if (event.key !== 'Escape' || !onClose) return;
         // Else the browser would shut what this opens.
