@@ -1,10 +1,10 @@
 import type { BalancerTurn, NodeReturn } from '../balancer-ports';
 import type { MemoryLedger } from '../trail/memory-ledger';
 
-/** Turns of one process, with a trail and hours of return that last as long. */
-export function createMemoryTurn(ledger: MemoryLedger): BalancerTurn {
+/** Turns of one process, with a trail and hours of return that last as long, from those on that are there at first. */
+export function createMemoryTurn(ledger: MemoryLedger, first: readonly NodeReturn[] = []): BalancerTurn {
   let last: Promise<unknown> = Promise.resolve();
-  let kept: readonly NodeReturn[] = [];
+  let kept = first;
   const without = (poolId: string, nodeId: string, all: readonly NodeReturn[]) =>
     all.filter((one) => one.poolId !== poolId || one.nodeId !== nodeId);
   return {

@@ -1,12 +1,20 @@
 import { createBalancer } from '../balancer/balancer';
 import { createReturning } from '../balancer/returning';
-import type { BalancerSource } from '../balancer-ports';
+import type { BalancerTurn } from '../balancer-ports';
+import type { Clock, SourceWatch } from '../ports';
+import { createDemonstrationBalancer } from '../sources/demonstration/balancer';
+import { inventedReturns } from '../sources/demonstration/balancer-pools';
+import { haproxyBalancer } from '../sources/haproxy/balancer';
 import { createSqlBalancerTurn } from '../sql/balancer/balancer-turn';
 import type { Database } from '../sql/tables';
+import type { Settings } from './settings';
 
 interface Surroundings {
-  db: Database;
-  clock: { now(): number };
+  sources: Settings['sources'];
+  /** The balancer is invented. */
+  isDemonstration: boolean;
+  clock: Clock;
+  watch: SourceWatch;
   reportFault(error: unknown): void;
 }
 
@@ -14,8 +22,14 @@ interface Surroundings {
 const LOOKED_AT = 5000;
 
 /** The balancer, if there is one, whose nodes come back at their hour as long as the gateway runs. */
-export function startBalancer(source: BalancerSource | undefined, { db, clock, reportFault }: Surroundings) {
-  const surroundings = source && { source, turn: createSqlBalancerTurn(db), clock, reportFault };
+export async function startBalancer(
+  db: Database,
+  { sources, isDemonstration, clock, watch, reportFault }: Surroundings,
+) {
+  const source = isDemonstration ? createDemonstrationBalancer() : haproxyBalancer(sources, watch);
+  const turn = createSqlBalancerTurn(db);
+  if (isDemonstration) await invent(turn, clock.now());
+  const surroundings = source && { source, turn, clock, reportFault };
   const returnDue = surroundings && createReturning(surroundings);
   let last: Promise<void> | undefined;
   const timer = returnDue && setInterval(() => (last = returnDue().catch(reportFault)), LOOKED_AT);
@@ -27,4 +41,13 @@ export function startBalancer(source: BalancerSource | undefined, { db, clock, r
       return last;
     },
   };
+}
+
+/** Nodes that are out at every start have their hour again, unless somebody has given them another. */
+async function invent(turn: BalancerTurn, now: number): Promise<void> {
+  await turn.take(async ({ returns, keepReturn }) => {
+    const kept = await returns();
+    for (const one of inventedReturns(now))
+      if (!kept.some(({ poolId, nodeId }) => poolId === one.poolId && nodeId === one.nodeId)) await keepReturn(one);
+  });
 }

@@ -18,9 +18,7 @@ import { createServices } from '../services/services';
 import { createAccounts } from '../sign-in/accounts';
 import { createCipher } from '../sign-in/cipher';
 import { createSessions } from '../sign-in/sessions';
-import { createDemonstrationBalancer } from '../sources/demonstration/balancer';
 import { demonstrationServers } from '../sources/demonstration/demonstration';
-import { haproxyBalancer } from '../sources/haproxy/balancer';
 import { createServerReports } from '../sources/server-reports';
 import { createServiceSource } from '../sources/services';
 import { createSqlActStore } from '../sql/acts/act-store';
@@ -150,8 +148,10 @@ export async function startGateway(
       });
     const telling = { notices: notifications.notices, mail, origin, reportFault: quietFault };
     const reported = startReports(db, { operations, refunds: refunds || undefined, clock, ...telling });
-    const balanced = demonstration ? createDemonstrationBalancer() : haproxyBalancer(settings.sources, watch);
-    const balancing = startBalancer(balanced, { db, clock, reportFault: quietFault });
+    const balancing = await startBalancer(db, {
+      ...{ isDemonstration: demonstration !== undefined, sources: settings.sources },
+      ...{ clock, watch, reportFault: quietFault },
+    });
     const checked = demonstration
       ? undefined
       : createServiceSource(settings.sources, { store: createSqlBeatStore(db), clock, watch, reportFault });

@@ -5,6 +5,7 @@ import { createReturning } from '../../gateway/balancer/returning';
 import type { Ports } from '../../gateway/ports';
 import { bearerOf } from '../../gateway/rules/bearer';
 import { createDemonstrationBalancer } from '../../gateway/sources/demonstration/balancer';
+import { inventedReturns } from '../../gateway/sources/demonstration/balancer-pools';
 import { createMemoryLedger, type MemoryLedger } from '../../gateway/trail/memory-ledger';
 import type { Trail } from '../../gateway/trail-ports';
 import { createMemoryIssueStore } from '../../gateway/transactions/memory-issue-store';
@@ -135,7 +136,7 @@ function portsOf(scenario: string, ledger: MemoryLedger): Omit<Ports, 'accounts'
       ...{ acts: money.acts, clock },
     }),
     reporting: createOwnReports({ ...money, ledger, clock, reportFault }),
-    balancer: balancing({ turn: createMemoryTurn(ledger), ...{ clock, reportFault } }),
+    balancer: balancing({ turn: createMemoryTurn(ledger, inventedReturns(clock.now())), ...{ clock, reportFault } }),
     services,
     vault: onDemand(() => createOwnVault(clock, ledger)),
     backups: onDemand(() => createOwnBackups({ ledger, clock, reportFault })),

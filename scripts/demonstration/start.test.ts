@@ -125,11 +125,14 @@ test('a start that was killed in the middle of the load goes on with it, and not
   await start();
   await vi.waitFor(() => expect(output).toContain('Los meses de demostración están completos.'), { timeout: LONG });
   await stop('SIGTERM');
-  const { days, alerts, rules } = await within(async (db) => ({
+  const { days, alerts, rules, returns } = await within(async (db) => ({
     days: await db.selectFrom('demonstrationDay').select('day').orderBy('day').execute(),
     alerts: await db.selectFrom('alert').where('endedAt', 'is', null).select(['origin', 'source']).execute(),
     rules: await db.selectFrom('alertRule').select('ruleId').orderBy('ruleId').execute(),
+    returns: await db.selectFrom('nodeReturn').select('nodeId').execute(),
   }));
+  // Every start has the node that comes back at an hour, once.
+  expect(returns).toEqual([{ nodeId: 'app-04' }]);
   // Alerts are there from the first start on, and once, whatever became of it.
   const invented = alerts.filter(({ origin }) => origin === 'demonstration').map(({ source }) => source);
   expect(invented).toEqual(expect.arrayContaining(['adquirente-norte', 'autorizador', 'batch-02']));

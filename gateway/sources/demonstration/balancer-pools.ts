@@ -1,3 +1,4 @@
+import type { NodeReturn } from '../../balancer-ports';
 import type { NodeStatus } from '../../wire/balancer';
 
 /** An invented node: as it stands before anybody has changed it. */
@@ -59,6 +60,13 @@ export const INVENTED_POOLS: readonly InventedPool[] = [
     ],
   },
 ];
+
+/** The node that is in maintenance comes back by itself: at a full hour, one to two hours from a moment (epoch ms). */
+export function inventedReturns(now: number): NodeReturn[] {
+  const at = (Math.floor(now / (HOUR * 1000)) + 2) * HOUR * 1000;
+  const by = { email: 'lucia.luna@example.mx', name: 'Lucía Luna' };
+  return [{ poolId: 'autorizador', nodeId: 'app-04', at, by, reason: 'Cambio de disco', fault: null }];
+}
 
 function node(name: string, host: number, weight: number, more: Partial<InventedNode>): InventedNode {
   return { name, ip: `192.0.2.${host}`, weight, status: 'UP', since: DAY, limit: 500, errors: [0, 0, 0], ...more };
