@@ -63,7 +63,11 @@ test('too many attempts are answered 429 with the time to wait', async () => {
 
 test('a session lives from sign-in through renewal to its end', async () => {
   const { call, signIn, clock } = platform({
-    traces: { options: async () => ['a'], search: async () => ({ parts: [], truncated: false, total: async () => 0 }) },
+    traces: {
+      options: async () => ['a'],
+      search: async () => ({ parts: [], truncated: false, total: async () => 0 }),
+      count: async () => 0,
+    },
   });
   const token = await signIn();
   const services = (bearer: string) => call('GET', 'trace/services', undefined, bearer);
@@ -79,7 +83,11 @@ test('a session lives from sign-in through renewal to its end', async () => {
 
 test('a new password ends the other sessions and answers the session user', async () => {
   const { call, signIn } = platform({
-    traces: { options: async () => [], search: async () => ({ parts: [], truncated: false, total: async () => 0 }) },
+    traces: {
+      options: async () => [],
+      search: async () => ({ parts: [], truncated: false, total: async () => 0 }),
+      count: async () => 0,
+    },
   });
   const [token, other] = [await signIn(), await signIn()];
   const changed = await call('PUT', 'user/password', { currentPassword: 'bien', newPassword: 'x' }, token);

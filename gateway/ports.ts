@@ -156,6 +156,8 @@ interface FoundTraces {
 export interface TraceLog {
   options(list: TraceOption): Promise<readonly string[]>;
   search(search: TraceSearch, now: number): Promise<FoundTraces>;
+  /** How many match; undefined where counting takes too long. */
+  count(search: TraceSearch, now: number): Promise<number | undefined>;
 }
 
 export interface Operations extends Pick<ReportedOperations, 'sums' | 'all'> {

@@ -8,7 +8,7 @@ import { type Answer, queryOf } from './caller';
 export function traceAnswers({
   traces,
   reportFault,
-}: Ports): Record<'GET /trace' | `GET /trace/${TraceOption}`, Answer> {
+}: Ports): Record<'GET /trace' | 'GET /trace/count' | `GET /trace/${TraceOption}`, Answer> {
   const options =
     (list: TraceOption): Answer =>
     async () =>
@@ -37,6 +37,11 @@ export function traceAnswers({
         }
       };
       return streamedAnswer(texts());
+    },
+    'GET /trace/count': async ({ request, now }) => {
+      const search = readTraceSearch(queryOf(request));
+      if (!search) return failure(400, 'dateRange not valid');
+      return jsonAnswer({ total: (await traces.count(search, now)) ?? null });
     },
     'GET /trace/servers': options('servers'),
     'GET /trace/hostnames': options('hostnames'),

@@ -44,6 +44,7 @@ export const callRoles = {
   'POST /service/{serviceId}/maintenance': CARE,
   'DELETE /service/{serviceId}/maintenance': CARE,
   'GET /trace': roles,
+  'GET /trace/count': MONITORING,
   'GET /trace/servers': roles,
   'GET /trace/hostnames': roles,
   'GET /trace/services': roles,

@@ -195,6 +195,7 @@ export const permissions: Record<GuardedCall, Row> = {
   'POST /service/{serviceId}/maintenance': { thing: ofService, own: 422 },
   'DELETE /service/{serviceId}/maintenance': { thing: ofService, query: 'version=1', own: 422 },
   'GET /trace': { query: RANGE, own: 200 },
+  'GET /trace/count': { query: RANGE, own: 200 },
   'GET /trace/servers': { own: 200 },
   'GET /trace/hostnames': { own: 200 },
   'GET /trace/services': { own: 200 },

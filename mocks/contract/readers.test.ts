@@ -39,7 +39,7 @@ const { promotionQueries, promotionWrites } = await import('~/features/promotion
 const { userQueries, userWrites } = await import('~/features/users/api/user-api');
 const { backupQueries, backupWrites } = await import('~/features/backups/api/backup-api');
 const { propertyQueries, propertyWrites, revealSecret } = await import('~/features/vault/api/property-api');
-const { alertQueries, alertWrites } = await import('~/features/alerts/api/alert-api');
+const { alertQueries, alertWrites, countQuery } = await import('~/features/alerts/api/alert-api');
 const { reportQueries, reportWrites } = await import('~/features/reports/api/report-api');
 const { schedulesQuery, scheduleWrites } = await import('~/features/reports/api/schedule-api');
 const { auditQuery } = await import('~/shared/audit/audit-api');
@@ -112,6 +112,7 @@ const readers: [call: string, read: () => Promise<unknown>][] = [
       return { kind, entries: Array.from({ length: count }, (_, index) => entries.read(index)) };
     },
   ],
+  ['GET /trace/count', () => fetchWith(countQuery('trace/count', { between: 'x' }))],
   ['GET /operation', () => fetchWith(operationQueries.page(ask))],
   ['GET /operation', () => fetchWith(dashboardQueries.latest(filters))],
   [

@@ -40,9 +40,11 @@ function found({ days, minutes, equal }: TraceSearch) {
 
 /** What the log in SQL finds, whole. */
 async function searched(search: TraceSearch) {
-  const { parts, truncated, total } = await createSqlTraceLog(db).search(search, NOW);
+  const log = createSqlTraceLog(db);
+  const { parts, truncated, total } = await log.search(search, NOW);
   let text = '';
   for await (const part of parts) text += part;
+  expect(await log.count(search, NOW)).toBe(await total());
   return { entries: JSON.parse(`[${text}]`), truncated, total: await total() };
 }
 

@@ -60,40 +60,49 @@ export function createSqlTraceLog(db: Database): TraceLog {
     }
   }
 
+  /** @returns undefined where none can match */
+  function matchesOf(search: TraceSearch, { from, until }: Range) {
+    const wanted = Object.entries(search.equal) as [keyof TraceSearch['equal'], string][];
+    if (from >= until || !wanted.every(([, value]) => isStorable(value))) return undefined;
+    return db
+      .selectFrom('trace')
+      .where('at', '<', new Date(until))
+      .$if(from > 0, (query) => query.where('at', '>=', new Date(from)))
+      .where((column) =>
+        column.and(wanted.map(([member, value]) => column(member === 'order' ? 'orderId' : member, '=', value))),
+      );
+  }
+
+  const countOf = (matches: NonNullable<ReturnType<typeof matchesOf>>) =>
+    matches
+      .select(sql<number>`count(*)`.as('all'))
+      .executeTakeFirst()
+      .then((row) => row?.all, uncounted);
+
   return {
     options: async (list) => (await optionsOf(list)).map(({ value }) => value),
 
+    async count(search, now) {
+      const matches = matchesOf(search, momentsOf(search, now));
+      return matches ? countOf(matches) : 0;
+    },
+
     async search(search, now) {
       const { from, until } = momentsOf(search, now);
-      const wanted = Object.entries(search.equal) as [keyof TraceSearch['equal'], string][];
-      if (from >= until || !wanted.every(([, value]) => isStorable(value)))
-        return { parts: [], truncated: false, total: async () => 0 };
+      const matches = matchesOf(search, { from, until });
+      if (!matches) return { parts: [], truncated: false, total: async () => 0 };
       // An order has few entries: they are there sooner than it takes to ask which they are.
-      if (wanted.length === 1 && search.equal.order !== undefined) {
+      if (search.equal.order !== undefined && Object.keys(search.equal).length === 1) {
         const few = await entriesOf(search.equal.order, new Date(from), new Date(until), PART);
         if (few.length < PART) return { parts: [textOf(few)], truncated: false, total: async () => few.length };
       }
-      const matches = db
-        .selectFrom('trace')
-        .where('at', '<', new Date(until))
-        .$if(from > 0, (query) => query.where('at', '>=', new Date(from)))
-        .where((column) =>
-          column.and(wanted.map(([member, value]) => column(member === 'order' ? 'orderId' : member, '=', value))),
-        );
       const newest = matches.orderBy('at', 'desc').orderBy('position', 'desc');
       // Which they are is asked once; what they say is read as it is wanted, and nobody holds a connection meanwhile.
       const found = await partsOf(newest.select(['id', 'at', 'position']).limit(MOST_ENTRIES + 1));
       const truncated = found.length > MOST_ENTRIES / PART;
       let total: Promise<number | undefined> | undefined;
       const count = () => {
-        total ??= truncated
-          ? later(
-              matches
-                .select(sql<number>`count(*)`.as('all'))
-                .executeTakeFirst()
-                .then((row) => row?.all, uncounted),
-            )
-          : Promise.resolve(found.reduce((sum, { size }) => sum + size, 0));
+        total ??= truncated ? later(countOf(matches)) : Promise.resolve(found.reduce((sum, { size }) => sum + size, 0));
         return total;
       };
       // To count a million takes as long as to read ten thousand.

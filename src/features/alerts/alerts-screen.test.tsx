@@ -27,6 +27,8 @@ function platformWith(alerts: object[]) {
       }),
     ),
     http.get(`${apiBase}/alert/:id`, () => HttpResponse.json(alert)),
+    http.get(`${apiBase}/trace/count`, () => HttpResponse.json({ status: 404, message: 'x' }, { status: 404 })),
+    http.get(`${apiBase}/operation`, () => HttpResponse.json({ data: [], total: 38 })),
     http.put(`${apiBase}/alert/:id/status`, async ({ request }) => {
       changes.push(await request.json());
       return HttpResponse.json({ ...alert, status: 'ACKNOWLEDGED', version: 2, actions: ['RELEASE'] });
@@ -35,7 +37,7 @@ function platformWith(alerts: object[]) {
   return changes;
 }
 
-test('an alert is opened and taken by the keyboard, with a reason', async () => {
+test('an alert is opened and taken by the keyboard, with a reason; its links tell how many are there, where the platform counts them', async () => {
   signedInAs('SOPORTE');
   const changes = platformWith([alert]);
   await renderScreen(<AlertsScreen />, '/soporte/alertas');
@@ -44,6 +46,8 @@ test('an alert is opened and taken by the keyboard, with a reason', async () => 
   await userEvent.keyboard('j{Enter}');
   const drawer = page.getByRole('complementary', { name: 'Disco casi lleno' });
   await expect.element(drawer.getByText('> 90 %')).toBeVisible();
+  await expect.element(drawer.getByRole('link', { name: 'Operaciones de ese minuto (38)' })).toBeVisible();
+  await expect.element(drawer.getByRole('link', { name: 'Trazas de ese minuto', exact: true })).toBeVisible();
   await userEvent.keyboard('a');
   await userEvent.type(page.getByLabelText('Motivo'), 'La reviso');
   await page.getByRole('dialog', { name: 'Atender la alerta' }).getByRole('button', { name: 'Atender' }).click();

@@ -1,11 +1,12 @@
 /**
  * Alerts. The calls are our proposal; a platform that differs needs changes here alone.
  *
- * GET alert, alert/group, alert/{alertId}, alert/assignee, alert/rule · PUT alert/{alertId}/status, …/assignee
+ * GET alert, alert/group, alert/{alertId}, alert/assignee, alert/rule, trace/count, operation · PUT alert/{alertId}/status, …/assignee
  * POST alert/{alertId}/note, alert/rule, alert/rule/trial · PUT, DELETE alert/rule/{ruleId}
  */
 
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { SearchParams } from '~/shared/address/search-params';
 import { ignored, json, request } from '~/shared/api/client';
 import { whileAnswered, withoutEnd } from '~/shared/api/live';
 import {
@@ -14,6 +15,7 @@ import {
   parseAlerts,
   parseGroups,
   parseRules,
+  parseTotal,
   parseTrial,
   readAlert,
   readPeople,
@@ -80,6 +82,19 @@ export const alertQueries = {
       staleTime: 60_000,
     }),
 };
+
+/** Calls that tell how many they find. */
+export type CountedCall = 'trace/count' | 'operation';
+
+/** How many a search finds, for a link that leads there; null where nobody counts. */
+export function countQuery(path: CountedCall, { q: _, ...search }: SearchParams) {
+  const query = path === 'operation' ? { ...search, size: '1' } : search;
+  return queryOptions({
+    queryKey: ['alert-count', path, query],
+    queryFn: ({ signal }) => request({ path, query, signal, aside: true }, json(parseTotal)),
+    staleTime: LIVE,
+  });
+}
 
 interface StatusChange {
   status: string;

@@ -78,6 +78,9 @@ function readPage(value: unknown, asked: { page: number; size: number }): Page &
   };
 }
 
+/** How many there are, of an answer that may tell more. */
+export const parseTotal = (value: unknown) => integerOf(fieldsOf(value).total);
+
 export interface AlertPage extends Page {
   alerts: Alert[];
 }

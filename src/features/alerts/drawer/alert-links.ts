@@ -5,12 +5,15 @@ import { parseDate } from '~/shared/format/dates';
 import { momentField } from '~/shared/period/moment-field';
 import { platformDay } from '~/shared/period/period';
 import type { Alert } from '../api/alert';
+import type { CountedCall } from '../api/alert-api';
 import { drawerCopy as copy } from './copy';
 
 interface Place {
   label: string;
   to: string;
   search: SearchParams;
+  /** What tells how many are there, asked with the same search. */
+  counted?: CountedCall;
 }
 
 /** The section of a server's report that a metric stands in. */
@@ -27,6 +30,7 @@ export function alertPlaces({ sourceType, source, metric, startedAt }: Alert, ro
   const between = [begun, begun + MINUTE].map(momentField).join('_');
   const [part = ''] = metric?.split('.') ?? [];
   const section = part === 'server' ? undefined : (SECTIONS[part] ?? part);
+  const minute = { dateRange, between };
   const of = { server: 'servers', service: 'services', channel: 'channels' }[sourceType ?? ''];
   return [
     ...(sourceType === 'server' ? [{ label: copy.monitoring, ...serverLink(source, section) }] : []),
@@ -34,10 +38,13 @@ export function alertPlaces({ sourceType, source, metric, startedAt }: Alert, ro
     ...(sourceType === 'node' && canVisit(role, '/soporte/balanceador')
       ? [{ label: copy.node, ...balancerLink({ q: source }) }]
       : []),
-    { label: copy.traces, to: logsPath(role), search: { dateRange, between, ...(of && { [of]: source }), q: '1' } },
     {
-      label: copy.operations,
-      ...historyLink({ dateRange, between, ...(sourceType === 'channel' && { channel: source }) }),
+      ...{ label: copy.traces, counted: 'trace/count', to: logsPath(role) },
+      search: { ...minute, ...(of && { [of]: source }), q: '1' },
+    },
+    {
+      ...{ label: copy.operations, counted: 'operation' },
+      ...historyLink({ ...minute, ...(sourceType === 'channel' && { channel: source }) }),
     },
   ];
 }

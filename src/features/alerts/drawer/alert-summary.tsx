@@ -1,9 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import type { SearchParams } from '~/shared/address/search-params';
 import { MISSING } from '~/shared/copy';
 import { platformDate } from '~/shared/format/platform-date';
 import { safeText } from '~/shared/masking/safe-text';
 import type { AlertDetail } from '../api/alert';
+import { type CountedCall, countQuery } from '../api/alert-api';
 import { figure, Lasting, limitText } from '../terms';
 import { alertPlaces } from './alert-links';
 import { BeforeChart } from './before-chart';
@@ -42,13 +45,14 @@ export function AlertSummary({ alert, role }: { alert: AlertDetail; role: string
       <section>
         <h3 className="mb-1.5 font-semibold">{copy.links}</h3>
         <ul className="flex flex-wrap gap-2">
-          {alertPlaces(alert, role).map(({ label, ...place }) => (
+          {alertPlaces(alert, role).map(({ label, counted, ...place }) => (
             <li key={label}>
               <Link
                 {...place}
                 className="inline-flex min-h-9 items-center rounded-lg border border-line-strong px-3 text-sm font-medium hover:bg-sunken"
               >
                 {label}
+                {counted && <Count of={counted} search={place.search} />}
               </Link>
             </li>
           ))}
@@ -88,4 +92,12 @@ export function AlertSummary({ alert, role }: { alert: AlertDetail; role: string
       </section>
     </div>
   );
+}
+
+/** How many a link leads to, once that is known. */
+function Count({ of, search }: { of: CountedCall; search: SearchParams }) {
+  const { data, isPending } = useQuery(countQuery(of, search));
+  if (data == null && !isPending) return null;
+  // Its room is there before it, so that nothing moves.
+  return <span className="min-w-12 pl-1">{data == null ? '' : copy.count(data)}</span>;
 }

@@ -24,6 +24,7 @@ export const drawerCopy = {
   node: 'Balanceador',
   traces: 'Trazas de ese minuto',
   operations: 'Operaciones de ese minuto',
+  count: (found: number) => `(${formatCount(found)})`,
   notes: 'Notas',
   noNotes: 'Todavía no hay notas.',
   facts: {
