@@ -9,6 +9,7 @@ export const wayOut = (effect: string) => (effect.startsWith(CANCEL) ? 'Volver s
 export const LOADING = 'Cargando';
 export const UNDO = 'Deshacer';
 export const RETRY = 'Reintentar';
+export const CHECK = 'Comprobar de nuevo';
 export const PART_MISSING = 'No se pudo abrir. Revisa tu conexión o actualiza la página.';
 export const LOSSY = 'Algunos caracteres de la respuesta no se pudieron leer.';
 export const CLEANED = 'Se quitaron caracteres invisibles.';

@@ -158,11 +158,17 @@ test('none is active: that, and when the last one began; who only reads has no n
 });
 
 test.each([
-  [404, 'GET /alert/group · 404'],
-  [500, 'Reintentar'],
-])('a platform that answers %i: %s', async (status, said) => {
+  ['alert/group', 404, '', 'GET /alert/group · 404'],
+  ['alert/group', 500, '', 'Reintentar'],
+  ['alert/group', 404, '?vista=historial', 'Ninguna alerta coincide con los filtros.'],
+  ['alert', 404, '?vista=historial', 'GET /alert · 404'],
+  ['alert/rule', 501, '?vista=reglas', 'GET /alert/rule · 501'],
+  ['alert/a-1', 501, '?alerta=a-1', 'Comprobar de nuevo'],
+])('a platform that answers GET %s with %i, on alerts%s: %s', async (path, status, search, said) => {
   signedInAs('SOPORTE');
-  network.use(http.get(`${apiBase}/alert/group`, () => HttpResponse.json({ status, message: 'x' }, { status })));
-  await renderScreen(<AlertsScreen />, '/soporte/alertas');
+  platformWith([alert]);
+  network.use(http.get(`${apiBase}/alert`, () => HttpResponse.json({ data: [], total: 0 })));
+  network.use(http.get(`${apiBase}/${path}`, () => HttpResponse.json({ status, message: 'x' }, { status })));
+  await renderScreen(<AlertsScreen />, `/soporte/alertas${search}`);
   await expect.element(page.getByText(said)).toBeVisible();
 });

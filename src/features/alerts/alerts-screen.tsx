@@ -15,7 +15,7 @@ import { Loader } from '~/shared/ui/feedback/loader';
 import { UnreadParts } from '~/shared/ui/feedback/unread-parts-part';
 import { lazyPart } from '~/shared/ui/lazy-part';
 import { ScreenTitle } from '~/shared/ui/screen-title';
-import { LackingScreen } from '~/shared/write/lacking-call';
+import { LackingCall } from '~/shared/write/lacking-call';
 import { activeQuery } from './active/active-query';
 import { alertQueries } from './api/alert-api';
 import { copy } from './copy';
@@ -47,8 +47,7 @@ export function AlertsScreen() {
   }, [isLoaded]);
   useRowKeys(search);
 
-  if (!all.data && !all.isFetching && lacksCall(all.error))
-    return <LackingScreen title={copy.title} text={copy.lacking} call="GET /alert/group" query={all} />;
+  const isLacking = !all.data && !all.isFetching && lacksCall(all.error);
   const open = openCount(all.data?.statusCounts);
   const tabs = [
     { tab: undefined, label: copy.tabs.active, count: all.data && formatCount(open) },
@@ -86,7 +85,12 @@ export function AlertsScreen() {
         </Suspense>
       ) : (
         <Suspense fallback={<Loader size="section" />}>
-          {view === undefined && <ActiveView search={search} />}
+          {view === undefined &&
+            (isLacking ? (
+              <LackingCall text={copy.lacking} call="GET /alert/group" query={all} />
+            ) : (
+              <ActiveView search={search} />
+            ))}
           {view === 'historial' && <AlertHistory search={search} />}
           {view === 'reglas' && <RulesList search={search} writes={writes} />}
         </Suspense>

@@ -7,7 +7,7 @@ export const copy = {
     `${formatCount(alerts)} ${alerts === 1 ? 'activa' : 'activas'} en ${formatCount(sources)} ${sources === 1 ? 'origen' : 'orígenes'}`,
   views: 'Vistas de las alertas',
   tabs: { active: 'Activas', history: 'Historial', rules: 'Reglas' },
-  lacking: 'Esta pantalla necesita una llamada que la plataforma todavía no ofrece. El resto de la consola funciona.',
+  lacking: 'Esta parte necesita una llamada que la plataforma todavía no ofrece. Lo demás funciona.',
   listFailed: 'No se pudieron consultar las alertas.',
   results: 'Alertas',
   notRefreshed: 'No se pudo actualizar. Lo que ves puede no estar al día.',

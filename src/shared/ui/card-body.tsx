@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { CircleAlert, Hourglass, RefreshCw } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { failureText, isUnavailable, isWorthRetrying } from '~/shared/api/call-failure';
-import { LOADING, RETRY } from '~/shared/copy';
+import { CHECK, LOADING, RETRY } from '~/shared/copy';
 import { clockRead } from '~/shared/hooks/use-now';
 import { Button } from '~/shared/ui/button';
 
@@ -55,6 +55,7 @@ interface FailureProps {
 function Failure({ title, error, onRetry }: FailureProps) {
   const missing = isUnavailable(error);
   const Icon = missing ? Hourglass : CircleAlert;
+  const again = missing ? CHECK : RETRY;
   return (
     <div
       data-tone={missing ? 'info' : 'danger'}
@@ -64,9 +65,9 @@ function Failure({ title, error, onRetry }: FailureProps) {
         <Icon aria-hidden className={clsx('mr-1.5 inline size-4', missing ? 'text-info' : 'text-danger')} />
         {failureText(error)}
       </p>
-      {isWorthRetrying(error) && (
-        <Button size="sm" aria-label={`${RETRY}: ${title}`} onClick={onRetry}>
-          {RETRY}
+      {(missing || isWorthRetrying(error)) && (
+        <Button size="sm" aria-label={`${again}: ${title}`} onClick={onRetry}>
+          {again}
         </Button>
       )}
     </div>

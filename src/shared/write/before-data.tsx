@@ -1,7 +1,7 @@
 import { ApiError } from '../api/api-error';
 import { failureText, isUnavailable } from '../api/call-failure';
 import { lacksCall } from '../api/lacks-call';
-import { RETRY } from '../copy';
+import { CHECK, RETRY } from '../copy';
 import { Button } from '../ui/button';
 import { Loader } from '../ui/feedback/loader';
 import { SectionError } from '../ui/feedback/section-error';
@@ -29,7 +29,7 @@ export function BeforeData({ query, title, failed, notFound, lacking }: BeforeDa
     <SectionError
       title={title}
       message={isUnknown ? notFound : failureText(error, failed)}
-      actions={!isUnavailable(error) && <Button onClick={() => void refetch()}>{RETRY}</Button>}
+      actions={!isUnknown && <Button onClick={() => void refetch()}>{isUnavailable(error) ? CHECK : RETRY}</Button>}
     />
   );
 }

@@ -46,7 +46,6 @@ export const copy = {
     badge: 'No disponible',
     checked: (date: string) => `comprobado el ${date}`,
     copy: 'Copiar para soporte',
-    check: 'Comprobar de nuevo',
     note: 'No es un error tuyo ni una falla pasajera: por eso no se repite sola.',
     copied: 'Copiado',
     notCopied: 'No se pudo copiar.',

@@ -1,6 +1,7 @@
 import { CloudOff, Copy, RefreshCw } from 'lucide-react';
 import { useId, useState } from 'react';
 import { ApiError } from '../api/api-error';
+import { CHECK } from '../copy';
 import { formatDate } from '../format/dates';
 import { useCopy } from '../toast/use-copy';
 import { Button } from '../ui/button';
@@ -49,7 +50,7 @@ export function UnavailablePart({ text, call, error, checking, onCheck }: Unavai
           </Button>
           <Button disabled={checking} onClick={onCheck}>
             <RefreshCw aria-hidden className="size-4" />
-            {words.check}
+            {CHECK}
           </Button>
         </div>
       </div>

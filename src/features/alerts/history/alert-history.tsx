@@ -15,6 +15,7 @@ import { OpenButton } from '~/shared/record/open-button';
 import { useCopy } from '~/shared/toast/use-copy';
 import { Button } from '~/shared/ui/button';
 import { EmptyCard } from '~/shared/ui/feedback/empty-card';
+import { LackingCall } from '~/shared/write/lacking-call';
 import { Held } from '../active/group-card';
 import type { Alert, AlertPage } from '../api/alert';
 import { copy } from '../copy';
@@ -91,6 +92,7 @@ const Rows = lazyRows(async () => HistoryRows);
 /** All alerts of some days, also those that have ended. */
 export function AlertHistory({ search }: { search: AlertSearch }) {
   const list = useList({ search, query: historyQuery(search) });
+  if (list.lacking) return <LackingCall text={copy.lacking} call="GET /alert" query={list} />;
   return (
     <>
       <AlertFilters search={search} />

@@ -11,6 +11,7 @@ import { lazyDialog } from '~/shared/ui/lazy-part';
 import { BeforeData } from '~/shared/write/before-data';
 import type { AlertMetric, AlertRule } from '../api/alert';
 import { alertQueries } from '../api/alert-api';
+import { copy as screenCopy } from '../copy';
 import type { AlertSearch } from '../search/alert-search';
 import { figure, SeverityBadge } from '../terms';
 import { rulesCopy as copy } from './copy';
@@ -20,7 +21,8 @@ const RuleDialog = lazyDialog(() => import('./rule-dialog').then((module) => mod
 /** What makes alerts; who may write them opens each. */
 export function RulesList({ search, writes }: { search: AlertSearch; writes: boolean }) {
   const query = useQuery(alertQueries.rules());
-  if (!query.data) return <BeforeData query={query} title={copy.caption} failed={copy.failed} />;
+  const lacking = { call: 'GET /alert/rule', text: screenCopy.lacking };
+  if (!query.data) return <BeforeData query={query} title={copy.caption} failed={copy.failed} lacking={lacking} />;
   const { data } = query;
   const editable = data.editable && writes;
   const opened = search.rule === undefined ? undefined : data.rules.find(({ ruleId }) => ruleId === search.rule);

@@ -99,6 +99,7 @@ test('a call that the platform does not have yet leaves the other cards alone', 
     .toHaveTextContent('Esta consulta aún no está disponible en la plataforma.');
   expect(page.getByText(/aún no está disponible/).elements()).toHaveLength(1);
   expect(page.getByRole('button', { name: /^Reintentar/ }).elements()).toHaveLength(0);
+  await expect.element(page.getByRole('button', { name: 'Comprobar de nuevo: Últimas operaciones' })).toBeVisible();
 });
 
 /** The same answer with each of its numbers as a text. */
