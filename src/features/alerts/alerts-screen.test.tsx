@@ -46,8 +46,8 @@ test('an alert is opened and taken by the keyboard, with a reason; its links tel
   await userEvent.keyboard('j{Enter}');
   const drawer = page.getByRole('complementary', { name: 'Disco casi lleno' });
   await expect.element(drawer.getByText('> 90 %')).toBeVisible();
-  await expect.element(drawer.getByRole('link', { name: 'Operaciones de ese minuto (38)' })).toBeVisible();
-  await expect.element(drawer.getByRole('link', { name: 'Trazas de ese minuto', exact: true })).toBeVisible();
+  await expect.element(drawer.getByRole('link', { name: 'Operaciones (38)' })).toBeVisible();
+  await expect.element(drawer.getByRole('link', { name: 'Trazas', exact: true })).toBeVisible();
   await userEvent.keyboard('a');
   await userEvent.type(page.getByLabelText('Motivo'), 'La reviso');
   await page.getByRole('dialog', { name: 'Atender la alerta' }).getByRole('button', { name: 'Atender' }).click();

@@ -29,5 +29,5 @@ test.each([
 
 test('nobody is led to a screen that the role does not have', () => {
   const places = alertPlaces({ ...alert, sourceType: 'node', source: 'batch-02' }, 'TELCEL');
-  expect(places.map(({ label }) => label)).toEqual(['Trazas de ese minuto', 'Operaciones de ese minuto']);
+  expect(places.map(({ label }) => label)).toEqual(['Trazas', 'Operaciones']);
 });

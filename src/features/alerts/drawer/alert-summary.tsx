@@ -99,5 +99,5 @@ function Count({ of, search }: { of: CountedCall; search: SearchParams }) {
   const { data, isPending } = useQuery(countQuery(of, search));
   if (data == null && !isPending) return null;
   // Its room is there before it, so that nothing moves.
-  return <span className="min-w-12 pl-1">{data == null ? '' : copy.count(data)}</span>;
+  return <span className="min-w-8 pl-1">{data == null ? '' : copy.count(data)}</span>;
 }
