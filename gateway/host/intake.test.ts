@@ -12,6 +12,7 @@ test.each([
   [TOKEN, 'llave-inactiva', 'disabled'],
   [TOKEN, 'revocada', 'unknown'],
   [undefined, 'llave-web', WEB],
+  [undefined, `atk_${'x'.repeat(43)}`, 'unknown'],
   [undefined, '', 'closed'],
 ])('with the token %s set, %j delivers as %j', async (token, given, sender) => {
   const channels = { holder: async (secret: string) => keys[secret] };

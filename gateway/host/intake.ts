@@ -1,3 +1,4 @@
+import { isKey } from '../channels/channel-keys';
 import type { Channels } from '../channels/channels';
 import type { Intake } from '../ports';
 import type { Sender } from '../rules/sender';
@@ -26,7 +27,8 @@ export function createIntake({ db, token, channels, journal, metrics }: Surround
   return {
     async senderOf(given) {
       if (token !== undefined && isSameToken(given, token)) return SERVICES;
-      return (await channels.holder(given)) ?? (token === undefined ? 'closed' : 'unknown');
+      const isClosed = token === undefined && !isKey(given);
+      return (await channels.holder(given)) ?? (isClosed ? 'closed' : 'unknown');
     },
     async take(kind, lines, sender, request) {
       const report = await takers[kind](db, lines, Date.now(), sender);
