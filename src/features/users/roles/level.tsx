@@ -9,7 +9,7 @@ export function LevelText({ level }: { level: (typeof LEVELS)[number] }) {
   const Icon = ICONS[level];
   return (
     <span className={`inline-flex items-center gap-1.5 whitespace-nowrap ${level === 'none' ? 'text-muted' : ''}`}>
-      <Icon aria-hidden className="size-3.5 shrink-0" />
+      <Icon aria-hidden className="size-3.5 shrink-0 max-xs:hidden" />
       {copy.levels[level]}
     </span>
   );

@@ -47,7 +47,7 @@ export function RoleDifference({ from, to }: { from: string; to: string }) {
                 <td className="py-1.5 pr-3 text-muted">
                   <LevelText level={was} />
                 </td>
-                <td className={`py-1.5 font-semibold ${step > 0 ? 'text-success' : 'text-danger'}`}>
+                <td className={`py-1.5 font-semibold whitespace-nowrap ${step > 0 ? 'text-success' : 'text-danger'}`}>
                   <span>{step > 0 ? '+ ' : '− '}</span>
                   <LevelText level={is} />
                 </td>
