@@ -154,12 +154,17 @@ test('24 hours are shown everywhere, and another tab follows without losing its 
   await expect(page.getByText(/\d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d$/).first()).toBeVisible();
 });
 
-for (const junk of ['{', '[]', '{"theme":{},"density":9,"startScreen":[],"hourFormat":"x"}', 'null']) {
-  test(`the junk ${junk} among the preferences does no harm`, async ({ page }) => {
-    await page.addInitScript((text) => window.localStorage.setItem('atalaya.preferences', text), junk);
-    await signIn(page);
-    await goTo(page, '/mi-cuenta');
+test('junk among the preferences does no harm, when one signs in and afterwards', async ({ page }) => {
+  const keep = (text: string) => window.localStorage.setItem('atalaya.preferences', text);
+  const junk = ['{"theme":{},"density":9,"startScreen":[],"hourFormat":"x"}', '{', '[]', 'null'] as const;
+  await page.goto('/#/login');
+  await page.evaluate(keep, junk[0]);
+  await page.reload();
+  await signIn(page);
+  for (const text of junk) {
+    await page.evaluate(keep, text);
+    await page.reload();
     await expect(page.getByRole('radio', { name: 'Sistema' })).toBeChecked();
     await expect(page.getByRole('radio', { name: 'AM/PM' })).toBeChecked();
-  });
-}
+  }
+});

@@ -139,7 +139,6 @@ test('Actividad reciente: what failed from where, what one did to what, the rest
 
 test.each([
   ['FINANZAS', ['Avisos internos'], 1],
-  ['TELCEL', ['Alertas', 'Avisos internos'], 1],
   ['SOPORTE', ['Alertas', 'Avisos internos'], 0],
 ])('Avisos: %s chooses of what the role is told, and it is kept at once', async (role, names, reports) => {
   signInLucia({ role });
