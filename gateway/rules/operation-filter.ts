@@ -9,6 +9,7 @@ export const listMembers = [
   'authentication',
   'bank',
   'errorCode',
+  'promotionCode',
 ] as const;
 export type ListMember = (typeof listMembers)[number];
 

@@ -1,7 +1,7 @@
 import type { ListMember } from './operation-filter';
 
 /** What sums are kept apart by, beside their currency. */
-export type SumMember = ListMember | 'status' | 'promotionCode' | 'errorMessage';
+export type SumMember = ListMember | 'status' | 'errorMessage';
 
 export interface SumsBy {
   members: readonly SumMember[];

@@ -15,6 +15,7 @@ import { nodeReturns } from './migrations/node-returns';
 import { notificationTables } from './migrations/notification-tables';
 import { operationTables } from './migrations/operation-tables';
 import { platformKeyTable } from './migrations/platform-key';
+import { promotionFilter } from './migrations/promotion-filter';
 import { promotionTables } from './migrations/promotion-tables';
 import { promotionUse } from './migrations/promotion-use';
 import { refundBatch } from './migrations/refund-batch';
@@ -66,6 +67,7 @@ const migrations: readonly Migration[] = [
   { name: '0026-backups', text: backupTables },
   { name: '0027-issues', text: issueTables },
   { name: '0028-account-preference', text: accountPreference },
+  { name: '0029-promotion-filter', text: promotionFilter },
 ];
 
 /**

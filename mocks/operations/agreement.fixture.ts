@@ -77,6 +77,7 @@ export const small = [
   'hasRefund=true&status=REFUND&dateRange=2026-08-01_2026-09-30',
   'hasRefund=true&status=SUCCESS',
   'errorCode=Q7',
+  `${WEEK}&promotionCode=BUEN-FIN&promotionCode=DOBLE-SALDO`,
   'errorCode=1204&paymentMethod=SICATEL',
   'status=REVIEW',
   'q=4171',

@@ -3,7 +3,7 @@ import { wholeRange } from '../../../gateway/rules/comparison';
 import type { OperationSums, SumMember, SumsBy } from '../../../gateway/rules/operation-sums';
 import { statuses } from '../../../gateway/rules/statuses';
 import { moneyAt } from '../records/abroad';
-import { errorCodes, errorMessage, isApproved, isDeclined, methods, promotions } from '../records/codes';
+import { errorCodes, errorMessage, isApproved, isDeclined, methods } from '../records/codes';
 import type { Store } from '../records/store';
 import { findRows, listColumns, type RowFilter, withStatus } from '../search/filter';
 import { splitRows } from './split-rows';
@@ -59,8 +59,6 @@ function memberOf({ columns }: Store, row: number, member: SumMember): string | 
   switch (member) {
     case 'status':
       return statuses[columns.status[row] ?? 0] ?? null;
-    case 'promotionCode':
-      return promotions[columns.promotion[row] ?? 0] || null;
     case 'errorMessage':
       return errorMessage(errorCodes[columns.error[row] ?? 0] ?? '', methods[columns.method[row] ?? 0]);
     default: {

@@ -1,6 +1,16 @@
 import type { ListMember, OperationFilter } from '../../../gateway/rules/operation-filter';
 import { statuses } from '../../../gateway/rules/statuses';
-import { authentications, banks, brands, channels, errorCodes, isApproved, methods, risks } from '../records/codes';
+import {
+  authentications,
+  banks,
+  brands,
+  channels,
+  errorCodes,
+  isApproved,
+  methods,
+  promotions,
+  risks,
+} from '../records/codes';
 import { rowAt } from '../records/columns';
 import type { Store } from '../records/store';
 import { searchTest } from './search';
@@ -13,7 +23,7 @@ export interface RowFilter extends Omit<OperationFilter, 'lists' | 'statuses' | 
   reconciled: number | null;
 }
 
-export type ListColumn = 'method' | 'brand' | 'channel' | 'risk' | 'authentication' | 'bank' | 'error';
+export type ListColumn = 'method' | 'brand' | 'channel' | 'risk' | 'authentication' | 'bank' | 'error' | 'promotion';
 
 /** The column of each compared member, and what its indexes mean. */
 export const listColumns: Readonly<Record<ListMember, { column: ListColumn; values: readonly string[] }>> = {
@@ -24,6 +34,7 @@ export const listColumns: Readonly<Record<ListMember, { column: ListColumn; valu
   authentication: { column: 'authentication', values: authentications },
   bank: { column: 'bank', values: banks },
   errorCode: { column: 'error', values: errorCodes },
+  promotionCode: { column: 'promotion', values: promotions },
 };
 
 /** The filter as rows are compared with it. */

@@ -95,6 +95,13 @@ test('a pause says who came first before it is done, and goes with the version t
   );
   const { getByRole, getByText } = await open('/promociones?promocion=UNA');
   await expect.element(getByText('Presupuesto que queda')).toBeVisible();
+  const link = getByRole('link', { name: 'Ver operaciones con la promoción' });
+  await expect
+    .element(link)
+    .toHaveAttribute(
+      'href',
+      expect.stringMatching(/historial-de-operaciones\?(?=.*dateRange=todo)(?=.*promotionCode=UNA)/),
+    );
   await getByRole('button', { name: 'Pausar' }).click();
   const dialog = getByRole('dialog', { name: 'Pausar' });
   await dialog.getByRole('button', { name: 'Pausar' }).click();

@@ -11,6 +11,7 @@ export const copy = {
   days: 'Usos de los últimos 14 días',
   daysText: (days: number, uses: string, discount: string) =>
     `${uses} usos y ${discount} en ${days === 1 ? '1 día' : `${days} días`}`,
+  operations: 'Ver operaciones con la promoción',
   offer: 'Lo que ofrece',
   rules: 'Reglas y límites',
   facts: {

@@ -1,6 +1,9 @@
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { historyLink } from '~/session/links';
 import { formatMoney } from '~/shared/format/currency';
 import { formatCount } from '~/shared/format/numbers';
+import { ALL_DAYS } from '~/shared/period/period';
 import { Moment, shown } from '~/shared/record/cells';
 import { Sparkline } from '~/shared/ui/sparkline';
 import type { Promotion } from '../api/promotion';
@@ -33,6 +36,14 @@ export function Facts({ promotion }: { promotion: Promotion }) {
               {copy.daysText(days.length, formatCount(sum('uses')), formatMoney(sum('discount')))}
             </p>
           </div>
+        )}
+        {promotion.code !== null && (
+          <Link
+            {...historyLink({ dateRange: ALL_DAYS, promotionCode: promotion.code })}
+            className="mt-2 inline-flex min-h-7 items-center font-medium text-primary hover:underline print:hidden"
+          >
+            {copy.operations}
+          </Link>
         )}
       </Part>
       <Part title={copy.offer}>

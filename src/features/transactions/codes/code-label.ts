@@ -4,8 +4,8 @@ import { AUTHENTICATIONS, CARD_BRANDS, lookUp, NO_VALUE, PAYMENT_METHODS, RISKS,
 /** What operations can be grouped by. */
 export type Grouping = 'paymentMethod' | 'cardBrand' | 'channel' | 'risk' | 'authentication' | 'bank' | 'errorCode';
 
-/** Fields of an operation that hold a code; channels, banks and error codes are names of their own. */
-export type CodedField = Grouping | 'status';
+/** Fields of an operation that hold a code; channels, banks, promotions and error codes are names of their own. */
+export type CodedField = Grouping | 'status' | 'promotionCode';
 
 const TABLES: { readonly [Field in CodedField]?: Readonly<Record<string, string | { label: string }>> } = {
   status: STATUSES,

@@ -11,6 +11,7 @@ describe('an address', () => {
     ['has several values', { status: 'DENIED,REJECTED' }, { status: ['DENIED', 'REJECTED'] }],
     ['has a value twice', { channel: 'app,app,,' }, { channel: ['app'] }],
     ['has a comma in a value', { channel: 'Tienda%2C norte,50%25' }, { channel: ['Tienda, norte', '50%'] }],
+    ['names a promotion', { promotionCode: 'BUEN-FIN' }, { promotionCode: ['BUEN-FIN'] }],
     ['has flags', { reconciled: 'false', hasRefund: 'true' }, { reconciled: 'false', hasRefund: 'true' }],
     ['has no such flags', { reconciled: 'no', hasRefund: 'false' }, {}],
     ['has amounts', { minAmount: '49900', maxAmount: '049900' }, { minAmount: '49900', maxAmount: '049900' }],

@@ -12,6 +12,7 @@ export const LIST_FILTERS = [
   'authentication',
   'bank',
   'errorCode',
+  'promotionCode',
 ] as const;
 export type ListFilter = (typeof LIST_FILTERS)[number];
 

@@ -16,6 +16,7 @@ export const FILTER_LABELS = {
   reconciled: 'Conciliado',
   hasRefund: 'Con devolución',
   errorCode: 'Código de error',
+  promotionCode: 'Promoción',
   amount: 'Monto',
   between: 'Entre',
   status: 'Estado',

@@ -47,6 +47,7 @@ test.each([
   ['sin conciliar últimos 30 días', { reconciled: 'false', dateRange: '30d' }],
   ['conciliado', { reconciled: 'true' }],
   ['código 3ds-n', { errorCode: ['3DS-N'] }],
+  ['promoción: buen-fin ayer', { promotionCode: ['BUEN-FIN'], dateRange: 'ayer' }],
   ['27/11/2026 3ds', { dateRange: '2026-11-27_2026-11-27', authentication: ['THREE_D_SECURE'] }],
   ['con devolución', { hasRefund: 'true' }],
 ])('%s', (text, filters) => {

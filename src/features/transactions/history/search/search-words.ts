@@ -30,6 +30,10 @@ const RULES: readonly Rule[] = [
     finds: word(String.raw`codigo:?\s+(\S+)`),
     means: ([code]) => (code === undefined ? undefined : { errorCode: [code.toUpperCase()] }),
   },
+  {
+    finds: word(String.raw`promocion:\s*(\S+)`),
+    means: ([code]) => (code === undefined ? undefined : { promotionCode: [code.toUpperCase()] }),
+  },
   ...AMOUNT_RULES,
   {
     finds: word(String.raw`(\d{1,2})/(\d{1,2})/(\d{4})`),
