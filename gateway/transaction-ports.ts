@@ -68,8 +68,8 @@ interface AttentionUnit {
 }
 
 export interface IssueStore {
-  /** Operations of a time of which some have to be looked at, at most two thousand. */
-  candidates(range: Range, at: number): Promise<readonly OperationDetail[]>;
+  /** Operations of a time of which some have to be looked at: the newest, where there are more than are looked at together. */
+  candidates(range: Range, at: number): Promise<{ operations: readonly OperationDetail[]; truncated: boolean }>;
   attentions(issueIds: readonly string[]): Promise<readonly StoredAttention[]>;
   change<T>(issueId: string, now: number, work: (unit: AttentionUnit) => Promise<T>): Promise<T>;
 }

@@ -106,7 +106,7 @@ function platform() {
       return { operation: operationId === 'A' ? { ...found, status: 'SUCCESS' } : found, changed: operationId === 'A' };
     },
   };
-  const store = createMemoryIssueStore(async () => details, ledger);
+  const store = createMemoryIssueStore(async () => ({ operations: details, truncated: true }), ledger);
   return { ledger, asked, issues: createIssues({ store, acts, clock: { now: () => NOW } }) };
 }
 
@@ -121,7 +121,7 @@ test('one that was attended leaves the list with its note and an entry, of two w
   expect(await say('una-clave', false, 2)).toMatchObject({ refused: [{ field: 'Idempotency-Key' }] });
   expect(await say('otra-clave', true, 1)).toEqual({ conflict: done });
   const page = await issues.page(all, { page: 1, size: 10 });
-  expect([page.total, page.typeCounts.STUCK]).toEqual([2, 2]);
+  expect([page.total, page.typeCounts.STUCK, page.truncated]).toEqual([2, 2, true]);
   expect((await issues.page({ ...all, attended: true }, { page: 1, size: 10 })).data).toEqual([done]);
   expect(await say('tercera-clave', false, 2)).toMatchObject({ attended: false, version: 3 });
   expect((await ledger.of('transactionIssue', 'STUCK-A')).map(({ action, reason }) => [action, reason])).toEqual([

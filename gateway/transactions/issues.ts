@@ -48,25 +48,28 @@ const known = (now: number) => {
 /** What somebody has to look at, and what was said of it. */
 export function createIssues({ store, acts, clock }: Surroundings) {
   const find = async ({ range }: Pick<IssueFilter, 'range'>, now: number) => {
-    const found = issuesOf(await store.candidates(range, now), now);
+    const { operations, truncated } = await store.candidates(range, now);
+    const found = issuesOf(operations, now);
     const said = await store.attentions(found.map(issueIdOf));
     const attentions = new Map(said.map((attention) => [attention.issueId, attention]));
-    return found.map((issue) => answerOf(issue, attentions.get(issueIdOf(issue)), now));
+    const issues = found.map((issue) => answerOf(issue, attentions.get(issueIdOf(issue)), now));
+    return { issues, truncated };
   };
   const one = async (issueId: string, now: number) =>
-    (await find(known(now), now)).find((issue) => issue.issueId === issueId);
+    (await find(known(now), now)).issues.find((issue) => issue.issueId === issueId);
 
   return {
     async page(filter: IssueFilter, { page, size }: { page: number; size: number }): Promise<IssuePage> {
       const now = clock.now();
-      const all = (await find(filter, now)).filter(({ attended }) => attended === filter.attended);
+      const { issues, truncated } = await find(filter, now);
+      const all = issues.filter(({ attended }) => attended === filter.attended);
       const wanted = filter.types.length === 0 ? all : all.filter(({ type }) => filter.types.includes(type));
       const countOf = (type: string) => all.filter((issue) => issue.type === type).length;
       return {
         data: wanted.slice((page - 1) * size, page * size),
         ...{ page, size, total: wanted.length },
         typeCounts: Object.fromEntries(issueTypes.map((type) => [type, countOf(type)])) as IssuePage['typeCounts'],
-        generatedAt: isoDate(now),
+        ...{ truncated, generatedAt: isoDate(now) },
       };
     },
 
@@ -105,7 +108,7 @@ export function createIssues({ store, acts, clock }: Surroundings) {
     async ask(issueIds: readonly string[], { key, actor }: Keyed): Promise<AskedIssue[] | undefined> {
       if (!acts?.ability.ask) return undefined;
       const now = clock.now();
-      const open = new Map((await find(known(now), now)).map((issue) => [issue.issueId, issue]));
+      const open = new Map((await find(known(now), now)).issues.map((issue) => [issue.issueId, issue]));
       const askOne = async (issueId: string): Promise<AskedIssue> => {
         // One that was asked about with this key may have left the list since.
         const operationId = open.get(issueId)?.operationId ?? issueId.slice(issueId.indexOf('-') + 1);

@@ -76,6 +76,8 @@ export interface IssuePage {
   size: number;
   total: number;
   typeCounts: Record<IssueType, number>;
+  /** Whether there were more operations than are looked at together: what is told is of the newest. */
+  truncated: boolean;
   generatedAt: string;
 }
 

@@ -52,7 +52,7 @@ export function createMoney(scenario: string, clock = { now: () => Date.now() },
   const candidates: IssueStore['candidates'] = async (range, at) => {
     const found: OperationDetail[] = [];
     for (const id of await now.suspects(range, at)) found.push(...[(await detail(id, at)) ?? []].flat());
-    return found;
+    return { operations: found, truncated: false };
   };
   return {
     ...{ operations: { ...now, detail }, charges: now.charges, candidates, acts: acts.acts, refunds, trail },

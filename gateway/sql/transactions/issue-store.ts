@@ -15,7 +15,7 @@ const texts = (values: readonly string[]) => sql.join(values.map((value) => sql.
 const PAID = sql`(${texts([...approvedStatuses, 'REFUND'])})`;
 
 /** Issues in PostgreSQL. */
-export function createSqlIssueStore(db: Database): IssueStore {
+export function createSqlIssueStore(db: Database, most = MOST): IssueStore {
   return {
     async candidates(range, at) {
       const [from, until] = [new Date(range.from), new Date(Math.min(range.until, at + 1))];
@@ -40,7 +40,8 @@ export function createSqlIssueStore(db: Database): IssueStore {
               group by order_id having count(*) > 1))`,
         )
         .orderBy('date', 'desc')
-        .limit(MOST)
+        .orderBy('operationId', 'desc')
+        .limit(most + 1)
         .selectAll();
       const rows = await db
         .selectFrom(chosen.as('operation'))
@@ -50,11 +51,14 @@ export function createSqlIssueStore(db: Database): IssueStore {
             .onRef('operationDetail.recordedAt', '=', 'operation.recordedAt'),
         )
         .selectAll('operation')
+        .orderBy('operation.date', 'desc')
+        .orderBy('operation.operationId', 'desc')
         .select(['attempts', 'events', 'refunds', 'reference', 'notes', 'version'])
         .execute();
-      return rows.map(({ attempts, events, refunds, reference, notes, version, ...row }) => {
+      const operations = rows.slice(0, most).map(({ attempts, events, refunds, reference, notes, version, ...row }) => {
         return { ...operationOf(row), attempts, events, refunds, reference, notes, version };
       });
+      return { operations, truncated: rows.length > most };
     },
     attentions: (issueIds) => attentionsOf(db, issueIds),
     change: (issueId, now, work) =>

@@ -103,7 +103,9 @@ test('what has to be looked at is attended with a note, which can be taken back,
   const sent: unknown[] = [];
   const left = new Map([1, 2, 3].map((number) => [number, issueOf(number)]));
   network.use(
-    http.get(`${apiBase}/transactionReport/issue`, () => HttpResponse.json(pageOf([...left.values()]))),
+    http.get(`${apiBase}/transactionReport/issue`, () =>
+      HttpResponse.json({ ...pageOf([...left.values()]), truncated: true }),
+    ),
     http.put(`${apiBase}/transactionReport/issue/:id`, async ({ request }) => {
       const body = (await request.json()) as { attended: boolean };
       sent.push(body);
@@ -122,6 +124,7 @@ test('what has to be looked at is attended with a note, which can be taken back,
   );
   const { getByRole, getByText } = await renderScreen(<ReportScreen />, PATH);
   const select = (number: number) => getByRole('checkbox', { name: `Seleccionar la operación OP${number}` }).click();
+  await expect.element(getByText('estas son de las más nuevas y no son todas', { exact: false })).toBeVisible();
   await select(1);
   await getByRole('button', { name: 'Marcar atendida' }).click();
   const attending = getByRole('dialog', { name: 'Marcar una operación atendida' });

@@ -29,6 +29,6 @@ export const issueOf = (number: number, members: object = {}) => ({
 
 /** A page of them. */
 export const pageOf = (data: readonly object[]) => ({
-  ...{ data, page: 1, size: 10, total: data.length, generatedAt: '2026-11-28T16:12:00-06:00' },
+  ...{ data, page: 1, size: 10, total: data.length, truncated: false, generatedAt: '2026-11-28T16:12:00-06:00' },
   typeCounts: { DUPLICATE: 0, MISMATCH: 0, STUCK: data.length, UNCONFIRMED: 0 },
 });

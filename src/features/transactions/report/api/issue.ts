@@ -44,6 +44,8 @@ export interface IssuePage {
   size: number;
   total: number;
   typeCounts: Readonly<Record<string, number | null>>;
+  /** Whether only the newest were looked at. */
+  truncated: boolean | null;
 }
 
 /** @throws Error when the answer is no page */
@@ -56,6 +58,7 @@ export function parseIssues(value: unknown, asked: { page: number; size: number 
     page: integerOf(sent.page) ?? asked.page,
     size: integerOf(sent.size) ?? asked.size,
     total,
+    truncated: flagOf(sent.truncated),
     typeCounts: Object.fromEntries(
       Object.entries(fieldsOf(sent.typeCounts)).map(([type, count]) => [type, integerOf(count)]),
     ),

@@ -6,6 +6,8 @@ const some = (count: number) => formatCount(count);
 export const copy = {
   title: 'Por atender',
   hint: 'De los últimos 7 días.',
+  truncated:
+    'De los últimos 7 días hay más de las que se revisan a la vez: estas son de las más nuevas y no son todas.',
   types: {
     DUPLICATE: 'Cobro doble',
     MISMATCH: 'Distinto en proveedor',

@@ -79,7 +79,7 @@ export function IssuesPart({ search }: { search: ReportSearch }) {
     <section aria-label={copy.title} className="mt-6">
       <div className="mb-2 flex flex-wrap items-baseline gap-x-4">
         <h2 className="text-card font-semibold">{attended ? copy.attended : copy.title}</h2>
-        <p className="text-sm text-muted">{copy.hint}</p>
+        <p className="text-sm text-muted">{list.current?.truncated ? copy.truncated : copy.hint}</p>
         <Button variant="link" size="sm" className="ml-auto" onClick={() => search.showAttended(!attended)}>
           {attended ? copy.open : copy.attended}
         </Button>

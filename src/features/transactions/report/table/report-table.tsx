@@ -112,7 +112,7 @@ const cell = (column: string) =>
   clsx(
     'px-2 py-2 first:pl-3.5 last:pr-3.5 align-middle',
     !LEFT.includes(column) && 'text-right',
-    ['p50', 'max', 'spread'].includes(column) && 'max-xl:hidden',
+    ['timeouts', 'p50', 'max', 'spread'].includes(column) && 'max-xl:hidden',
     column === 'spread' && 'print:hidden',
   );
 
