@@ -21,8 +21,8 @@ export async function transactionReport(
   const compared = comparedRange(ask.range, shift, now);
   const [charges, steps] = await rowsOf(book, ask, range, now);
   const since = await book.logSince(now);
-  const [chargesBefore, stepsBefore] = compared ? await rowsOf(book, ask, compared, now) : [[], []];
   const knowsSteps = compared !== null && since !== undefined && since <= compared.from;
+  const [chargesBefore, stepsBefore] = compared ? await rowsOf(book, ask, compared, now, knowsSteps) : [[], []];
   const sources = await book.sources(now, ask.range.until - ask.range.from);
   const rows = [
     ...beside(charges, compared ? chargesBefore : undefined),
@@ -56,9 +56,15 @@ const values = (all: readonly string[]) => [...new Set(all)].sort();
 const sum = (rows: readonly Row[], member: 'count' | 'success' | 'errors' | 'timeouts') =>
   rows.reduce((total, row) => total + row[member], 0);
 
-async function rowsOf(book: TransactionBook, ask: ReportAsk, range: Range, now: number): Promise<[Row[], Row[]]> {
+async function rowsOf(
+  book: TransactionBook,
+  ask: ReportAsk,
+  range: Range,
+  now: number,
+  withSteps = true,
+): Promise<[Row[], Row[]]> {
   const charges = await book.charges({ ...ask.filter, range }, range, now);
-  const steps = ask.hasMethod ? [] : await book.steps(ask, range, now);
+  const steps = ask.hasMethod || !withSteps ? [] : await book.steps(ask, range, now);
   return [
     charges.map(({ paymentMethod, provider, ...outcomes }) => {
       const { service, operation } = chargeSteps[paymentMethod] ?? { service: paymentMethod, operation: '' };

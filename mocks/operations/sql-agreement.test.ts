@@ -4,12 +4,14 @@ import { previewOf } from '../../gateway/reporting/preview';
 import { type Books, rowsOf } from '../../gateway/reporting/rows';
 import { firstDay } from '../../gateway/rules/comparison';
 import { startOfDay } from '../../gateway/rules/mexico-time';
+import { readFilter } from '../../gateway/rules/operation-filter';
 import { readPage } from '../../gateway/rules/paging';
 import { issuesOf } from '../../gateway/rules/transaction-issue';
 import { readReportAsk } from '../../gateway/rules/transaction-report';
 import { openDatabase } from '../../gateway/sql/database';
 import { ingestOperations } from '../../gateway/sql/operations/ingest-operations';
 import { createSqlOperations } from '../../gateway/sql/operations/operations';
+import { allOf } from '../../gateway/sql/operations/report-sums';
 import { hasPostgres, startPostgres } from '../../gateway/sql/postgres-server.fixture';
 import type { Database } from '../../gateway/sql/tables';
 import { ingestTraces } from '../../gateway/sql/traces/ingest-traces';
@@ -146,7 +148,8 @@ describe.each(hasPostgres ? [embedded, server] : [embedded])('$name', ({ start }
 
   test('what has to be looked at is the same, of every kind', async () => {
     const range = { from: startOfDay(NOW, -14), until: startOfDay(NOW, 1) };
-    const own = issuesOf(await createSqlIssueStore(db).candidates(range, NOW), NOW);
+    const { operations: suspects, truncated } = await createSqlIssueStore(db).candidates(range, NOW);
+    const own = issuesOf(suspects, NOW);
     const ids = await memoryOperations.suspects(range, NOW);
     const details = await Promise.all(ids.map((id) => memoryOperations.detail(id, NOW)));
     const other = issuesOf(
@@ -155,6 +158,8 @@ describe.each(hasPostgres ? [embedded, server] : [embedded])('$name', ({ start }
     );
     expect(own).toEqual(other);
     expect([...new Set(own.map(({ type }) => type))]).toEqual(issueTypes);
+    const cut = await createSqlIssueStore(db, 2).candidates(range, NOW);
+    expect([truncated, cut.truncated, cut.operations]).toEqual([false, true, suspects.slice(0, 2)]);
   });
 
   test('what was said of one that has to be looked at is kept with its entry, and of two at once the second is told', async () => {
@@ -206,5 +211,20 @@ describe.each(hasPostgres ? [embedded, server] : [embedded])('$name', ({ start }
     expect({ ...page, data: [] }).toEqual({ ...(await abroad.list(query)), data: [] });
     expect(byKey(await now.summary(query, null))).toEqual(byKey(await abroad.summary(query, null)));
     expect(byKey(await now.statistic(query))).toEqual(byKey(await abroad.statistic(query)));
+  });
+
+  test('a report reads each operation once, to the microsecond that it was told with', async () => {
+    const at = NOW + 2000;
+    const ids = [1, 2, 3].map((number) => `OPMICRO-${number}`);
+    const told = ids.map((operationId, index) => {
+      const line = { ...JSON.parse(lines[0] ?? ''), operationId, orderId: operationId, channel: 'MICRO' };
+      return JSON.stringify({ ...line, date: `2026-11-25T12:00:00.00${index}100Z` });
+    });
+    expect(await ingestOperations(db, told, at)).toMatchObject({ stored: 3, faults: [] });
+    const filter = readFilter(new URLSearchParams('channel=MICRO&dateRange=2026-11-25_2026-11-25'));
+    const read: string[] = [];
+    if (filter)
+      for await (const part of allOf(db, { filter, at }, 2)) read.push(...part.map(({ operationId }) => operationId));
+    expect(read).toEqual(ids);
   });
 });

@@ -51,18 +51,29 @@ export async function reportSums(
 const PART = 2000;
 
 /** All that is found, oldest first, each part by where the one before it ended: the last is found as fast as the first. */
-export async function* allOf(db: Database, question: Question): AsyncGenerator<readonly Operation[]> {
-  let after: { date: Date; operationId: string } | undefined;
+export async function* allOf(db: Database, question: Question, size = PART): AsyncGenerator<readonly Operation[]> {
+  const { range } = question.filter;
+  let after: { date: Date; place: string; operationId: string } | undefined;
   for (;;) {
+    // Without a beginning of its own the index would be read from that of the whole time for each part.
+    const rest = range && after ? { from: after.date.getTime(), until: range.until } : range;
     let found = db
       .selectFrom('operation')
       .where(matches(question))
       .where(withStatus(question))
-      .where(within(question, question.filter.range));
-    if (after) found = found.where(sql<boolean>`(date, operation_id) > (${after.date}, ${after.operationId})`);
-    const rows = await found.selectAll().orderBy('date').orderBy('operationId').limit(PART).execute();
+      .where(within(question, rest));
+    if (after)
+      found = found.where(sql<boolean>`(date, operation_id) > (${after.place}::timestamptz, ${after.operationId})`);
+    const rows = await found
+      .selectAll()
+      // Services tell microseconds too, which a Date has not.
+      .select(sql<string>`date::text`.as('place'))
+      .orderBy('date')
+      .orderBy('operationId')
+      .limit(size)
+      .execute();
     after = rows.at(-1);
-    if (rows.length > 0) yield rows.map(operationOf);
-    if (rows.length < PART) return;
+    if (rows.length > 0) yield rows.map(({ place: _, ...row }) => operationOf(row));
+    if (rows.length < size) return;
   }
 }

@@ -9,31 +9,54 @@ import type { Database } from '../tables';
 
 const texts = (values: readonly string[]) => sql.join(values.map((value) => sql.lit(value)));
 
-const RANKS = sql`array[0.5, 0.95, 0.99]`;
+/** How rows end, their code and how long they took, in SQL. */
+type Told = Record<'success' | 'failed' | 'code' | 'ms', RawBuilder<unknown>>;
 
-/** What is asked of rows of which it is known whether they ended well or failed, their code and how long they took. */
-function outcomes({ success, failed, code, ms }: Record<'success' | 'failed' | 'code' | 'ms', RawBuilder<unknown>>) {
-  const late = sql`${failed} and ${code} in (${texts(timeoutCodes)})`;
-  return sql`count(*) as count, count(*) filter (where ${success}) as success,
-    count(*) filter (where ${failed} and (${late}) is not true) as errors,
-    count(*) filter (where ${late}) as timeouts,
-    array_to_json(percentile_disc(${RANKS}) within group (order by ${ms})) as percentiles, max(${ms}) as max,
-    mode() within group (order by ${code} collate "C") filter (where ${failed}) as "topCode"`;
+/**
+ * What became of rows, by two of their columns. Those that are alike are counted first, so that what is put in order for the
+ * ranks are times, of which there are few, and not all rows.
+ */
+function outcomes(
+  [one, other]: readonly [string, string],
+  { success, failed, code, ms }: Told,
+  from: RawBuilder<unknown>,
+) {
+  const by = sql`${sql.id(one)}, ${sql.id(other)}`;
+  const rank = (share: number) => sql`min(ms) filter (where upto >= ceil(${sql.lit(share)}::float8 * known))`;
+  return sql`with tally as (
+      select ${by}, ${success} as success, ${failed} as failed, case when ${failed} then ${code} end as code, ${ms} as ms, count(*) as n
+      ${from} group by 1, 2, 3, 4, 5, 6
+    ), sums as (
+      select ${by}, sum(n)::bigint as count, coalesce(sum(n) filter (where success), 0)::bigint as success,
+        coalesce(sum(n) filter (where failed and code in (${texts(timeoutCodes)})), 0)::bigint as timeouts,
+        coalesce(sum(n) filter (where failed), 0)::bigint as failed, max(ms) as max from tally group by 1, 2
+    ), ranks as (
+      select ${by}, json_build_array(${rank(0.5)}, ${rank(0.95)}, ${rank(0.99)}) as percentiles
+      from (
+        select ${by}, ms, sum(sum(n)) over (partition by ${by} order by ms) as upto, sum(sum(n)) over (partition by ${by}) as known
+        from tally where ms is not null group by 1, 2, 3
+      ) as times group by 1, 2
+    ), codes as (
+      select distinct on (1, 2) ${by}, code as "topCode" from tally where code is not null
+      group by 1, 2, 3 order by 1, 2, sum(n) desc, code collate "C"
+    )
+    select ${by}, count, success, failed - timeouts as errors, timeouts, percentiles, max, "topCode"
+    from sums left join ranks using (${by}) left join codes using (${by})`;
 }
 
-const CHARGE = outcomes({
+const CHARGE = {
   success: sql`status in (${texts(approvedStatuses)})`,
   failed: sql`status in (${texts(declinedStatuses)})`,
   code: sql`error_code`,
   ms: sql`latency_ms`,
-});
+};
 
-const STEP = outcomes({
+const STEP = {
   success: sql`log_type is distinct from 'ERROR'`,
-  failed: sql`log_type = 'ERROR'`,
+  failed: sql`log_type is not distinct from 'ERROR'`,
   code: sql`code`,
   ms: sql`elapsed_ms`,
-});
+};
 
 /** Who is asked where no attempt tells it. */
 const PROVIDER = sql`coalesce(provider, case payment_method ${sql.join(
@@ -52,17 +75,19 @@ export function createSqlTransactionBook(db: Database): TransactionBook {
         .where(within(question, range))
         .select(['paymentMethod', 'status', 'errorCode', 'latencyMs'])
         .select(sql<string>`${PROVIDER}`.as('provider'));
-      const { rows } = await sql<Outcomes & { paymentMethod: string; provider: string }>`
-        select payment_method as "paymentMethod", provider, ${CHARGE} from ${found} as found group by 1, 2`.execute(db);
+      const from = sql`from ${found} as found`;
+      const { rows } = await sql<
+        Outcomes & { paymentMethod: string; provider: string }
+      >`${outcomes(['payment_method', 'provider'], CHARGE, from)}`.execute(db);
       return rows;
     },
     async steps(filter, range, at) {
       if (![...filter.channels, ...filter.codes].every(isStorable)) return [];
-      const { rows } = await sql<Outcomes & { service: string; operation: string }>`
-        select service, operation, ${STEP} from trace
-        where at >= ${new Date(range.from)} and at < ${new Date(Math.min(range.until, at + 1))}
-          and log_type is distinct from 'REQUEST' ${conditions(filter)}
-        group by 1, 2`.execute(db);
+      const from = sql`from trace where at >= ${new Date(range.from)} and at < ${new Date(Math.min(range.until, at + 1))}
+        and log_type is distinct from 'REQUEST' ${conditions(filter)}`;
+      const { rows } = await sql<
+        Outcomes & { service: string; operation: string }
+      >`${outcomes(['service', 'operation'], STEP, from)}`.execute(db);
       return rows;
     },
     async logSince(at) {
