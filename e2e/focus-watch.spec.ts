@@ -135,6 +135,11 @@ test('reports: one of one’s own is removed, one is planned', async ({ page }) 
   });
   await page.getByRole('tab', { name: 'Programados' }).click();
   await walk(page, {
+    opener: () => button(page, 'Historial de cambios de Cierre del mes'),
+    dialog: 'Historial de cambios de Cierre del mes',
+    buttons: ['Cerrar'],
+  });
+  await walk(page, {
     opener: () => button(page, 'Programar reporte'),
     dialog: 'Programar un reporte',
     buttons: ['Cancelar'],

@@ -70,5 +70,6 @@ test('a long one goes on over other screens until it is cancelled, and one is pl
   await page.getByRole('button', { name: 'Eliminar Canales de la semana' }).click();
   const dialog = page.getByRole('dialog', { name: 'Eliminar la programación' });
   await dialog.getByRole('button', { name: 'Eliminar' }).click();
-  await expect(page.getByText('No hay reportes programados.')).toBeVisible();
+  await expect(page.getByText('Se eliminó la programación.')).toBeVisible();
+  await expect(page.getByText(/Cada lunes a las 06:00/)).toBeHidden();
 });

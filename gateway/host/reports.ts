@@ -1,3 +1,4 @@
+import { isInvented, keepInvented } from '../reporting/demonstration-reports';
 import { createReporting } from '../reporting/reporting';
 import type { Books } from '../reporting/rows';
 import { createTelling } from '../reporting/tell';
@@ -10,22 +11,29 @@ const TEN_SECONDS = 10_000;
 type Surroundings = Books &
   Parameters<typeof createTelling>[0] & {
     clock: { now(): number };
+    isDemonstration: boolean;
   };
 
 /** Reports whose files are made in this process until it stops; another one then goes on with them. */
-export function startReports(db: Database, { operations, refunds, clock, ...ways }: Surroundings) {
+export function startReports(db: Database, { operations, refunds, clock, isDemonstration, ...ways }: Surroundings) {
+  const store = createSqlReportStore(db);
+  const tell = createTelling(ways);
   const reporting = createReporting({
-    store: createSqlReportStore(db),
+    store,
     books: { operations, refunds },
-    tell: createTelling(ways),
+    tell: async (report) => (isInvented(report) ? undefined : tell(report)),
     ...{ clock, reportFault: ways.reportFault },
   });
+  const invented = isDemonstration
+    ? keepInvented(store, clock.now()).then(reporting.wake, ways.reportFault)
+    : Promise.resolve();
   const settling = setInterval(() => void reporting.settle().catch(ways.reportFault), TEN_SECONDS);
   return {
     reporting,
-    stop(): Promise<void> {
+    async stop(): Promise<void> {
       clearInterval(settling);
-      return reporting.rest();
+      await invented;
+      await reporting.rest();
     },
   };
 }

@@ -146,7 +146,8 @@ export async function startGateway(
         provider: createDemonstrationProvider({ clock, pause }),
         ...{ operations, clock, reportFault },
       });
-    const telling = { notices: notifications.notices, mail, origin, reportFault: quietFault };
+    const isDemonstration = demonstration !== undefined;
+    const telling = { notices: notifications.notices, mail, origin, reportFault: quietFault, isDemonstration };
     const reported = startReports(db, { operations, refunds: refunds || undefined, clock, ...telling });
     const balancing = await startBalancer(db, {
       ...{ isDemonstration: demonstration !== undefined, sources: settings.sources },

@@ -6,6 +6,7 @@ import type { OperationSums } from '../rules/operation-sums';
 import type { StoredReport } from '../rules/report';
 import type { Trail } from '../trail-ports';
 import type { Operation } from '../wire/operations';
+import { keepInvented } from './demonstration-reports';
 import { createReporting } from './reporting';
 import { readReport, readSchedule } from './request';
 
@@ -213,6 +214,23 @@ export function reportingTests(place: () => Promise<Kept>): void {
     later.clock.at += 600 * HOUR;
     await later.reporting.settle();
     expect(await later.store.find(id)).toBeUndefined();
+  });
+
+  test('those that are invented are kept once, and what waits of them is made as any other', async () => {
+    const { reporting, store } = await platform();
+    for (const _ of [1, 2]) {
+      await keepInvented(store, START);
+      await reporting.work();
+    }
+    const { data } = await reporting.page('admin@example.mx', { page: 1, size: 10 });
+    expect(data.map(({ status }) => status)).toEqual(['READY', 'READY', 'CANCELLED', 'EXPIRED', 'FAILED']);
+    expect(data[1]).toMatchObject({ dateRange: '2026-11-27_2026-11-27', createdAt: '2026-11-28T06:00:00-06:00' });
+    const schedules = await reporting.schedules('FINANZAS');
+    expect(schedules.map(({ paused, lastReport }) => [paused, lastReport?.status])).toEqual([
+      [false, 'FAILED'],
+      [false, 'READY'],
+      [true, undefined],
+    ]);
   });
 
   test('a schedule runs once at its hour, whoever looks, for its recipients; paused or changed meanwhile it says so', async () => {

@@ -22,7 +22,8 @@ const HOLD = 60_000;
 /** How often it is begun before it is given up. */
 const MOST_RUNS = 3;
 
-const copy = {
+/** What is said of those that failed. */
+export const copy = {
   gone: 'Ese reporte ya no está en el catálogo.',
   failed: 'No se pudo preparar. Vuelve a generarlo.',
 };

@@ -159,6 +159,7 @@ export type GuardedCall = keyof typeof callRoles;
 const TRAILS: Readonly<Record<string, readonly Role[]>> = {
   balancer: CARE,
   promotion: DECIDING,
+  reportSchedule: DECIDING,
   service: CARE,
   transactionIssue: CARE,
   alert: CARE,

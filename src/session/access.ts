@@ -88,6 +88,8 @@ const ABILITIES = {
   'read changes': ADMIN,
   /** Say when the alerts of a service are to be silent, and read who did. */
   'plan maintenance': SUPPORT,
+  /** Read who planned, paused or changed a report that is made again and again. */
+  'read schedule changes': FINANCE,
   /** Ask the provider how operations stand. */
   'ask provider': SUPPORT,
 } as const satisfies Record<string, readonly Role[]>;

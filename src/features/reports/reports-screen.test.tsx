@@ -144,4 +144,17 @@ test('a schedule that somebody else has changed meanwhile is compared, and saved
   await screen.getByRole('button', { name: 'Guardar cambios' }).click();
   await expect.element(screen.getByText('Se guardaron los cambios.')).toBeVisible();
   expect(sent.at(-1)).toMatchObject({ name: 'Cierre diario', hour: 9, paused: true, version: 2 });
+
+  const entry = { auditId: '1', date: plan.updatedAt, userName: 'Ana', action: 'EDIT', reason: null, ip: null };
+  const [before, after] = [1, 2].map((version) => ({
+    hour: 5 + version,
+    columns: version === 1 ? ['count'] : [],
+    version,
+  }));
+  network.use(http.get(`${apiBase}/audit`, () => HttpResponse.json({ data: [{ ...entry, before, after }] })));
+  await screen.getByRole('button', { name: 'Historial de cambios de Cierre' }).click();
+  const changes = screen.getByRole('dialog', { name: 'Historial de cambios de Cierre' });
+  await expect.element(changes.getByText('lo cambió')).toBeVisible();
+  await expect.element(changes.getByRole('row', { name: 'Hora 06:00 07:00' })).toBeVisible();
+  await expect.element(changes.getByRole('row', { name: 'Columnas Operaciones' })).toBeVisible();
 });

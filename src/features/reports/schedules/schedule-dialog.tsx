@@ -12,13 +12,14 @@ import { SubmitButton } from '~/shared/ui/form/submit-button';
 import { lazyDialog } from '~/shared/ui/lazy-part';
 import { Modal, ModalActions } from '~/shared/ui/overlay/modal';
 import { ActNotice } from '~/shared/write/act-notice';
-import { type ComparedField, compareVersions, mergeVersions } from '~/shared/write/compare-versions';
+import { compareVersions, mergeVersions } from '~/shared/write/compare-versions';
 import { draftOf, forgetDraft, useDraft } from '~/shared/write/draft';
 import { useLeaving } from '~/shared/write/leave-dialog';
 import { currentOf } from '~/shared/write/outcome';
 import { useAct } from '~/shared/write/use-act';
 import type { ReportType } from '../api/report-api';
 import { parseSchedule, type ReportSchedule, type ScheduleRequest, scheduleWrites } from '../api/schedule-api';
+import { comparedFields } from './compared';
 import { copy } from './copy';
 import { emailsIn, hourText, WEEKDAYS } from './rhythm';
 
@@ -215,21 +216,5 @@ export function ScheduleDialog({ schedule: opened, types, first, onClose, onDone
         />
       )}
     </>
-  );
-}
-
-/** The fields as people read them. */
-function comparedFields(types: readonly ReportType[]): ComparedField[] {
-  const words: Partial<Record<keyof Values, (value: string) => string | null | undefined>> = {
-    type: (value) => types.find(({ type }) => type === value)?.label,
-    frequency: (value) => copy.frequencies[value],
-    hour: (value) => hourText(Number(value)),
-    weekday: (value) => WEEKDAYS[Number(value) - 1],
-  };
-  return (['name', 'type', 'format', 'frequency', 'hour', 'weekday', 'monthDay', 'recipients'] as const).map(
-    (name) => ({
-      ...{ name, label: copy.fields[name] },
-      show: (value) => safeText(words[name]?.(String(value)) ?? String(value ?? '')),
-    }),
   );
 }

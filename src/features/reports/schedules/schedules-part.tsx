@@ -1,6 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { CalendarClock, Pause, Pencil, Play, Plus, Trash2 } from 'lucide-react';
+import { CalendarClock, History, Pause, Pencil, Play, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { mayDo } from '~/session/access';
+import { useSession } from '~/session/session-store';
 import { failureText } from '~/shared/api/call-failure';
 import { RETRY } from '~/shared/copy';
 import { safeText } from '~/shared/masking/safe-text';
@@ -30,6 +32,7 @@ import { copy } from './copy';
 import { hourText } from './rhythm';
 
 const ScheduleDialog = lazyDialog(() => import('./schedule-dialog').then((module) => module.ScheduleDialog));
+const ScheduleChanges = lazyDialog(() => import('./schedule-changes').then((module) => module.ScheduleChanges));
 const ActDialog = lazyDialog(() => import('~/shared/write/act-dialog').then((module) => module.ActDialog));
 
 type Opened = { schedule: ReportSchedule | undefined };
@@ -115,6 +118,8 @@ function ScheduleCard({ schedule, type, onEdit }: ScheduleCardProps) {
   const client = useQueryClient();
   const toast = useToast();
   const [removing, setRemoving] = useState(false);
+  const [changes, setChanges] = useState(false);
+  const readsChanges = useSession(({ user }) => mayDo(user?.role ?? '', 'read schedule changes'));
   const { scheduleId, format, recipients, nextRunAt, lastRunAt, lastReport, createdBy, version } = schedule;
   const [name, paused] = [safeText(schedule.name), schedule.paused === true];
   const state = REPORT_STATUSES[lastReport.status ?? ''];
@@ -152,6 +157,17 @@ function ScheduleCard({ schedule, type, onEdit }: ScheduleCardProps) {
               <Pencil aria-hidden className="size-3.5" />
               {copy.edit}
             </Button>
+            {readsChanges && (
+              <Button
+                size="sm"
+                aria-label={copy.changesOf(name)}
+                {...onIntent(ScheduleChanges)}
+                onClick={() => setChanges(true)}
+              >
+                <History aria-hidden className="size-3.5" />
+                {copy.changes}
+              </Button>
+            )}
             <Button
               size="sm"
               aria-label={copy.removeOf(name)}
@@ -184,6 +200,7 @@ function ScheduleCard({ schedule, type, onEdit }: ScheduleCardProps) {
         </p>
         <ActNotice act={turning} />
       </Card>
+      {changes && <ScheduleChanges schedule={schedule} type={type} onClose={() => setChanges(false)} />}
       {removing && (
         <ActDialog
           key={scheduleId}

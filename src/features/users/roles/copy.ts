@@ -10,6 +10,7 @@ export const copy = {
     'act on alerts': 'Atender alertas y escribir sus reglas',
     'read changes': 'Leer el historial de cambios',
     'plan maintenance': 'Programar mantenimientos',
+    'read schedule changes': 'Ver quién cambió un reporte programado',
     'ask provider': 'Consultar al proveedor',
   } satisfies Record<Ability, string>,
   levels: { none: 'Sin acceso', see: 'Ver', act: 'Actuar' },
