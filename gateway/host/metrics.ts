@@ -78,6 +78,8 @@ export function createMetrics(): Metrics {
         `atalaya_backup_last_size_bytes ${lastBackup.sizeBytes}`,
         ...metric('process_resident_memory_bytes', 'gauge', 'Memory of the process.'),
         `process_resident_memory_bytes ${process.memoryUsage.rss()}`,
+        ...metric('nodejs_heap_size_used_bytes', 'gauge', 'Memory of its objects.'),
+        `nodejs_heap_size_used_bytes ${process.memoryUsage().heapUsed}`,
         ...metric('process_cpu_seconds_total', 'counter', 'Time of processors that the process took.'),
         `process_cpu_seconds_total ${cpuSeconds()}`,
         ...metric('process_start_time_seconds', 'gauge', 'When the process began.'),

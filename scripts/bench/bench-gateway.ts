@@ -4,6 +4,7 @@ import { judge, type Row } from './compare.ts';
 import { benchCost } from './gateway/cost.ts';
 import { benchLoad } from './gateway/load.ts';
 import { benchMemory } from './gateway/memory.ts';
+import { benchMillion } from './gateway/million.ts';
 import { type Bench, openBench } from './gateway/platform.ts';
 import { benchReport } from './gateway/report.ts';
 import { benchTrace } from './gateway/trace.ts';
@@ -14,6 +15,7 @@ const PARTS: Record<string, (bench: Bench) => Promise<Row[]>> = {
   load: benchLoad,
   memory: benchMemory,
   cost: benchCost,
+  million: benchMillion,
 };
 
 const only = process.argv.indexOf('--only') + 1;

@@ -25,9 +25,13 @@ export const INGEST_TOKEN = 'ingest-token-of-the-bench';
 interface Rows {
   traces?: number;
   operations?: number;
+  /** Over how many weeks they lie, of which one is as services deliver it. */
+  weeks?: number;
 }
 
 const FULL: Rows = { traces: 1_000_000, operations: 100_000 };
+/** A month with a million operations, and with the entries of the log that such ones have. */
+const MILLION: Rows = { traces: 6_300_000, operations: 1_000_000, weeks: 4 };
 
 /** The built gateway, and databases for it, in folders of their own; `stop` ends all that was started. */
 export async function openBench() {
@@ -61,7 +65,7 @@ export async function openBench() {
       await stop();
     };
     ends.unshift(end);
-    return { url, client };
+    return { url, client, token: String(body.token) };
   }
 
   let server: ReturnType<typeof startPostgres> | undefined;
@@ -89,6 +93,12 @@ export async function openBench() {
       filled ??= fill({ url }, FULL);
       return { url, pid, ...(await filled) };
     },
+    /** One of its own with a million operations. */
+    async millionPostgres() {
+      const { url, stop } = await startPostgres();
+      ends.unshift(stop);
+      return { url, ...(await fill({ url }, MILLION)) };
+    },
     /** Two folders with the same embedded database, since one has one opener. */
     async twoPglites(rows: Rows) {
       const [one, other] = [join(folder, 'pglite-1'), join(folder, 'pglite-2')];
@@ -112,7 +122,8 @@ export async function openBench() {
 export type Bench = Awaited<ReturnType<typeof openBench>>;
 
 /** Takes in the demonstration's log and operations as services deliver them, and multiplies them. */
-async function fill(place: { url: string } | { folder: string }, { traces = 0, operations = 0 }: Rows) {
+async function fill(place: { url: string } | { folder: string }, { traces = 0, operations = 0, weeks = 1 }: Rows) {
+  const earlier = (column: string) => `${column} - n % ${weeks} * interval '7 days'`;
   const db = await openDatabase(place);
   try {
     const now = Date.now();
@@ -125,14 +136,15 @@ async function fill(place: { url: string } | { folder: string }, { traces = 0, o
       counts.traces = await multiply(db, 'trace', traces, {
         id: 'gen_random_uuid()',
         position: "nextval('trace_position')",
-        at: "at - n * interval '23 hours'",
+        at: weeks > 1 ? earlier('at') : "at - n * interval '23 hours'",
         order_id: "order_id || '-' || n",
       });
     }
     if (operations > 0) {
       await ingestOperations(db, operationLines(now - 6 * DAY, now), now);
       const changed = { operation_id: "operation_id || '-' || n", order_id: "order_id || '-' || n" };
-      counts.operations = await multiply(db, 'operation', operations, changed);
+      const dates = { date: earlier('date'), updated_at: earlier('updated_at'), expires_at: earlier('expires_at') };
+      counts.operations = await multiply(db, 'operation', operations, { ...changed, ...dates });
       await multiply(db, 'operation_detail', operations, changed);
     }
     return counts;
