@@ -48,7 +48,7 @@ export async function reportSums(
 }
 
 /** Rows that one question brings. */
-const PART = 2000;
+const PART = 500;
 
 /** All that is found, oldest first, each part by where the one before it ended: the last is found as fast as the first. */
 export async function* allOf(db: Database, question: Question, size = PART): AsyncGenerator<readonly Operation[]> {

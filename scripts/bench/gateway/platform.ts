@@ -46,8 +46,16 @@ export async function openBench() {
     for (const end of ends.splice(0)) await end();
   };
 
-  /** @param place a PostgreSQL, or a folder with an embedded one @param sources as in config.example.yaml */
-  async function gateway(place: { url: string } | { folder: string }, sources: object = { demonstration: true }) {
+  /**
+   * @param place a PostgreSQL, or a folder with an embedded one
+   * @param sources as in config.example.yaml
+   * @param options of Node
+   */
+  async function gateway(
+    place: { url: string } | { folder: string },
+    sources: object = { demonstration: true },
+    options = '',
+  ) {
     const file = join(mkdtempSync(join(folder, 'sources-')), 'sources.json');
     writeFileSync(file, JSON.stringify({ sources }));
     const data = 'folder' in place ? place.folder : mkdtempSync(join(folder, 'data-'));
@@ -56,6 +64,7 @@ export async function openBench() {
       ATALAYA_CONSOLE: join(folder, 'dist'),
       ATALAYA_SOURCES: file,
       ATALAYA_INGEST_TOKEN: INGEST_TOKEN,
+      NODE_OPTIONS: options,
       ...('url' in place && { ATALAYA_DATABASE: place.url }),
     });
     const { body } = await platformClient(url).signIn(EMAIL, PASSWORD);

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { useState } from 'react';
 import { useSession } from '~/session/session-store';
-import { usePrinting, useWideScreen } from '~/shared/hooks/use-media';
+import { useLaneScreen, usePrinting } from '~/shared/hooks/use-media';
 import { Button } from '~/shared/ui/button';
 import { Card } from '~/shared/ui/card';
 import type { ReportRow, TransactionReport } from '../api/report';
@@ -35,7 +35,8 @@ interface DrawnRow {
 
 /** What became of transactions, the worst first; on a narrow screen as cards. */
 export function ReportTable({ report, asked, limits }: ReportTableProps) {
-  const wide = useWideScreen();
+  // Narrower, what failed and how slow it was would be out of sight.
+  const wide = useLaneScreen();
   const role = useSession(({ user }) => user?.role ?? '');
   const [all, setAll] = useState(false);
   const printing = usePrinting();
@@ -109,12 +110,7 @@ export function ReportTable({ report, asked, limits }: ReportTableProps) {
 }
 
 const cell = (column: string) =>
-  clsx(
-    'px-2 py-2 first:pl-3.5 last:pr-3.5 align-middle',
-    !LEFT.includes(column) && 'text-right',
-    ['timeouts', 'p50', 'max', 'spread'].includes(column) && 'max-xl:hidden',
-    column === 'spread' && 'print:hidden',
-  );
+  clsx('px-2 py-2 first:pl-3.5 last:pr-3.5 align-middle', !LEFT.includes(column) && 'text-right');
 
 function RowCard({ row, level, limits, links }: DrawnRow & { limits: Limits; links: React.ReactNode }) {
   const figures = (columns: readonly CellName[]) => (
