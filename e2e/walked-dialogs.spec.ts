@@ -53,6 +53,7 @@ const WALKED: Record<string, [test: string, file?: string]> = {
   'features/promotions/record/promotion-acts': PROMOTIONS,
   'features/reports/catalogue/report-form': REPORTS,
   'features/reports/mine/mine-part': REPORTS,
+  'features/reports/schedules/schedule-changes': REPORTS,
   'features/reports/schedules/schedules-part': REPORTS,
   'features/services/record/service-acts': SERVICES,
   'features/services/record/window-acts': SERVICES,
