@@ -118,8 +118,12 @@ test('a template that somebody else has changed meanwhile is compared, and what 
   const current = { ...template, body: 'De otra persona', version: 2, updatedBy: { email: 'x', name: 'Otra Prueba' } };
   network.use(
     http.put(at('/template/:id'), () => HttpResponse.json({ status: 409, message: 'x', current }, { status: 409 })),
+    http.post(at('/template/:id/preview'), () => new HttpResponse(null, { status: 500 }), { once: true }),
   );
   const { getByRole, getByLabelText } = await open('?parte=plantillas&plantilla=pago.confirmado.SMS');
+  // What it looks like can be asked for again, beside what is typed.
+  await getByRole('button', { name: 'Reintentar' }).click();
+  await expect.element(getByRole('region', { name: /^Vista previa/ }).getByText('Gracias')).toBeVisible();
   await getByLabelText('Texto').fill('Mío');
   await getByLabelText('Motivo del cambio').fill('x');
   await getByRole('button', { name: 'Guardar versión 2' }).click();

@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useId, useState } from 'react';
+import { failureText } from '~/shared/api/call-failure';
 import { fieldErrors } from '~/shared/api/field-errors';
+import { RETRY } from '~/shared/copy';
 import { visibleText } from '~/shared/format/visible-text';
+import { Button } from '~/shared/ui/button';
 import { type TemplateDraft, templateWrites } from '../api/template-api';
 import { copy } from './copy';
 
@@ -17,22 +20,29 @@ export function Preview({ templateId, draft }: { templateId: string; draft: Temp
     const timer = setTimeout(() => setRested(text), REST);
     return () => clearTimeout(timer);
   }, [text]);
-  const { data, error } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['template-preview', templateId, rested],
     queryFn: () => templateWrites.preview(templateId, JSON.parse(rested)),
     enabled: JSON.parse(rested).body.trim() !== '',
     staleTime: Number.POSITIVE_INFINITY,
   });
   const shown = useDeferredValue(data);
-  const wrong = error && (Object.values(fieldErrors(error))[0] ?? copy.previewFailed);
+  const refused = error && Object.values(fieldErrors(error))[0];
   return (
     <section aria-labelledby={id} className="rounded-lg bg-sunken px-4 py-3">
       <h3 id={id} className="text-sm font-semibold">
         {copy.preview} <span className="font-normal text-muted">{copy.previewHint}</span>
       </h3>
       <div aria-live="polite" className="mt-1 min-h-10">
-        {wrong ? (
-          <p className="text-danger">{wrong}</p>
+        {error ? (
+          <>
+            <p className="text-danger">{refused ?? failureText(error, copy.previewFailed)}</p>
+            {!refused && (
+              <Button size="sm" onClick={() => void refetch()}>
+                {RETRY}
+              </Button>
+            )}
+          </>
         ) : (
           <>
             {shown?.subject && <p className="font-semibold">{visibleText(shown.subject)}</p>}
