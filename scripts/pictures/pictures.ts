@@ -1,8 +1,10 @@
 // `npm run pictures`: takes docs/pictures from the running console, in both themes, on a desk and on a phone; all of them, or
 // those that are named (`npm run pictures -- refunds refund`). All are of one evening: what differs is the console.
 import { writeFileSync } from 'node:fs';
-import { chromium, type Page } from 'playwright';
+import { chromium, type Locator, type Page } from 'playwright';
 import { build, preview } from 'vite';
+import { demoPassword, platformUsers } from '../../mocks/accounts/users.ts';
+import { ROLES } from '../../src/session/access.ts';
 import { chromiumArgs } from '../browser/chromium.ts';
 import { ensureChromium } from '../browser/ensure-chromium.ts';
 import { freePorts } from '../free-ports.ts';
@@ -25,40 +27,49 @@ async function settled(page: Page): Promise<void> {
   for (const notice of await page.getByRole('button', { name: 'Cerrar aviso' }).all()) await notice.click();
 }
 
+/** Everything as one person sees it, with one device in one theme. */
+async function takeAll(role: string, device: (typeof DEVICES)[number], colorScheme: (typeof THEMES)[number]) {
+  const own = PICTURES.filter((picture) => isWanted(picture) && (picture.role ?? 'ADMINISTRATOR') === role);
+  const withLogin = role === 'ADMINISTRATOR' && isWanted({ name: 'login' });
+  if (own.length === 0 && !withLogin) return;
+  const person = await browser.newContext({
+    ...{ colorScheme, viewport: device, reducedMotion: 'reduce' },
+    ...{ locale: 'es-MX', timezoneId: 'America/Mexico_City' },
+  });
+  await person.clock.install({ time: EVENING });
+  const take = async (page: Page, picture: { name: string; part?: (page: Page) => Locator }) => {
+    await page.locator('html:not([data-typeface])').waitFor();
+    await page.evaluate(() => document.fonts.load('1em "Inter Variable"').then(() => undefined));
+    console.log(fileOf(picture, device, colorScheme));
+    const whole = await (picture.part?.(page) ?? page).screenshot();
+    writeFileSync(fileOf(picture, device, colorScheme), fewColours(whole));
+  };
+  const login = await person.newPage();
+  await login.goto(`${address}#/login`);
+  await login.getByLabel('Usuario').waitFor();
+  if (withLogin) await take(login, { name: 'login' });
+  await login.getByLabel('Usuario').fill(platformUsers.find((user) => user.role === role)?.email ?? '');
+  await login.getByLabel('Contraseña', { exact: true }).fill(demoPassword);
+  await login.getByRole('button', { name: 'Entrar' }).click();
+  await login.waitForURL(/dashboard/);
+  for (const picture of own) {
+    // A page of its own: nothing that was typed for another is asked about.
+    const page = await person.newPage();
+    await page.goto(`${address}#${picture.address}`);
+    await page.locator('main h1').waitFor();
+    await settled(page);
+    await picture.act?.(page);
+    await page.getByText(picture.shows).filter({ visible: true }).first().waitFor();
+    await settled(page);
+    await take(page, picture);
+    await page.close();
+  }
+  await person.close();
+}
+
 for (const colorScheme of THEMES) {
   for (const device of DEVICES) {
-    const person = await browser.newContext({
-      ...{ colorScheme, viewport: device, reducedMotion: 'reduce' },
-      ...{ locale: 'es-MX', timezoneId: 'America/Mexico_City' },
-    });
-    await person.clock.install({ time: EVENING });
-    const take = async (page: Page, picture: { name: string }) => {
-      await page.locator('html:not([data-typeface])').waitFor();
-      await page.evaluate(() => document.fonts.load('1em "Inter Variable"').then(() => undefined));
-      console.log(fileOf(picture, device, colorScheme));
-      writeFileSync(fileOf(picture, device, colorScheme), fewColours(await page.screenshot()));
-    };
-    const login = await person.newPage();
-    await login.goto(`${address}#/login`);
-    await login.getByLabel('Usuario').waitFor();
-    if (isWanted({ name: 'login' })) await take(login, { name: 'login' });
-    await login.getByLabel('Usuario').fill('admin@example.mx');
-    await login.getByLabel('Contraseña', { exact: true }).fill('Atalaya#2026');
-    await login.getByRole('button', { name: 'Entrar' }).click();
-    await login.waitForURL(/dashboard/);
-    for (const picture of PICTURES.filter(isWanted)) {
-      // A page of its own: nothing that was typed for another is asked about.
-      const page = await person.newPage();
-      await page.goto(`${address}#${picture.address}`);
-      await page.locator('main h1').waitFor();
-      await settled(page);
-      await picture.act?.(page);
-      await page.getByText(picture.shows).filter({ visible: true }).first().waitFor();
-      await settled(page);
-      await take(page, picture);
-      await page.close();
-    }
-    await person.close();
+    for (const role of ROLES) await takeAll(role, device, colorScheme);
   }
 }
 

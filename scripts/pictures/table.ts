@@ -1,5 +1,6 @@
 // What `npm run pictures` takes: each screen of the menu, and what is worth a look in it. A line for each.
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
+import { ROLES } from '../../src/session/access.ts';
 
 interface Picture {
   name: string;
@@ -8,6 +9,10 @@ interface Picture {
   shows: string | RegExp;
   /** What is done before. */
   act?: (page: Page) => Promise<unknown>;
+  /** Who looks; somebody who administrates where none is named. */
+  role?: (typeof ROLES)[number];
+  /** What of the page is taken. */
+  part?: (page: Page) => Locator;
 }
 
 export const THEMES = ['light', 'dark'] as const;
@@ -23,9 +28,26 @@ export const fileOf = ({ name }: { name: string }, { suffix }: { suffix: string 
 const open = (page: Page) => page.locator('[data-row-toggle="0"]').click();
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
 
+/** On a phone it is behind a button. */
+const openMenu = async (page: Page) => {
+  const button = page.getByRole('button', { name: 'Menú', exact: true });
+  if ((await button.getAttribute('aria-expanded')) === 'false') await button.click();
+};
+
+/** What each role has to go to. */
+const MENUS: readonly Picture[] = ROLES.map((role) => ({
+  name: `menu-${role.toLowerCase()}`,
+  address: '/mi-cuenta',
+  shows: 'Dashboard',
+  act: openMenu,
+  role,
+  part: (page) => page.getByRole('navigation', { name: 'Menú principal' }).locator('> div'),
+}));
+
 const TO_AUTHORIZE = '/devoluciones?view=TO_AUTHORIZE&dateRange=todo';
 
 export const PICTURES: readonly Picture[] = [
+  ...MENUS,
   { name: 'dashboard', address: '/dashboard?dateRange=7d', shows: /^ORD-/ },
   {
     name: 'statistics',
