@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { goTo, NO_CONSOLE, type Role, signIn, USERS } from './support';
+import { expectAccessible, violations } from './axe';
+import { goTo, NO_CONSOLE, type Role, sidewaysScroll, signIn, USERS } from './support';
 
 const ALL: Role[] = ['ADMINISTRATOR', 'SOPORTE', 'FINANZAS', 'TELCEL'];
 const ADMIN: Role[] = ['ADMINISTRATOR'];
@@ -32,32 +33,6 @@ const ROUTES: [path: string, name: string, roles: Role[], heading?: string][] = 
 ];
 
 const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
-
-for (const role of ALL) {
-  test(`${role} opens its screens and is sent to the dashboard from others, told why (spec 2.6)`, async ({ page }) => {
-    await signIn(page, USERS[role]);
-    const refusal = page.getByText(/^No tienes permiso/);
-    for (const [path, name, roles, title = name] of ROUTES) {
-      await goTo(page, path);
-      if (roles.includes(role)) {
-        await expect(page, path).toHaveURL(new RegExp(`#${path}$`));
-        await expect(heading(page), path).toHaveText(title);
-        await expect(refusal, path).toHaveCount(0);
-      } else {
-        await expect(page, path).toHaveURL(/#\/dashboard$/);
-        await expect(refusal, path).toHaveText([`No tienes permiso para ver ${name}.`]);
-      }
-    }
-  });
-}
-
-test('signed out, every protected path leads to the login', async ({ page }) => {
-  for (const [path] of ROUTES) {
-    await page.goto(`/#${path}`);
-    await expect(page, path).toHaveURL(/#\/login/);
-    await expect(page.getByRole('heading', { name: 'Hola, Inicia Sesión' }), path).toBeVisible();
-  }
-});
 
 const MENU: Record<Role, Record<string, string[]>> = {
   ADMINISTRATOR: {
@@ -92,14 +67,85 @@ const MENU: Record<Role, Record<string, string[]>> = {
   },
 };
 
+/** Where an entry of the menu leads; Promociones is refused to SOPORTE. */
+function placeOf(role: Role, name: string): { path: string; title: string } {
+  if (name === 'Trazabilidad') return { path: role === 'TELCEL' ? '/logs' : '/soporte/logs', title: 'Logs' };
+  const path = ROUTES.find(([, route, roles]) => route === name && roles.includes(role))?.[0];
+  return path ? { path, title: name } : { path: '/dashboard', title: 'Dashboard' };
+}
+
 for (const role of ALL) {
-  test(`the menu of ${role}`, async ({ page }) => {
+  test(`${role} opens its other screens and is sent to the dashboard from others, told why (spec 2.6)`, async ({
+    page,
+  }) => {
+    await signIn(page, USERS[role]);
+    const refusal = page.getByText(/^No tienes permiso/);
+    const inMenu = Object.values(MENU[role]).flatMap((names) => names.map((name) => placeOf(role, name).path));
+    for (const [path, name, roles, title = name] of ROUTES) {
+      // Those are opened by their entries.
+      if (roles.includes(role) && inMenu.includes(path)) continue;
+      await goTo(page, path);
+      if (roles.includes(role)) {
+        await expect(page, path).toHaveURL(new RegExp(`#${path}$`));
+        await expect(heading(page), path).toHaveText(title);
+        await expect(refusal, path).toHaveCount(0);
+      } else {
+        await expect(page, path).toHaveURL(/#\/dashboard$/);
+        await expect(refusal, path).toHaveText([`No tienes permiso para ver ${name}.`]);
+      }
+    }
+  });
+}
+
+test('signed out, every protected path leads to the login', async ({ page }) => {
+  for (const [path] of ROUTES) {
+    await page.goto(`/#${path}`);
+    await expect(page, path).toHaveURL(/#\/login/);
+    await expect(page.getByRole('heading', { name: 'Hola, Inicia Sesión' }), path).toBeVisible();
+  }
+});
+
+/** Axe looks at an entry in one of these, at the next entry in the next; in all with ATALAYA_ALL_STATES=1, which takes minutes. */
+const STATES = [1440, 1024, 390].flatMap((width) => (['light', 'dark'] as const).map((theme) => ({ width, theme })));
+const all = Boolean(process.env.ATALAYA_ALL_STATES);
+
+/** Lists that no flow of their own hands to axe as they are. */
+const ALONE = ['Promociones', 'Propiedades', 'Respaldos', 'Usuarios', 'Notificaciones'];
+
+for (const role of ALL) {
+  test(`the menu of ${role}: each entry opens and fits every width, and axe finds nothing`, async ({ page }) => {
+    test.slow();
     await signIn(page, USERS[role]);
     const menu = page.getByRole('navigation', { name: 'Menú principal' });
     const expected = Object.values(MENU[role]).flat();
     await expect(menu.getByRole('link')).toHaveText(expected);
     for (const section of ['Generales', 'Administración', 'Soporte']) {
       await expect(menu.getByText(section, { exact: true })).toHaveCount(section in MENU[role] ? 1 : 0);
+    }
+    for (const [index, name] of expected.entries()) {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await menu.getByRole('link').nth(index).click();
+      const { path, title } = placeOf(role, name);
+      await expect(page, name).toHaveURL((url) => url.hash === `#${path}`);
+      await expect(heading(page)).toHaveText(title);
+      await expect(page.getByText(/^No tienes permiso/)).toHaveCount(
+        `${role} ${name}` === 'SOPORTE Promociones' ? 1 : 0,
+      );
+      await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+      if (role === 'ADMINISTRATOR' && ALONE.includes(name)) await expectAccessible(page, name);
+      for (const [turn, { width, theme }] of STATES.entries()) {
+        const isLookedAt = all || turn === index % STATES.length;
+        // A theme is colours: nothing else in it can come out otherwise.
+        if (theme === 'dark' && !isLookedAt) continue;
+        const where = `${name} at ${width}, ${theme}`;
+        await page.setViewportSize({ width, height: 900 });
+        await page.emulateMedia({ colorScheme: theme });
+        await expect(heading(page), where).toBeVisible();
+        await expect.poll(() => sidewaysScroll(page), where).toBe(0);
+        if (isLookedAt) expect(await violations(page), where).toEqual([]);
+      }
+      await page.setViewportSize({ width: 320, height: 900 });
+      await expect.poll(() => sidewaysScroll(page), `${name} at 320`).toBe(0);
     }
   });
 }

@@ -10,7 +10,7 @@ const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 const SIZE_RULES = ['target-size', 'scrollable-region-focusable'];
 
 /** One run of axe; only what is wrong is worked out and handed over, which takes a third of the time. */
-async function violations(page: Page, rules?: string[]): Promise<string[]> {
+export async function violations(page: Page, rules?: string[]): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const runOnly: axe.RunOnly = rules ? { type: 'rule', values: rules } : { type: 'tag', values: TAGS };
   const found = await page.evaluate(
