@@ -52,16 +52,13 @@ const PART = 500;
 
 /** All that is found, oldest first, each part by where the one before it ended: the last is found as fast as the first. */
 export async function* allOf(db: Database, question: Question, size = PART): AsyncGenerator<readonly Operation[]> {
-  const { range } = question.filter;
-  let after: { date: Date; place: string; operationId: string } | undefined;
+  let after: { place: string; operationId: string } | undefined;
   for (;;) {
-    // Without a beginning of its own the index would be read from that of the whole time for each part.
-    const rest = range && after ? { from: after.date.getTime(), until: range.until } : range;
     let found = db
       .selectFrom('operation')
       .where(matches(question))
       .where(withStatus(question))
-      .where(within(question, rest));
+      .where(within(question, question.filter.range));
     if (after)
       found = found.where(sql<boolean>`(date, operation_id) > (${after.place}::timestamptz, ${after.operationId})`);
     const rows = await found

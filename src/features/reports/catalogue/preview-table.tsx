@@ -24,6 +24,9 @@ const isFigure = ({ kind }: ReportColumn) => kind === 'count' || kind === 'money
 const cell = (column: ReportColumn) =>
   clsx('px-3 py-1.5 whitespace-nowrap first:pl-4.5 last:pr-4.5', isFigure(column) ? 'text-right' : 'text-left');
 
+/** The first column stays in sight while the others are pushed aside. */
+const STAYS = 'sticky left-0';
+
 /** Some rows in groups that fold; the sums are those of the whole period. */
 export function PreviewTable({ preview, columns, groupings, onGroup }: PreviewTableProps) {
   const id = useId();
@@ -57,8 +60,8 @@ export function PreviewTable({ preview, columns, groupings, onGroup }: PreviewTa
         <table className="w-full border-separate border-spacing-0 text-sm">
           <thead className="sticky top-0 z-10 bg-sunken text-xs text-muted">
             <tr>
-              {ordered.map((column) => (
-                <th key={column.id} scope="col" className={cell(column)}>
+              {ordered.map((column, index) => (
+                <th key={column.id} scope="col" className={clsx(cell(column), index === 0 && `${STAYS} bg-sunken`)}>
                   {column === ordered[0] && within
                     ? copy.both(safeText(column.label), safeText(within.label).toLowerCase())
                     : safeText(column.label)}
@@ -84,7 +87,7 @@ export function PreviewTable({ preview, columns, groupings, onGroup }: PreviewTa
               <tr key={total.currency} className="sticky bottom-0 bg-sunken font-semibold">
                 {ordered.map((column, index) =>
                   index === 0 ? (
-                    <th key={column.id} scope="row" className={clsx(cell(column), 'text-left!')}>
+                    <th key={column.id} scope="row" className={clsx(cell(column), STAYS, 'bg-sunken text-left!')}>
                       {several ? copy.inCurrency(copy.total, total.currency ?? '') : copy.total}
                     </th>
                   ) : (
@@ -140,7 +143,11 @@ function Group({ group, columns, within, label }: GroupProps) {
       <tr className="bg-sunken font-semibold">
         {columns.map((column, index) =>
           index === 0 ? (
-            <th key={column.id} scope="row" className={clsx(cell(column), 'border-t border-line text-left!')}>
+            <th
+              key={column.id}
+              scope="row"
+              className={clsx(cell(column), STAYS, 'border-t border-line bg-sunken text-left!')}
+            >
               <button
                 type="button"
                 aria-expanded={open}
@@ -168,7 +175,11 @@ function Group({ group, columns, within, label }: GroupProps) {
             {columns.map((column, index) => (
               <td
                 key={column.id}
-                className={clsx(cell(column), 'border-t border-line', index === 0 && 'pl-10! text-muted')}
+                className={clsx(
+                  cell(column),
+                  'border-t border-line',
+                  index === 0 && `${STAYS} bg-surface pl-10! text-muted`,
+                )}
               >
                 {index === 0 && within
                   ? cellText(within, row[within.id ?? ''], row.currency)

@@ -19,8 +19,8 @@ const LEFT: readonly string[] = ['name', 'level', 'spread', 'topCode'];
 const FIRST = 8;
 
 /** What a card shows at once; the others are opened. */
-const CARD: readonly CellName[] = ['count', 'success'];
-const MORE: readonly CellName[] = ['errors', 'timeouts', 'p50', 'p95', 'p99', 'max', 'topCode'];
+const CARD: readonly CellName[] = ['count', 'success', 'p95', 'p99'];
+const MORE: readonly CellName[] = ['errors', 'timeouts', 'p50', 'max', 'topCode'];
 
 interface ReportTableProps {
   report: TransactionReport;
