@@ -116,11 +116,16 @@ test('sending many again says how many of how many before, and how far it has co
 test('a template that somebody else has changed meanwhile is compared, and what was typed is not lost', async () => {
   platform();
   const current = { ...template, body: 'De otra persona', version: 2, updatedBy: { email: 'x', name: 'Otra Prueba' } };
+  const sent: unknown[] = [];
   network.use(
-    http.put(at('/template/:id'), () => HttpResponse.json({ status: 409, message: 'x', current }, { status: 409 })),
+    http.put(at('/template/:id'), async ({ request }) => {
+      sent.push(await request.json());
+      if (sent.length === 1) return HttpResponse.json({ status: 409, message: 'x', current }, { status: 409 });
+      return HttpResponse.json({ ...current, body: 'Mío', version: 3 });
+    }),
     http.post(at('/template/:id/preview'), () => new HttpResponse(null, { status: 500 }), { once: true }),
   );
-  const { getByRole, getByLabelText } = await open('?parte=plantillas&plantilla=pago.confirmado.SMS');
+  const { getByRole, getByText, getByLabelText } = await open('?parte=plantillas&plantilla=pago.confirmado.SMS');
   // What it looks like can be asked for again, beside what is typed.
   await getByRole('button', { name: 'Reintentar' }).click();
   await expect.element(getByRole('region', { name: /^Vista previa/ }).getByText('Gracias')).toBeVisible();
@@ -130,8 +135,8 @@ test('a template that somebody else has changed meanwhile is compared, and what 
   const conflict = getByRole('dialog', { name: 'Otro usuario modificó este registro' });
   await conflict.getByRole('radio', { name: /Mío/ }).click();
   await conflict.getByRole('button', { name: 'Guardar como versión 3' }).click();
-  await expect.element(getByRole('button', { name: 'Guardar versión 3' })).toBeVisible();
-  await expect.element(getByLabelText('Texto')).toHaveValue('Mío');
+  await expect.element(getByText('Se guardó la versión 3.')).toBeVisible();
+  expect(sent[1]).toMatchObject({ body: 'Mío', version: 2 });
 });
 
 test('the bell counts what is not read, and stops when it was; without notices there is none', async () => {

@@ -10,5 +10,4 @@ export const copy = {
     reasonLong: 'Escribe como máximo 250 caracteres.',
   },
   save: 'Guardar',
-  someone: 'Otra persona',
 };

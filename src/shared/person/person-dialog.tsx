@@ -1,9 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { auditQuery } from '../audit/audit-api';
 import { CANCEL } from '../copy';
-import { platformDate } from '../format/platform-date';
 import { toText } from '../format/read-value';
 import { useFormCall } from '../hooks/use-form-call';
 import { shown } from '../record/cells';
@@ -14,13 +10,12 @@ import { fieldState } from '../ui/form/field-state';
 import { SubmitButton } from '../ui/form/submit-button';
 import { Modal, ModalActions } from '../ui/overlay/modal';
 import { ActNotice } from '../write/act-notice';
-import { type Choices, compareVersions, mergeVersions } from '../write/compare-versions';
-import { ConflictDialog } from '../write/conflict-dialog';
+import { ConflictDialog } from '../write/conflict';
 import { draftOf, forgetDraft, useDraft } from '../write/draft';
 import { useLeaving } from '../write/leave-dialog';
-import { currentOf } from '../write/outcome';
 import { ReasonField } from '../write/reason-field';
 import { type Act, useAct } from '../write/use-act';
+import { useConflict } from '../write/use-conflict';
 import { copy } from './copy';
 import { reasonFault, WORDS, wordsFault } from './person-fields';
 
@@ -67,12 +62,8 @@ interface PersonDialogProps<P extends Person, Answer> {
 export function PersonDialog<P extends Person, Answer>(props: PersonDialogProps<P, Answer>) {
   const { title, text, record, person, userId = '', reasoned = false, parse, onConflict, onDone, onClose } = props;
   const { name } = props.act;
-  const [was] = useState(person);
-  const [theirs, setTheirs] = useState<P>();
-  const { data: changes } = useQuery({
-    ...auditQuery('user', userId),
-    enabled: theirs !== undefined && userId !== '',
-  });
+  const conflict = useConflict<P>(person, (current) => parse(current) ?? undefined);
+  const { base: was, theirs } = conflict;
   const fields = useForm<Values>({
     mode: 'onTouched',
     resolver: (values) =>
@@ -82,7 +73,7 @@ export function PersonDialog<P extends Person, Answer>(props: PersonDialogProps<
       ]),
     defaultValues: draftOf(name, { ...wordsOf(was), reason: '' }),
   });
-  const { register, handleSubmit, formState, watch, getValues, reset } = fields;
+  const { register, handleSubmit, formState, watch, reset } = fields;
   useDraft(name, fields);
   const act = useAct<PersonChange, Answer>({
     ...props.act,
@@ -91,31 +82,16 @@ export function PersonDialog<P extends Person, Answer>(props: PersonDialogProps<
       onDone(now);
     },
   });
-  const save = (values: Values, version: number) =>
-    act.run({ ...trimmed(values), version }).catch((failure: unknown) => {
-      const current = parse(currentOf(failure));
-      if (!current) throw failure;
-      onConflict(current);
-      setTheirs(current);
-    });
-  const { busy, refusal, send } = useFormCall(fields, { call: (values) => save(values, was.version ?? 0) });
+  const { busy, refusal, send } = useFormCall(fields, {
+    call: (values) =>
+      act
+        .run({ ...trimmed(values), version: conflict.latest().version ?? 0 })
+        .catch((failure: unknown) => onConflict(conflict.meet(failure))),
+  });
   const leaving = useLeaving(name, onClose);
   const look = (field: keyof Values) => fieldState(formState, field, refusal(field));
   const values = watch();
   const isSame = WORDS.every((field) => values[field].trim() === wordsOf(was)[field]);
-  const mine = getValues();
-  const merge = (choices: Choices) => {
-    if (!theirs) return;
-    const merged = mergeVersions(
-      COMPARED,
-      { was: wordsOf(was), theirs: wordsOf(theirs), mine: wordsOf(mine) },
-      choices,
-    );
-    reset({ ...merged, reason: mine.reason }, { keepDefaultValues: true });
-    setTheirs(undefined);
-    void save({ ...merged, reason: mine.reason }, theirs.version ?? 0).catch(() => undefined);
-  };
-  const last = changes?.[0];
   return (
     <>
       <Modal title={title} {...(text !== undefined && { text })} open onClose={leaving.leave} guarded>
@@ -151,18 +127,21 @@ export function PersonDialog<P extends Person, Answer>(props: PersonDialogProps<
       {leaving.dialog}
       {theirs && (
         <ConflictDialog
-          open
-          who={last ? shown(last.userName) : copy.someone}
-          date={last ? platformDate(last.date) : ''}
+          conflict={conflict}
+          {...(userId !== '' && { trail: ['user', userId] as const })}
           record={record}
-          versions={{ opened: was.version ?? 0, saved: theirs.version ?? 0 }}
-          comparison={compareVersions(COMPARED, wordsOf(was), wordsOf(theirs), wordsOf(mine))}
-          onSave={merge}
+          fields={COMPARED}
+          membersOf={wordsOf}
+          mine={wordsOf(values)}
+          onSave={(merged) => {
+            reset({ ...merged, reason: values.reason }, { keepDefaultValues: true });
+            conflict.goOn();
+            void handleSubmit(send)();
+          }}
           onDiscard={() => {
             forgetDraft(name);
             onClose();
           }}
-          onClose={() => setTheirs(undefined)}
         />
       )}
     </>

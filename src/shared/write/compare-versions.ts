@@ -24,15 +24,15 @@ interface Comparison {
 
 export type Choices = Readonly<Partial<Record<string, Whose>>>;
 
-type Members = Readonly<Record<string, unknown>>;
+const memberOf = (members: object, name: string): unknown => Reflect.get(members, name);
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
 /** What two people made of a record that both had opened as `was`. */
-export function compareVersions(fields: readonly ComparedField[], was: Members, theirs: Members, mine: Members) {
+export function compareVersions(fields: readonly ComparedField[], was: object, theirs: object, mine: object) {
   const found: Comparison = { clashes: [], merged: [] };
   for (const { name, label, show } of fields) {
-    const [before, saved, typed] = [was[name], theirs[name], mine[name]];
+    const [before, saved, typed] = [memberOf(was, name), memberOf(theirs, name), memberOf(mine, name)];
     const [theyDid, iDid] = [!same(before, saved), !same(before, typed)];
     const difference = { name, label, was: show(before), theirs: show(saved), mine: show(typed) };
     if (theyDid && iDid && !same(saved, typed)) found.clashes.push(difference);
@@ -42,7 +42,7 @@ export function compareVersions(fields: readonly ComparedField[], was: Members, 
 }
 
 /** The record with what was chosen for each clash, and what only one of them has changed. */
-export function mergeVersions<T extends Members>(
+export function mergeVersions<T extends object>(
   fields: readonly ComparedField[],
   versions: { was: T; theirs: T; mine: T },
   choices: Choices,
@@ -50,6 +50,6 @@ export function mergeVersions<T extends Members>(
   const { was, theirs, mine } = versions;
   const own = fields
     .map(({ name }) => name)
-    .filter((name) => choices[name] === 'mine' || same(was[name], theirs[name]));
-  return { ...theirs, ...Object.fromEntries(own.map((name) => [name, mine[name]])) };
+    .filter((name) => choices[name] === 'mine' || same(memberOf(was, name), memberOf(theirs, name)));
+  return { ...theirs, ...Object.fromEntries(own.map((name) => [name, memberOf(mine, name)])) };
 }

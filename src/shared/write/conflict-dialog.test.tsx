@@ -4,7 +4,6 @@ import { apiBase } from '~/shared/config/env';
 import { network } from '~/testing/page-network';
 import { renderScreen } from '~/testing/render-screen';
 import { ApiError } from '../api/api-error';
-import { compareVersions } from './compare-versions';
 import { ConflictDialog } from './conflict-dialog';
 import { LockedButton } from './locked-button';
 import { UnavailablePart } from './unavailable-part';
@@ -18,16 +17,16 @@ async function open(lost?: string) {
   const told = { save: vi.fn(), discard: vi.fn(), close: vi.fn() };
   const screen = await renderScreen(
     <ConflictDialog
-      open
-      who="Lucía Luna"
-      date="28/11/2026 04:11:37 PM"
+      conflict={{ base: { version: 14, max: 5, min: 1 }, theirs: { version: 15, max: 6, min: 2 }, close: told.close }}
+      by="Lucía Luna"
+      at="2026-11-28T16:11:37-06:00"
       record="Aplicación"
-      versions={{ opened: 14, saved: 15 }}
-      comparison={compareVersions(fields, { max: 5, min: 1 }, { max: 6, min: 2 }, { max: 8, min: 1 })}
+      fields={fields}
+      membersOf={({ max, min }) => ({ max, min })}
+      mine={{ max: 8, min: 1 }}
       lost={lost}
       onSave={told.save}
       onDiscard={told.discard}
-      onClose={told.close}
     />,
   );
   return { ...screen, ...told };
@@ -44,7 +43,7 @@ test('nothing is chosen for anybody: saving waits for every clash, and the resul
   await expect.element(getByText('Monto máximo $ 6, Monto mínimo $ 2')).toBeVisible();
   await getByRole('button', { name: 'Conservar todo' }).click();
   await button.click();
-  expect(save).toHaveBeenCalledExactlyOnceWith({ max: 'mine' });
+  expect(save).toHaveBeenCalledExactlyOnceWith({ max: 8, min: 2 }, { max: 'mine' });
 });
 
 test('what can no longer be done can only be given up', async () => {

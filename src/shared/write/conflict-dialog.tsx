@@ -1,45 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { ArrowRight, GitCompare } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
+import { auditQuery } from '../audit/audit-api';
+import { platformDate } from '../format/platform-date';
+import { safeText } from '../masking/safe-text';
 import { Button } from '../ui/button';
 import { softTone } from '../ui/feedback/alert-box';
 import { Modal, ModalIcon } from '../ui/overlay/modal';
-import type { Choices, compareVersions, Difference } from './compare-versions';
+import { type Choices, type ComparedField, compareVersions, type Difference, mergeVersions } from './compare-versions';
 import { copy } from './copy';
+import type { Conflict } from './use-conflict';
 
 const words = copy.conflict;
 
-interface ConflictDialogProps {
-  open: boolean;
-  /** Who saved meanwhile, as people call that person, and when. */
-  who: string;
-  date: string;
+interface Versioned {
+  version: number | string | null;
+}
+
+export interface ConflictDialogProps<Saved extends Versioned, Members extends object> {
+  conflict: Pick<Conflict<Saved | undefined, Saved>, 'base' | 'theirs' | 'close'>;
+  /** Who saved meanwhile and when, where the record tells. */
+  by?: string | null | undefined;
+  at?: string | null | undefined;
+  /** Which trail tells that, by entity and id. */
+  trail?: readonly [entity: string, entityId: string];
   /** Of what, such as 'la devolución DEV-1'. */
   record: string;
+  /** Theirs, where it is not the one that the record stands at. */
+  version?: number | null;
   /** Of a record that is not counted: what happened to it, and what saving does. */
-  versions: { opened: number; saved: number } | { title: string; text: string; effect: string };
-  comparison: ReturnType<typeof compareVersions>;
+  uncounted?: { title: string; text: string; effect: string };
+  fields: readonly ComparedField[];
+  /** What of a record is compared. */
+  membersOf: (record: Saved) => Members;
+  mine: Members;
   /** Why what was meant cannot be done any more: theirs can only be taken. */
   lost?: string | undefined;
   /** Under the comparison: the reason, which is asked for once. */
   children?: ReactNode;
-  onSave?: (choices: Choices) => void;
+  /** Saves what was put together of both. */
+  onSave?: (merged: Members, choices: Choices) => void;
   /** Gives up what was meant and shows theirs. */
   onDiscard: () => void;
   /** Goes on editing; nothing typed is lost. */
-  onClose: () => void;
+  onClose?: () => void;
 }
 
 /** Somebody else saved first: theirs beside mine, and nothing is chosen for anybody. */
-export function ConflictDialog(props: ConflictDialogProps) {
-  const { open, who, date, record, versions, comparison, lost, children, onSave, onDiscard, onClose } = props;
-  const { clashes, merged } = comparison;
+export function ConflictDialog<Saved extends Versioned, Members extends object>(
+  props: ConflictDialogProps<Saved, Members>,
+) {
+  const { conflict, by, at, trail, record, fields, membersOf, mine, lost, children, onSave, onDiscard } = props;
+  const { base, theirs, close } = conflict;
+  const { onClose = close } = props;
+  const { data: changes } = useQuery({ ...auditQuery(...(trail ?? ['', ''])), enabled: trail !== undefined });
+  const [was, saved] = [base && membersOf(base), theirs && membersOf(theirs)];
+  const { clashes, merged } = compareVersions(fields, was ?? mine, saved ?? mine, mine);
+  const last = changes?.[0];
+  const who = safeText(last?.userName ?? by ?? null) || words.somebody;
+  const moment = last?.date ?? at;
+  const saving = Number(props.version ?? theirs?.version ?? 0);
   const [choices, setChoices] = useState<Choices>({});
   const all = (whose: 'mine' | 'theirs') => setChoices(Object.fromEntries(clashes.map(({ name }) => [name, whose])));
-  const counted = 'saved' in versions ? versions : undefined;
-  const next = (counted?.saved ?? 0) + 1;
-  const told =
-    'saved' in versions ? { title: words.title, text: words.text(who, record), effect: words.save(next) } : versions;
+  const next = saving + 1;
+  const told = props.uncounted ?? { title: words.title, text: words.text(who, record), effect: words.save(next) };
   const undecided = clashes.some(({ name }) => choices[name] === undefined);
   const saves = lost === undefined && onSave !== undefined;
   return (
@@ -47,15 +72,15 @@ export function ConflictDialog(props: ConflictDialogProps) {
       title={told.title}
       text={told.text}
       wide
-      open={open}
+      open
       onClose={onClose}
       icon={<ModalIcon icon={GitCompare} tone="warning" />}
     >
-      {counted && (
+      {!props.uncounted && (
         <p className="mt-3 flex flex-wrap items-center gap-2 text-sm">
-          <Step tone="neutral">{words.opened(counted.opened)}</Step>
+          <Step tone="neutral">{words.opened(Number(base?.version ?? 0))}</Step>
           <ArrowRight aria-hidden className="size-4 text-muted" />
-          <Step tone="warning">{words.saved(who, counted.saved, date)}</Step>
+          <Step tone="warning">{words.saved(who, saving, moment ? platformDate(moment) : '')}</Step>
           {saves && (
             <>
               <ArrowRight aria-hidden className="size-4 text-muted" />
@@ -122,7 +147,13 @@ export function ConflictDialog(props: ConflictDialogProps) {
           {copy.stay}
         </Button>
         {saves && (
-          <Button variant="primary" disabled={undecided} onClick={() => onSave(choices)}>
+          <Button
+            variant="primary"
+            disabled={undecided}
+            onClick={() => {
+              if (was && saved) onSave(mergeVersions(fields, { was, theirs: saved, mine }, choices), choices);
+            }}
+          >
             {told.effect}
           </Button>
         )}

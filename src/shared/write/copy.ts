@@ -20,6 +20,7 @@ export const copy = {
   discard: 'Descartar',
   conflict: {
     title: 'Otro usuario modificó este registro',
+    somebody: 'Otra persona',
     text: (who: string, record: string) =>
       `${who} guardó ${record} mientras lo tenías abierto. Nada tuyo se ha perdido.`,
     opened: (version: number) => `Tú abriste la versión ${version}`,

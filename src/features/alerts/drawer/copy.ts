@@ -86,7 +86,6 @@ export const drawerCopy = {
     ASSIGN: 'La alerta cambió de manos.',
     NOTE: 'Nota agregada.',
   },
-  somebody: 'Otra persona',
   alert: 'la alerta',
   silentUntil: (moment: string) => `Silenciada hasta ${moment}`,
   noteCount: (count: number) => (count === 1 ? '1 nota' : `${formatCount(count)} notas`),

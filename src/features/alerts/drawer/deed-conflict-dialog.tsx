@@ -1,11 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
-import { auditQuery } from '~/shared/audit/audit-api';
 import { platformDate } from '~/shared/format/platform-date';
 import { safeText } from '~/shared/masking/safe-text';
-import { shown } from '~/shared/record/cells';
 import { ActNotice } from '~/shared/write/act-notice';
-import { type Choices, compareVersions } from '~/shared/write/compare-versions';
-import { ConflictDialog } from '~/shared/write/conflict-dialog';
+import { ConflictDialog } from '~/shared/write/conflict';
 import { forgetDraft } from '~/shared/write/draft';
 import { currentOf } from '~/shared/write/outcome';
 import { useAct } from '~/shared/write/use-act';
@@ -48,7 +44,6 @@ const TOGETHER: readonly Deed[] = ['TAKE', 'RELEASE', 'ASSIGN'];
 export function DeedConflictDialog(props: DeedConflictDialogProps) {
   const { deed, name, was, theirs, mine, reason, send, onDone, onConflict, onTake, onClose } = props;
   const { alertId } = was;
-  const { data: changes } = useQuery(auditQuery('alert', alertId));
   const act = useAct<string, AlertDetail>({
     name,
     send: (typed) => send(typed, theirs.version ?? 0),
@@ -62,41 +57,33 @@ export function DeedConflictDialog(props: DeedConflictDialogProps) {
     ...(together ? { state: `${stateOf(one)} · ${personOf(one)}` } : { state: stateOf(one), assignee: personOf(one) }),
     notes: copy.noteCount(notes),
   });
-  const comparison = compareVersions(
-    [
-      { name: 'state', label: copy.fields.status, show: text },
-      ...(together ? [] : [{ name: 'assignee', label: copy.fields.assignee, show: text }]),
-      { name: 'notes', label: copy.notes, show: text },
-    ],
-    membersOf(was, was.notes.length),
-    membersOf(theirs, theirs.notes.length),
-    membersOf(mine, was.notes.length),
-  );
-  const save = (choices: Choices) => {
-    const isMine = comparison.merged.some(({ whose }) => whose === 'mine') || choices.state === 'mine';
-    if (!isMine) return onTake();
+  const fields = [
+    { name: 'state', label: copy.fields.status, show: text },
+    ...(together ? [] : [{ name: 'assignee', label: copy.fields.assignee, show: text }]),
+    { name: 'notes', label: copy.notes, show: text },
+  ];
+  const compared = (one: AlertDetail) => membersOf(one, one.notes.length);
+  const save = (merged: ReturnType<typeof compared>) => {
+    if (merged.state === compared(theirs).state) return onTake();
     act.run(reason).catch((failure: unknown) => {
       const current = currentOf(failure);
       if (current !== undefined) onConflict(readAlert(current));
     });
   };
-  // Whoever was the last to do something is named once it is known.
-  const last = changes?.[0];
   return (
     <ConflictDialog
-      open
-      who={last ? shown(last.userName) : copy.somebody}
-      date={last ? platformDate(last.date) : ''}
+      conflict={{ base: was, theirs, close: onClose }}
+      trail={['alert', alertId]}
       record={safeText(was.name) || copy.alert}
-      versions={{ opened: was.version ?? 0, saved: theirs.version ?? 0 }}
-      comparison={comparison}
+      fields={fields}
+      membersOf={compared}
+      mine={membersOf(mine, was.notes.length)}
       lost={theirs.actions.includes(deed) ? undefined : copy.lost(stateOf(theirs).toLowerCase())}
       onSave={save}
       onDiscard={() => {
         forgetDraft(name);
         onTake();
       }}
-      onClose={onClose}
     >
       {(theirs.reason || reason) && (
         <p className="mt-3 text-muted">

@@ -48,7 +48,6 @@ export const rulesCopy = {
   noSamples: 'No hay muestras recientes de esa métrica.',
   firing: (from: string, until: string) => `${from} a ${until}`,
   now: 'ahora',
-  somebody: 'Otra persona',
   flag: (value: boolean) => (value ? 'Sí' : 'No'),
   record: (name: string) => `la regla «${name}»`,
   compared: {

@@ -17,6 +17,7 @@ import { forgetDraft, useDraft } from '~/shared/write/draft';
 import { useLeaving } from '~/shared/write/leave-dialog';
 import { currentOf } from '~/shared/write/outcome';
 import { useAct } from '~/shared/write/use-act';
+import { useConflict } from '~/shared/write/use-conflict';
 import { type AlertMetric, type AlertRule, readRule } from '../api/alert';
 import { alertWrites } from '../api/alert-api';
 import { copy as common } from '../copy';
@@ -36,7 +37,6 @@ interface RuleDialogProps {
 /** A rule, written and tried. */
 export function RuleDialog({ open, rule: opened, metrics, onClose }: RuleDialogProps) {
   const client = useQueryClient();
-  const [theirs, setTheirs] = useState<AlertRule>();
   const [removing, setRemoving] = useState(false);
   const name = `alertRule ${opened?.ruleId ?? 'nueva'}`;
   const fields = useForm<RuleFields>({
@@ -51,23 +51,20 @@ export function RuleDialog({ open, rule: opened, metrics, onClose }: RuleDialogP
     void client.invalidateQueries({ queryKey: ['alert-rules'] });
     onClose();
   };
-  const [rule] = useState(opened);
-  const seen = rule?.version ?? 0;
+  const conflict = useConflict(opened, readRule);
+  const { base: rule, theirs } = conflict;
   const act = useAct<ReturnType<typeof ruleBody> & { version: number }, unknown>({
     name,
     send: ({ version, ...body }) =>
       rule ? alertWrites.changeRule(rule.ruleId, { ...body, version }) : alertWrites.createRule(body),
     onDone: done,
   });
-  const save = (values: RuleFields, version: number) =>
-    act.run({ ...ruleBody(values), version }).catch((failure: unknown) => {
-      const current = currentOf(failure);
-      if (current === undefined) throw failure;
-      void client.invalidateQueries({ queryKey: ['alert-rules'] });
-      setTheirs(readRule(current));
-    });
   const { refusal, send, busy } = useFormCall(fields, {
-    call: (values) => save(values, seen),
+    call: (values) =>
+      act.run({ ...ruleBody(values), version: conflict.latest()?.version ?? 0 }).catch((failure: unknown) => {
+        conflict.meet(failure);
+        void client.invalidateQueries({ queryKey: ['alert-rules'] });
+      }),
     refusals: fieldErrors,
   });
   const leaving = useLeaving(name, onClose);
@@ -135,20 +132,19 @@ export function RuleDialog({ open, rule: opened, metrics, onClose }: RuleDialogP
         </form>
       </Modal>
       {leaving.dialog}
-      {theirs && rule && (
+      {theirs && (
         <RuleConflictDialog
-          {...{ was: rule, theirs, metrics }}
+          {...{ conflict, metrics }}
           mine={getValues()}
           onSave={(merged) => {
             reset(merged, { keepDefaultValues: true });
-            setTheirs(undefined);
-            void save(merged, theirs.version ?? 0).catch(() => undefined);
+            conflict.goOn();
+            void handleSubmit(send)();
           }}
           onDiscard={() => {
             forgetDraft(name);
             onClose();
           }}
-          onClose={() => setTheirs(undefined)}
         />
       )}
       {removing && rule && (
@@ -159,7 +155,7 @@ export function RuleDialog({ open, rule: opened, metrics, onClose }: RuleDialogP
           effect={copy.remove}
           danger
           reason="none"
-          act={{ name: `${name} remove`, send: () => alertWrites.deleteRule(rule.ruleId, seen) }}
+          act={{ name: `${name} remove`, send: () => alertWrites.deleteRule(rule.ruleId, rule.version ?? 0) }}
           onDone={done}
           onClose={() => setRemoving(false)}
         />

@@ -48,7 +48,7 @@ export function SourceCards({ found, chosen, onChoose }: SourceCardsProps) {
   return (
     <section aria-label={copy.sourcesTitle} className="mb-4">
       <ul className="grid gap-x-3" style={COLUMNS}>
-        {sources.map((one) => (
+        {[...sources.filter(({ isLate }) => isLate), ...sources.filter(({ isLate }) => !isLate)].map((one) => (
           <SourceCard key={one.source} summary={one} isChosen={one.source === chosen} onChoose={onChoose} />
         ))}
       </ul>
@@ -89,7 +89,7 @@ function SourceCard({ summary, isChosen, onChoose }: SourceCardProps) {
   return (
     <li className="mb-3 grid" style={ROWS}>
       <Card className="grid min-w-0 p-3.5" style={state === 'late' ? { ...ROWS, borderColor: 'var(--danger)' } : ROWS}>
-        <div className="flex flex-wrap items-start justify-between gap-x-2 gap-y-1">
+        <div className="flex flex-col items-start gap-1">
           <h2 className="text-card font-semibold">
             <button
               type="button"

@@ -54,7 +54,6 @@ export const copy = {
     inWords: (rhythm: string, days: number) =>
       `${rhythm}; se guarda ${days === 1 ? '1 día' : `${formatCount(days)} días`}.`,
     paused: 'En pausa',
-    somebody: 'Otra persona',
     record: 'la programación',
     next: 'Próximo',
   },

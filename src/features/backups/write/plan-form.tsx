@@ -1,30 +1,23 @@
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { platformDate } from '~/shared/format/platform-date';
 import { useFormCall } from '~/shared/hooks/use-form-call';
-import { safeText } from '~/shared/masking/safe-text';
 import { Button } from '~/shared/ui/button';
 import { checked } from '~/shared/ui/form/checked';
 import { controlStyle, Field } from '~/shared/ui/form/field';
 import { fieldState, stillWrong } from '~/shared/ui/form/field-state';
 import { Select } from '~/shared/ui/form/select';
 import { SubmitButton } from '~/shared/ui/form/submit-button';
-import { lazyDialog } from '~/shared/ui/lazy-part';
 import { ModalActions } from '~/shared/ui/overlay/modal';
 import { ActNotice } from '~/shared/write/act-notice';
-import { type ComparedField, compareVersions, mergeVersions } from '~/shared/write/compare-versions';
+import type { ComparedField } from '~/shared/write/compare-versions';
+import { ConflictDialog } from '~/shared/write/conflict';
 import { draftOf, forgetDraft, useDraft } from '~/shared/write/draft';
-import { currentOf } from '~/shared/write/outcome';
 import { LONGEST_REASON, ReasonField } from '~/shared/write/reason-field';
 import { useAct } from '~/shared/write/use-act';
+import { useConflict } from '~/shared/write/use-conflict';
 import { type BackupSchedule, parseSchedule } from '../api/backup';
 import { type BackupPlan, backupWrites } from '../api/backup-api';
 import { copy } from './copy';
 import { hourText, rhythmText } from './rhythm';
-
-const ConflictDialog = lazyDialog(() =>
-  import('~/shared/write/conflict-dialog').then((module) => module.ConflictDialog),
-);
 
 /** What stands in the fields. */
 const valuesOf = ({ everyHours, hour, retentionDays, verifies, paused }: BackupSchedule) => ({
@@ -57,8 +50,8 @@ interface PlanFormProps {
 export function PlanForm({ schedule, onLeave, onDone }: PlanFormProps) {
   const { source } = schedule;
   const name = `backup.PLAN ${source}`;
-  const [base, setBase] = useState(schedule);
-  const [theirs, setTheirs] = useState<BackupSchedule>();
+  const conflict = useConflict(schedule, parseSchedule);
+  const { base, theirs } = conflict;
   const fields = useForm({
     mode: 'all',
     defaultValues: draftOf(name, { ...valuesOf(schedule), reason: '' }),
@@ -68,7 +61,7 @@ export function PlanForm({ schedule, onLeave, onDone }: PlanFormProps) {
         ['reason', reasonFault(values.reason.trim())],
       ]),
   });
-  const { register, handleSubmit, formState, watch, setValue } = fields;
+  const { register, handleSubmit, formState, watch, reset } = fields;
   useDraft(name, fields);
   const saving = useAct<BackupPlan, BackupSchedule>({
     name,
@@ -89,13 +82,9 @@ export function PlanForm({ schedule, onLeave, onDone }: PlanFormProps) {
         .run({
           ...{ everyHours: Number(values.everyHours), hour: Number(values.hour), verifies: values.verifies },
           ...{ retentionDays: Number(values.retentionDays), paused: values.paused },
-          ...{ reason: values.reason.trim(), version: base.version ?? 0 },
+          ...{ reason: values.reason.trim(), version: conflict.latest().version ?? 0 },
         })
-        .catch((failure: unknown) => {
-          const now = parseSchedule(currentOf(failure));
-          if (!now) throw failure;
-          setTheirs(now);
-        }),
+        .catch(conflict.meet),
   });
   const look = (field: 'retentionDays' | 'reason') => fieldState(formState, field, refusal(field));
   const values = watch();
@@ -166,25 +155,22 @@ export function PlanForm({ schedule, onLeave, onDone }: PlanFormProps) {
       </form>
       {theirs && (
         <ConflictDialog
-          open
-          who={safeText(theirs.updatedBy?.name ?? copy.plan.somebody)}
-          date={platformDate(theirs.updatedAt)}
+          conflict={conflict}
+          by={theirs.updatedBy?.name}
+          at={theirs.updatedAt}
           record={copy.plan.record}
-          versions={{ opened: base.version ?? 0, saved: theirs.version ?? 0 }}
-          comparison={compareVersions(FIELDS, valuesOf(base), valuesOf(theirs), valuesOnly(values))}
-          onSave={(choices) => {
-            const versions = { was: valuesOf(base), theirs: valuesOf(theirs), mine: valuesOnly(values) };
-            for (const [field, value] of Object.entries(mergeVersions(FIELDS, versions, choices)))
-              setValue(field as keyof Values, value, { shouldDirty: true });
-            // Pressed again, it is done to what is known now.
-            setBase(theirs);
-            setTheirs(undefined);
+          fields={FIELDS}
+          membersOf={valuesOf}
+          mine={valuesOnly(values)}
+          onSave={(merged) => {
+            reset({ ...merged, reason: values.reason }, { keepDefaultValues: true });
+            conflict.goOn();
+            void handleSubmit(send)();
           }}
           onDiscard={() => {
             forgetDraft(name);
             onDone();
           }}
-          onClose={() => setTheirs(undefined)}
         />
       )}
     </>

@@ -3,8 +3,7 @@ import { useState } from 'react';
 import { auditQuery } from '~/shared/audit/audit-api';
 import { platformDate } from '~/shared/format/platform-date';
 import { shown } from '~/shared/record/cells';
-import { compareVersions } from '~/shared/write/compare-versions';
-import { ConflictDialog } from '~/shared/write/conflict-dialog';
+import { ConflictDialog } from '~/shared/write/conflict';
 import type { NodeAct } from '../acts';
 import type { BalancerNode, BalancerPool, NodeChange } from '../api/balancer-api';
 import { nameOf } from '../node/cells';
@@ -52,20 +51,20 @@ export function NodeConflictDialog({
   const text = mover ? copy.movedBy(who, platformDate(mover.date)) : copy.movedByNobody;
   return (
     <ConflictDialog
-      open
-      who={who}
-      date=""
+      conflict={{ base: was, theirs, close: onClose }}
+      by={who}
       record={nameOf(theirs)}
-      versions={{ title: copy.movedTitle(nameOf(theirs)), text, effect }}
-      comparison={compareVersions(fields, before, now, versions.mine)}
+      uncounted={{ title: copy.movedTitle(nameOf(theirs)), text, effect }}
+      fields={fields}
+      membersOf={standingOf}
+      mine={versions.mine}
       lost={lost && (lost === 'last' ? copy.last : copy.lost(statusLook(now.status)?.label ?? String(now.status)))}
-      onSave={(choices) => {
+      onSave={(_, choices) => {
         const left = changeLeft(fields, versions, choices);
         if (left) onSave(left);
         else onTake();
       }}
       onDiscard={onTake}
-      onClose={onClose}
     />
   );
 }

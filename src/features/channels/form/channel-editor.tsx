@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { fieldErrors } from '~/shared/api/field-errors';
 import { CANCEL } from '~/shared/copy';
@@ -9,17 +8,19 @@ import { checked } from '~/shared/ui/form/checked';
 import { fieldState, stillWrong } from '~/shared/ui/form/field-state';
 import { SubmitButton } from '~/shared/ui/form/submit-button';
 import { ActNotice } from '~/shared/write/act-notice';
+import { ConflictDialog } from '~/shared/write/conflict';
 import { draftOf, forgetDraft, useDraft } from '~/shared/write/draft';
-import { currentOf } from '~/shared/write/outcome';
 import { ReasonField } from '~/shared/write/reason-field';
 import { useAct } from '~/shared/write/use-act';
+import { useConflict } from '~/shared/write/use-conflict';
 import { type Channel, type ChannelTerms, parseChannel } from '../api/channel';
 import { channelChanged, channelWrites } from '../api/channel-api';
 import type { Writing } from '../list/channel-search';
+import { COMPARED } from '../record/compared';
+import { copy as recordCopy } from '../record/copy';
 import { nameOf } from '../terms';
 import { changesOf } from './change-summary';
-import { ChannelConflict } from './channel-conflict-dialog';
-import { type ChannelValues, type FieldName, faultsOf, termsOf, valuesOf } from './channel-form';
+import { type ChannelValues, type FieldName, faultsOf, membersOf, termsIn, termsOf, valuesOf } from './channel-form';
 import { copy } from './copy';
 import { Fields } from './fields';
 
@@ -44,8 +45,8 @@ function firstValues(kind: Writing['kind'], from: Channel | undefined): ChannelV
 /** The form of a channel with what would change; what somebody else saved meanwhile stands beside it, and nothing typed is lost. */
 export function ChannelEditor({ kind, name, from, onDone, onLeave, onClose }: ChannelEditorProps) {
   const client = useQueryClient();
-  const [was, setWas] = useState(kind === 'edit' ? from : undefined);
-  const [theirs, setTheirs] = useState<Channel>();
+  const conflict = useConflict(kind === 'edit' ? from : undefined, parseChannel);
+  const { base: was, theirs } = conflict;
   const fields = useForm<ChannelValues>({
     mode: 'onTouched',
     resolver: (values) => checked(values, faultsOf(values)),
@@ -65,17 +66,13 @@ export function ChannelEditor({ kind, name, from, onDone, onLeave, onClose }: Ch
       onDone(channel);
     },
   });
-  const save = (values: ChannelValues, version: number) => {
+  const save = (values: ChannelValues) => {
     const { key, type, reason } = values;
-    const sent = { ...termsOf(values, from), key: key.trim().toUpperCase(), type, reason: reason.trim(), version };
-    return act.run(sent).catch((failure: unknown) => {
-      const current = parseChannel(currentOf(failure));
-      if (!current) throw failure;
-      setTheirs(current);
-    });
+    const sent = { ...termsOf(values, from), key: key.trim().toUpperCase(), type, reason: reason.trim() };
+    return act.run({ ...sent, version: conflict.latest()?.version ?? 0 }).catch(conflict.meet);
   };
   const { busy, refusal, send } = useFormCall(fields, {
-    call: (values) => save(values, was?.version ?? 0),
+    call: save,
     // Both parts of a fee are one to the platform.
     refusals: (error) =>
       Object.fromEntries(
@@ -83,6 +80,7 @@ export function ChannelEditor({ kind, name, from, onDone, onLeave, onClose }: Ch
       ),
   });
   const values = watch();
+  const mine = membersOf(termsOf(values, from));
   const changes = was && changesOf(was, termsOf(values, from));
   const isTold = (Object.keys(values) as FieldName[]).some((field) => refusal(field) !== undefined);
   return (
@@ -122,22 +120,28 @@ export function ChannelEditor({ kind, name, from, onDone, onLeave, onClose }: Ch
         </div>
       </form>
       {was && theirs && (
-        <ChannelConflict
-          {...{ was, theirs }}
-          mine={termsOf(values, from)}
+        <ConflictDialog
+          conflict={conflict}
+          trail={['channel', was.channelId]}
+          by={theirs.updatedBy.name}
+          at={theirs.updatedAt}
+          record={recordCopy.record(nameOf(was))}
+          fields={COMPARED.filter((field) => field.name in mine)}
+          membersOf={membersOf}
+          mine={mine}
           onSave={(merged) => {
-            const together = { ...valuesOf({ ...theirs, ...merged }), reason: values.reason };
-            reset(together, { keepDefaultValues: true });
-            setWas(theirs);
-            setTheirs(undefined);
-            void save(together, theirs.version ?? 0).catch(() => undefined);
+            reset(
+              { ...valuesOf({ ...theirs, ...termsIn(merged) }), reason: values.reason },
+              { keepDefaultValues: true },
+            );
+            conflict.goOn();
+            void handleSubmit(send)();
           }}
           onDiscard={() => {
             forgetDraft(name);
             channelChanged(client, theirs);
             onClose();
           }}
-          onClose={() => setTheirs(undefined)}
         />
       )}
     </>

@@ -77,6 +77,5 @@ export const copy = {
   changesFailed: 'No se pudieron consultar los últimos cambios.',
   changesLacking: 'Los últimos cambios necesitan una consulta que este entorno no tiene.',
   reasonLabel: 'Motivo',
-  someone: 'Otra persona',
   record: (name: string) => `el canal ${name}`,
 };

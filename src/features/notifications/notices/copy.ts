@@ -41,5 +41,4 @@ export const copy = {
   record: 'el aviso',
   draftNow: 'Borrador',
   publishedNow: 'Publicado',
-  somebody: 'Otra persona',
 };

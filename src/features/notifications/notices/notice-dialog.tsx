@@ -1,11 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { ROLES } from '~/session/access';
 import { serverNow } from '~/session/server-clock';
-import { platformDate } from '~/shared/format/platform-date';
 import { useFormCall } from '~/shared/hooks/use-form-call';
-import { safeText } from '~/shared/masking/safe-text';
 import { fieldMoment, momentField } from '~/shared/period/moment-field';
 import { Button } from '~/shared/ui/button';
 import { checked } from '~/shared/ui/form/checked';
@@ -13,21 +11,16 @@ import { controlStyle, Field } from '~/shared/ui/form/field';
 import { fieldState, stillWrong } from '~/shared/ui/form/field-state';
 import { Select } from '~/shared/ui/form/select';
 import { SubmitButton } from '~/shared/ui/form/submit-button';
-import { lazyDialog } from '~/shared/ui/lazy-part';
 import { Modal, ModalActions } from '~/shared/ui/overlay/modal';
 import { ActNotice } from '~/shared/write/act-notice';
-import { compareVersions, mergeVersions } from '~/shared/write/compare-versions';
+import { ConflictDialog } from '~/shared/write/conflict';
 import { draftOf, forgetDraft, useDraft } from '~/shared/write/draft';
 import { useLeaving } from '~/shared/write/leave-dialog';
-import { currentOf } from '~/shared/write/outcome';
 import { useAct } from '~/shared/write/use-act';
+import { useConflict } from '~/shared/write/use-conflict';
 import { type Notice, type NoticeDraft, noticesChanged, noticeWrites, parseNotice } from '../api/notice-api';
 import { SEVERITIES, termOf } from '../terms';
 import { copy } from './copy';
-
-const ConflictDialog = lazyDialog(() =>
-  import('~/shared/write/conflict-dialog').then((module) => module.ConflictDialog),
-);
 
 const HOUR = 3_600_000;
 const iso = (moment: number) => new Date(moment).toISOString();
@@ -71,15 +64,17 @@ interface NoticeDialogProps {
 /** A notice, written or changed. */
 export function NoticeDialog({ notice: opened, onClose, onDone }: NoticeDialogProps) {
   const client = useQueryClient();
-  const [base, setBase] = useState(opened);
-  const [theirs, setTheirs] = useState<Notice>();
+  const conflict = useConflict(opened, parseNotice);
+  const { base, theirs } = conflict;
+  /** Whether it was a draft that met somebody else's. */
+  const drafts = useRef(false);
   const name = `notice.SAVE ${opened?.noticeId ?? 'nuevo'}`;
   const fields = useForm({
     mode: 'all',
     defaultValues: draftOf(name, valuesOf(opened)),
     resolver: (values) => checked(values, [...faultsOf(values)]),
   });
-  const { register, handleSubmit, formState, watch, setValue } = fields;
+  const { register, handleSubmit, formState, watch, setValue, reset } = fields;
   useDraft(name, fields);
   const leaving = useLeaving(name, onClose);
   const saving = useAct<NoticeDraft & { version?: number }, Notice>({
@@ -100,8 +95,9 @@ export function NoticeDialog({ notice: opened, onClose, onDone }: NoticeDialogPr
       onDone(saved.status === 'DRAFT' ? copy.drafted : copy.published);
     },
   });
-  const save = (draft: boolean) => (values: Values) =>
-    saving
+  const save = (draft: boolean) => (values: Values) => {
+    drafts.current = draft;
+    return saving
       .run({
         ...{ title: values.title.trim(), text: values.text.trim(), severity: values.severity, draft },
         ...{
@@ -109,13 +105,10 @@ export function NoticeDialog({ notice: opened, onClose, onDone }: NoticeDialogPr
           validFrom: fieldMoment(values.validFrom),
           validUntil: fieldMoment(values.validUntil),
         },
-        ...(base && { version: base.version ?? 0 }),
+        ...(base && { version: conflict.latest()?.version ?? 0 }),
       })
-      .catch((failure: unknown) => {
-        const now = parseNotice(currentOf(failure));
-        if (!now) throw failure;
-        setTheirs(now);
-      });
+      .catch(conflict.meet);
+  };
   const publishing = useFormCall(fields, { call: save(false) });
   const drafting = useFormCall(fields, { call: save(true) });
   const refusal = (field: keyof Values) => publishing.refusal(field) ?? drafting.refusal(field);
@@ -203,28 +196,25 @@ export function NoticeDialog({ notice: opened, onClose, onDone }: NoticeDialogPr
         </form>
       </Modal>
       {leaving.dialog}
-      {theirs && base && (
+      {theirs && (
         <ConflictDialog
-          open
-          who={safeText(theirs.createdBy.name) || copy.somebody}
-          date={platformDate(theirs.updatedAt)}
+          conflict={conflict}
+          by={theirs.createdBy.name}
+          at={theirs.updatedAt}
           record={copy.record}
-          versions={{ opened: base.version ?? 0, saved: theirs.version ?? 0 }}
-          comparison={compareVersions(COMPARED, valuesOf(base), valuesOf(theirs), watch())}
-          onSave={(choices) => {
-            const versions = { was: valuesOf(base), theirs: valuesOf(theirs), mine: watch() };
-            for (const [field, value] of Object.entries(mergeVersions(COMPARED, versions, choices)))
-              setValue(field as keyof Values, value, { shouldDirty: true });
-            // Pressed again, it is done to what is known now.
-            setBase(theirs);
-            setTheirs(undefined);
+          fields={COMPARED}
+          membersOf={valuesOf}
+          mine={watch()}
+          onSave={(merged) => {
+            reset(merged, { keepDefaultValues: true });
+            conflict.goOn();
+            void handleSubmit(drafts.current ? drafting.send : publishing.send)();
           }}
           onDiscard={() => {
             forgetDraft(name);
             noticesChanged(client);
             onDone();
           }}
-          onClose={() => setTheirs(undefined)}
         />
       )}
     </>

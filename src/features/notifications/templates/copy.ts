@@ -28,5 +28,4 @@ export const copy = {
   cancel: 'Cancelar',
   loadFailed: 'No se pudo consultar la plantilla.',
   record: (name: string) => `la plantilla ${name}`,
-  somebody: 'Otra persona',
 };

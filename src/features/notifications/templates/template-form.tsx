@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { useSession } from '~/session/session-store';
 import { platformDate } from '~/shared/format/platform-date';
@@ -12,13 +12,12 @@ import { checked } from '~/shared/ui/form/checked';
 import { controlStyle, Field } from '~/shared/ui/form/field';
 import { fieldState, stillWrong } from '~/shared/ui/form/field-state';
 import { SubmitButton } from '~/shared/ui/form/submit-button';
-import { lazyDialog } from '~/shared/ui/lazy-part';
 import { ModalActions } from '~/shared/ui/overlay/modal';
 import { ActNotice } from '~/shared/write/act-notice';
-import { compareVersions, mergeVersions } from '~/shared/write/compare-versions';
+import { ConflictDialog } from '~/shared/write/conflict';
 import { draftOf, forgetDraft, useDraft } from '~/shared/write/draft';
-import { currentOf } from '~/shared/write/outcome';
 import { useAct } from '~/shared/write/use-act';
+import { useConflict } from '~/shared/write/use-conflict';
 import {
   parseTemplate,
   type Template,
@@ -29,10 +28,6 @@ import {
 } from '../api/template-api';
 import { copy } from './copy';
 import { Preview } from './preview';
-
-const ConflictDialog = lazyDialog(() =>
-  import('~/shared/write/conflict-dialog').then((module) => module.ConflictDialog),
-);
 
 export const templateAct = (templateId: string) => `template.EDIT ${templateId}`;
 
@@ -52,8 +47,8 @@ export function TemplateForm({ template: opened, onLeave, onDone }: TemplateForm
   const area = useRef<HTMLTextAreaElement>(null);
   const name = templateAct(templateId);
   const hasSubject = opened.subject !== null;
-  const [base, setBase] = useState<Template>(opened);
-  const [theirs, setTheirs] = useState<Template>();
+  const conflict = useConflict<Template>(opened, parseTemplate);
+  const { base, theirs } = conflict;
   const fields = useForm({
     mode: 'all',
     defaultValues: draftOf(name, { subject: opened.subject ?? '', body: opened.body, reason: '' }),
@@ -87,11 +82,9 @@ export function TemplateForm({ template: opened, onLeave, onDone }: TemplateForm
   });
   const { refusal, send, busy } = useFormCall(fields, {
     call: ({ reason }) =>
-      saving.run({ ...draftNow(), version: base.version ?? 0, reason: reason.trim() }).catch((failure: unknown) => {
-        const now = parseTemplate(currentOf(failure));
-        if (!now) throw failure;
-        setTheirs(now);
-      }),
+      saving
+        .run({ ...draftNow(), version: conflict.latest().version ?? 0, reason: reason.trim() })
+        .catch(conflict.meet),
   });
   const testing = useAct<TemplateDraft, unknown>({
     name: `template.TEST ${templateId}`,
@@ -190,23 +183,18 @@ export function TemplateForm({ template: opened, onLeave, onDone }: TemplateForm
       </ModalActions>
       {theirs && (
         <ConflictDialog
-          open
-          who={safeText(theirs.updatedBy?.name ?? null) || copy.somebody}
-          date={platformDate(theirs.updatedAt)}
+          conflict={conflict}
+          by={theirs.updatedBy?.name}
+          at={theirs.updatedAt}
           record={copy.record(shown(templateId))}
-          versions={{ opened: base.version ?? 0, saved: theirs.version ?? 0 }}
-          comparison={compareVersions(FIELDS, { ...base }, { ...theirs }, mine)}
-          onSave={(choices) => {
-            const merged = mergeVersions(
-              FIELDS,
-              { was: { ...base }, theirs: { ...theirs }, mine: { ...base, ...mine } },
-              choices,
-            );
-            setValue('subject', merged.subject ?? '', dirty);
-            setValue('body', merged.body, dirty);
-            // Pressed again, it is done to what is known now.
-            setBase(theirs);
-            setTheirs(undefined);
+          fields={FIELDS}
+          membersOf={({ subject, body }) => ({ subject: subject ?? '', body })}
+          mine={mine}
+          onSave={({ subject, body }) => {
+            setValue('subject', subject, dirty);
+            setValue('body', body, dirty);
+            conflict.goOn();
+            void handleSubmit(send)();
           }}
           onDiscard={() => {
             forgetDraft(name);
@@ -214,7 +202,6 @@ export function TemplateForm({ template: opened, onLeave, onDone }: TemplateForm
             void client.invalidateQueries({ queryKey: ['templates'] });
             onDone();
           }}
-          onClose={() => setTheirs(undefined)}
         />
       )}
     </form>

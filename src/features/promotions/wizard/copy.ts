@@ -76,7 +76,6 @@ export const copy = {
   most: (money: string) => `tope ${money}`,
   perCustomer: (times: number) => `${times} por cliente`,
   budget: (money: string) => `presupuesto ${money}`,
-  someone: 'Otra persona',
   record: (name: string) => `la promoción ${name}`,
   trial: {
     title: 'Pruébala con un pago',

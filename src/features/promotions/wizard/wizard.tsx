@@ -6,22 +6,23 @@ import { usePlatformDay } from '~/session/platform-day';
 import { fieldErrors } from '~/shared/api/field-errors';
 import { CANCEL } from '~/shared/copy';
 import { useFormCall } from '~/shared/hooks/use-form-call';
+import { shown } from '~/shared/record/cells';
 import { Button, FOOT } from '~/shared/ui/button';
 import { checked } from '~/shared/ui/form/checked';
 import { fieldState } from '~/shared/ui/form/field-state';
 import { SubmitButton } from '~/shared/ui/form/submit-button';
 import { ActNotice } from '~/shared/write/act-notice';
+import { ConflictDialog } from '~/shared/write/conflict';
 import { draftOf, forgetDraft, useDraft } from '~/shared/write/draft';
-import { currentOf } from '~/shared/write/outcome';
 import { ReasonField } from '~/shared/write/reason-field';
 import { useAct } from '~/shared/write/use-act';
+import { useConflict } from '~/shared/write/use-conflict';
 import { type Promotion, parsePromotion } from '../api/promotion';
 import { type PromotionBody, promotionQueries, promotionsChanged, promotionWrites } from '../api/promotion-api';
 import type { Writing } from '../list/promotion-search';
-import { usageOf } from '../terms';
+import { comparedTerms, usageOf } from '../terms';
 import { copy } from './copy';
 import { DataStep, LimitsStep, RulesStep } from './fields';
-import { PromotionConflict } from './promotion-conflict-dialog';
 import {
   BLANK,
   dayFaults,
@@ -66,8 +67,8 @@ function firstValues(kind: Writing['kind'], from: Promotion | undefined, today: 
 export function Wizard({ kind, name, from, onDone, onLeave, onClose }: WizardProps) {
   const client = useQueryClient();
   const today = usePlatformDay();
-  const [was, setWas] = useState(kind === 'edit' ? from : undefined);
-  const [theirs, setTheirs] = useState<Promotion>();
+  const conflict = useConflict(kind === 'edit' ? from : undefined, parsePromotion);
+  const { base: was, theirs } = conflict;
   const [step, setStep] = useState(0);
   const publishes = useRef(true);
   const isEdit = kind === 'edit';
@@ -96,16 +97,12 @@ export function Wizard({ kind, name, from, onDone, onLeave, onClose }: WizardPro
     const at = STEP_FIELDS.findIndex((own) => own.some((field) => names.includes(field)));
     if (at !== -1) setStep(at);
   };
-  const save = (values: PromotionValues, version: number) =>
-    act
-      .run({ ...termsOf(values, was), publish: publishes.current, reason: values.reason.trim(), version })
-      .catch((failure: unknown) => {
-        const current = parsePromotion(currentOf(failure));
-        if (!current) throw failure;
-        setTheirs(current);
-      });
   const { busy, refusal, send } = useFormCall(fields, {
-    call: (values) => save(values, was?.version ?? 0),
+    call: (values) => {
+      const { latest, meet } = conflict;
+      const sent = { ...termsOf(values, latest()), publish: publishes.current, reason: values.reason.trim() };
+      return act.run({ ...sent, version: latest()?.version ?? 0 }).catch(meet);
+    },
     refusals: (error) => {
       const told = fieldErrors(error);
       showField(Object.keys(told));
@@ -119,10 +116,8 @@ export function Wizard({ kind, name, from, onDone, onLeave, onClose }: WizardPro
 
   const values = watch();
   const isDraft = !was || was.status === 'DRAFT';
-  const isSame =
-    was !== undefined &&
-    !isDraft &&
-    JSON.stringify(termsOf(values, was)) === JSON.stringify(termsOf(valuesOf(was), was));
+  const mine = termsOf(values, was);
+  const isSame = was !== undefined && !isDraft && JSON.stringify(mine) === JSON.stringify(termsOf(valuesOf(was), was));
   const isTold = STEP_FIELDS.flat().some((field) => refusal(field) !== undefined);
   const next = async () => {
     if (await trigger(STEP_FIELDS[step] as FieldName[], { shouldFocus: true })) setStep(step + 1);
@@ -160,7 +155,7 @@ export function Wizard({ kind, name, from, onDone, onLeave, onClose }: WizardPro
           )}
           {step === LAST && (
             <div className="grid gap-5">
-              <Summary terms={termsOf(values, was)} />
+              <Summary terms={mine} />
               <Trial fields={fields} was={was} />
               {isEdit && (
                 <ReasonField
@@ -205,22 +200,25 @@ export function Wizard({ kind, name, from, onDone, onLeave, onClose }: WizardPro
         </div>
       </form>
       {was && theirs && (
-        <PromotionConflict
-          {...{ was, theirs }}
-          mine={termsOf(values, was)}
+        <ConflictDialog<Promotion, Record<string, unknown>>
+          conflict={conflict}
+          trail={['promotion', was.promotionId]}
+          by={theirs.updatedBy.name}
+          at={theirs.updatedAt}
+          record={copy.record(shown(was.name))}
+          fields={comparedTerms(mine.type).filter((field) => field.name in mine)}
+          membersOf={(promotion) => ({ ...promotion })}
+          mine={{ ...mine }}
           onSave={(merged) => {
-            const together = { ...valuesOf(merged), reason: values.reason };
-            reset(together, { keepDefaultValues: true });
-            setWas(theirs);
-            setTheirs(undefined);
-            void save(together, theirs.version ?? 0).catch(() => undefined);
+            reset({ ...valuesOf({ ...theirs, ...merged }), reason: values.reason }, { keepDefaultValues: true });
+            conflict.goOn();
+            void handleSubmit(send)();
           }}
           onDiscard={() => {
             forgetDraft(name);
             promotionsChanged(client, was.promotionId);
             onClose();
           }}
-          onClose={() => setTheirs(undefined)}
         />
       )}
     </>

@@ -42,7 +42,6 @@ export const copy = {
   removeText: (name: string) => `«${name}» deja de generarse. Los reportes que ya hizo se quedan.`,
   removed: 'Se eliminó la programación.',
   changed: 'Otra persona lo cambió. Revisa cómo quedó antes de repetirlo.',
-  somebody: 'Otra persona',
   record: 'la programación',
   newTitle: 'Programar un reporte',
   editTitle: 'Editar la programación',

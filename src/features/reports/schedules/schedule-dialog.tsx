@@ -1,6 +1,4 @@
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { platformDate } from '~/shared/format/platform-date';
 import { useFormCall } from '~/shared/hooks/use-form-call';
 import { safeText } from '~/shared/masking/safe-text';
 import { Button } from '~/shared/ui/button';
@@ -9,14 +7,13 @@ import { controlStyle, Field } from '~/shared/ui/form/field';
 import { fieldState, stillWrong } from '~/shared/ui/form/field-state';
 import { Select } from '~/shared/ui/form/select';
 import { SubmitButton } from '~/shared/ui/form/submit-button';
-import { lazyDialog } from '~/shared/ui/lazy-part';
 import { Modal, ModalActions } from '~/shared/ui/overlay/modal';
 import { ActNotice } from '~/shared/write/act-notice';
-import { compareVersions, mergeVersions } from '~/shared/write/compare-versions';
+import { ConflictDialog } from '~/shared/write/conflict';
 import { draftOf, forgetDraft, useDraft } from '~/shared/write/draft';
 import { useLeaving } from '~/shared/write/leave-dialog';
-import { currentOf } from '~/shared/write/outcome';
 import { useAct } from '~/shared/write/use-act';
+import { useConflict } from '~/shared/write/use-conflict';
 import type { ReportType } from '../api/report-api';
 import { parseSchedule, type ReportSchedule, type ScheduleRequest, scheduleWrites } from '../api/schedule-api';
 import { comparedFields } from './compared';
@@ -34,10 +31,6 @@ interface ScheduleDialogProps {
   onDone: (said?: string) => void;
 }
 
-const ConflictDialog = lazyDialog(() =>
-  import('~/shared/write/conflict-dialog').then((module) => module.ConflictDialog),
-);
-
 /** What stands in the fields. */
 const valuesOf = (
   schedule: ReportSchedule | undefined,
@@ -53,14 +46,11 @@ const valuesOf = (
   recipients: schedule?.recipients.join(', ') ?? '',
 });
 
-type Values = ReturnType<typeof valuesOf>;
-
 const range = (from: number, until: number) => Array.from({ length: until - from + 1 }, (_, index) => from + index);
 
 /** A schedule, written or changed; its filters and columns are those that it had or was begun with, or all. */
 export function ScheduleDialog({ schedule: opened, types, first, onClose, onDone }: ScheduleDialogProps) {
-  const [base, setBase] = useState(opened);
-  const [theirs, setTheirs] = useState<ReportSchedule>();
+  const conflict = useConflict(opened, parseSchedule);
   // What is begun with a preview is a draft of its own.
   const name = `report.schedule.SAVE ${opened?.scheduleId ?? (first.filters ? `nueva ${first.type}` : 'nueva')}`;
   const fields = useForm({
@@ -75,7 +65,7 @@ export function ScheduleDialog({ schedule: opened, types, first, onClose, onDone
         ['recipients', emailsIn(values.recipients) ? undefined : copy.recipientsWrong],
       ]),
   });
-  const { register, handleSubmit, formState, watch, setValue } = fields;
+  const { register, handleSubmit, formState, watch, reset } = fields;
   useDraft(name, fields);
   const leaving = useLeaving(name, onClose);
   const saving = useAct<ScheduleRequest, ReportSchedule>({
@@ -99,6 +89,7 @@ export function ScheduleDialog({ schedule: opened, types, first, onClose, onDone
   const { busy, send, refusal } = useFormCall(fields, {
     call: (values) => {
       // What was chosen for one kind of report means nothing to another.
+      const base = conflict.latest();
       const { type, filters = {}, columns = [] } = base ?? first;
       const isSame = values.type === type;
       return saving
@@ -111,16 +102,11 @@ export function ScheduleDialog({ schedule: opened, types, first, onClose, onDone
           paused: base?.paused === true,
           ...(base && { version: base.version ?? 0 }),
         })
-        .catch((failure: unknown) => {
-          const now = parseSchedule(currentOf(failure));
-          if (!now) throw failure;
-          setTheirs(now);
-        });
+        .catch(conflict.meet);
     },
   });
   const stateOf = (field: 'name' | 'recipients') => fieldState(formState, field, refusal(field));
   const frequency = watch('frequency');
-  const compared = comparedFields(types);
   const select = (
     field: 'type' | 'format' | 'frequency' | 'hour' | 'weekday' | 'monthDay',
     options: readonly (readonly [string, string])[],
@@ -192,27 +178,23 @@ export function ScheduleDialog({ schedule: opened, types, first, onClose, onDone
         </form>
       </Modal>
       {leaving.dialog}
-      {theirs && base && (
+      {conflict.theirs && (
         <ConflictDialog
-          open
-          who={copy.somebody}
-          date={platformDate(theirs.updatedAt)}
+          conflict={conflict}
+          at={conflict.theirs.updatedAt}
           record={copy.record}
-          versions={{ opened: base.version ?? 0, saved: theirs.version ?? 0 }}
-          comparison={compareVersions(compared, valuesOf(base), valuesOf(theirs), watch())}
-          onSave={(choices) => {
-            const versions = { was: valuesOf(base), theirs: valuesOf(theirs), mine: watch() };
-            for (const [field, value] of Object.entries(mergeVersions(compared, versions, choices)))
-              setValue(field as keyof Values, value, { shouldDirty: true });
-            // Pressed again, it is done to what is known now.
-            setBase(theirs);
-            setTheirs(undefined);
+          fields={comparedFields(types)}
+          membersOf={valuesOf}
+          mine={watch()}
+          onSave={(merged) => {
+            reset(merged, { keepDefaultValues: true });
+            conflict.goOn();
+            void handleSubmit(send)();
           }}
           onDiscard={() => {
             forgetDraft(name);
             onDone();
           }}
-          onClose={() => setTheirs(undefined)}
         />
       )}
     </>

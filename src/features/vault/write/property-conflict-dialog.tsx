@@ -1,7 +1,6 @@
-import { platformDate } from '~/shared/format/platform-date';
 import { toText } from '~/shared/format/read-value';
-import { type Choices, compareVersions, mergeVersions } from '~/shared/write/compare-versions';
-import { ConflictDialog } from '~/shared/write/conflict-dialog';
+import { ConflictDialog } from '~/shared/write/conflict';
+import type { Conflict } from '~/shared/write/use-conflict';
 import type { Property } from '../api/property';
 import { plainValue } from '../plain-value';
 import { isSecret, keyOf } from '../terms';
@@ -19,48 +18,43 @@ export interface Mine {
 const TYPED = 'typed';
 
 interface PropertyConflictDialogProps {
-  was: Property;
-  theirs: Property;
+  conflict: Conflict<Property | undefined>;
   mine: Mine;
   onSave: (mine: Mine) => void;
   onDiscard: () => void;
-  onClose: () => void;
 }
 
 /** Somebody else saved this property first. */
-export function PropertyConflictDialog({ was, theirs, mine, onSave, onDiscard, onClose }: PropertyConflictDialogProps) {
+export function PropertyConflictDialog({ conflict, mine, onSave, onDiscard }: PropertyConflictDialogProps) {
+  const { base: was, theirs } = conflict;
+  if (!was || !theirs) return null;
   const secret = isSecret(was);
   const show = (value: unknown) => {
     const text = toText(value);
     if (!secret) return plainValue(text);
     return text === TYPED ? copy.typedSecret : copy.secretOf(text ?? '');
   };
-  const fields = [
-    { name: 'value', label: copy.compared.value, show },
-    { name: 'note', label: copy.compared.note, show: (value: unknown) => plainValue(toText(value) || null) },
-  ];
   const membersOf = ({ value, fingerprint, note }: Property) => ({
     value: (secret ? fingerprint : value) ?? '',
     note: note ?? '',
   });
-  const [before, saved] = [membersOf(was), membersOf(theirs)];
-  const typed = { value: secret ? (mine.isSecretMine ? TYPED : before.value) : mine.value, note: mine.note };
-  const save = (choices: Choices) => {
-    const { value, note } = mergeVersions(fields, { was: before, theirs: saved, mine: typed }, choices);
-    onSave({ note, value: secret ? '' : value, isSecretMine: value === TYPED });
-  };
+  const ownSecret = mine.isSecretMine ? TYPED : membersOf(was).value;
   return (
     <ConflictDialog
-      open
-      who={theirs.updatedBy.name ?? copy.someone}
-      date={platformDate(theirs.updatedAt)}
+      conflict={conflict}
+      by={theirs.updatedBy.name}
+      at={theirs.updatedAt}
       record={copy.record(keyOf(was))}
-      versions={{ opened: was.version ?? 0, saved: theirs.lastVersion ?? 0 }}
-      comparison={compareVersions(fields, before, saved, typed)}
+      version={theirs.lastVersion}
+      fields={[
+        { name: 'value', label: copy.compared.value, show },
+        { name: 'note', label: copy.compared.note, show: (value: unknown) => plainValue(toText(value) || null) },
+      ]}
+      membersOf={membersOf}
+      mine={{ value: secret ? ownSecret : mine.value, note: mine.note }}
       lost={theirs.status === 'DELETED' ? copy.deleted : undefined}
-      onSave={save}
+      onSave={({ value, note }) => onSave({ note, value: secret ? '' : value, isSecretMine: value === TYPED })}
       onDiscard={onDiscard}
-      onClose={onClose}
     />
   );
 }

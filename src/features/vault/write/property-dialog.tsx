@@ -14,6 +14,7 @@ import { draftOf, forgetDraft, useDraft } from '~/shared/write/draft';
 import { useLeaving } from '~/shared/write/leave-dialog';
 import { currentOf } from '~/shared/write/outcome';
 import { useAct } from '~/shared/write/use-act';
+import { useConflict } from '~/shared/write/use-conflict';
 import { type Property, parseProperty } from '../api/property';
 import { propertiesChanged, propertyQueries, propertyWrites } from '../api/property-api';
 import { keyOf, SECRET, statusLabel } from '../terms';
@@ -44,12 +45,12 @@ interface PropertyDialogProps {
  */
 export function PropertyDialog({ property, services = [], onDone, onClose }: PropertyDialogProps) {
   const client = useQueryClient();
-  const [was] = useState(property);
+  const conflict = useConflict(property, parseProperty);
+  const { base: was, theirs } = conflict;
   const name = was ? `property.EDIT ${was.propertyId}` : 'property.CREATE';
   const [secret, setSecret] = useState('');
   // What checks and sends the form reads it, and is not made anew for it.
   const typed = useRef('');
-  const [theirs, setTheirs] = useState<Property>();
   const fields = useForm<Values>({
     mode: 'onTouched',
     resolver: (values) => {
@@ -67,7 +68,7 @@ export function PropertyDialog({ property, services = [], onDone, onClose }: Pro
     },
     defaultValues: draftOf(name, was ? namesOf(was) : BLANK),
   });
-  const { handleSubmit, formState, watch, setValue, trigger, getValues } = fields;
+  const { handleSubmit, formState, watch, setValue, trigger } = fields;
   useDraft(name, fields);
   const act = useAct<Omit<Values, 'value' | 'hasSecret'> & { value?: string; version: number }, Property>({
     name,
@@ -93,19 +94,20 @@ export function PropertyDialog({ property, services = [], onDone, onClose }: Pro
       onDone(now);
     },
   });
-  const save = (values: Values, version: number) => {
+  const save = (values: Values) => {
     const { value, hasSecret: _, ...others } = values;
+    const version = conflict.latest()?.version ?? 0;
     const trimmed = { ...others, note: values.note.trim(), reason: values.reason.trim() };
     const body = { ...trimmed, service: values.service.trim(), key: values.key.trim(), version };
     return act.run(values.type === SECRET ? body : { ...body, value }).catch((failure: unknown) => {
-      const current = was && parseProperty(currentOf(failure));
-      if (!current) throw failure;
+      // Of a new one it is another's, which has its name.
+      if (!was) throw failure;
+      conflict.meet(failure);
       propertiesChanged(client);
-      setTheirs(current);
     });
   };
   const { busy, refusal, send } = useFormCall(fields, {
-    call: (values) => save(values, was?.version ?? 0),
+    call: save,
     refusals: (error) => {
       const held = parseProperty(currentOf(error));
       return held ? { key: copy.faults.taken(statusLabel(held.status)) } : fieldErrors(error);
@@ -123,11 +125,11 @@ export function PropertyDialog({ property, services = [], onDone, onClose }: Pro
     void trigger('value');
   };
   const resolve = (mine: Mine) => {
-    if (!theirs) return;
     if (!mine.isSecretMine) typed.current = '';
-    const { note, value } = mine;
-    setTheirs(undefined);
-    void save({ ...getValues(), note, value }, theirs.version ?? 0).catch(() => undefined);
+    setValue('note', mine.note);
+    setValue('value', mine.value);
+    conflict.goOn();
+    void handleSubmit(send)();
   };
   return (
     <>
@@ -160,16 +162,15 @@ export function PropertyDialog({ property, services = [], onDone, onClose }: Pro
         </form>
       </Modal>
       {leaving.dialog}
-      {was && theirs && (
+      {theirs && (
         <PropertyConflictDialog
-          {...{ was, theirs }}
+          conflict={conflict}
           mine={{ value: values.value, note: values.note.trim(), isSecretMine: secret !== '' }}
           onSave={resolve}
           onDiscard={() => {
             forgetDraft(name);
             onClose();
           }}
-          onClose={() => setTheirs(undefined)}
         />
       )}
     </>

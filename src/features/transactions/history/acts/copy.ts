@@ -36,7 +36,6 @@ export const copy = {
     `${decision === 'APPROVE' ? 'Aprobar' : 'Rechazar'} ${money}`,
   decided: (decision: 'APPROVE' | 'REJECT') => (decision === 'APPROVE' ? 'Revisión aprobada.' : 'Revisión rechazada.'),
   status: 'Estado',
-  somebody: 'Otra persona',
   operation: (operationId: string) => `la operación ${operationId}`,
   lost: 'La revisión ya está resuelta: no se puede decidir otra vez. Lo que escribiste se conserva hasta que lo descartes.',
   news: (count: number) => (count === 1 ? 'Hay un evento nuevo.' : `Hay ${count} eventos nuevos.`),

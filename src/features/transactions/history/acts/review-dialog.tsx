@@ -1,27 +1,23 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod/mini';
 import { codeLabel } from '~/features/transactions/codes/code-label';
 import { CANCEL } from '~/shared/copy';
 import { formatMoney } from '~/shared/format/currency';
-import { platformDate } from '~/shared/format/platform-date';
 import { visibleText } from '~/shared/format/visible-text';
 import { useFormCall } from '~/shared/hooks/use-form-call';
-import { safeText } from '~/shared/masking/safe-text';
 import { Button } from '~/shared/ui/button';
 import { fieldState, stillWrong } from '~/shared/ui/form/field-state';
 import { SubmitButton } from '~/shared/ui/form/submit-button';
 import { Modal, ModalActions } from '~/shared/ui/overlay/modal';
 import { ActNotice } from '~/shared/write/act-notice';
-import { compareVersions } from '~/shared/write/compare-versions';
-import { ConflictDialog } from '~/shared/write/conflict-dialog';
+import { ConflictDialog } from '~/shared/write/conflict';
 import { copy as writeCopy } from '~/shared/write/copy';
 import { draftOf, forgetDraft, useDraft } from '~/shared/write/draft';
 import { useLeaving } from '~/shared/write/leave-dialog';
-import { currentOf } from '~/shared/write/outcome';
 import { LONGEST_REASON, ReasonField } from '~/shared/write/reason-field';
 import { useAct } from '~/shared/write/use-act';
+import { useConflict } from '~/shared/write/use-conflict';
 import { type OperationDetail, parseDetail } from '../api/operation-detail';
 import { decideReview, type Review } from './act-api';
 import { copy } from './copy';
@@ -57,8 +53,9 @@ export function ReviewDialog({ open, operation, onClose, onDone, onChanged }: Re
   const { operationId, amount, currency } = operation;
   const name = `operation.review ${operationId}`;
   // What this person saw, whatever comes meanwhile.
-  const [version] = useState(operation.version);
-  const [theirs, setTheirs] = useState<OperationDetail>();
+  const conflict = useConflict(operation, parseDetail);
+  const { version } = conflict.base;
+  const { theirs } = conflict;
   const fields = useForm({ mode: 'all', resolver: zodResolver(schema), defaultValues: draftOf(name, BLANK) });
   const { register, handleSubmit, formState, watch } = fields;
   useDraft(name, fields);
@@ -73,11 +70,7 @@ export function ReviewDialog({ open, operation, onClose, onDone, onChanged }: Re
   const { refusal, send, busy } = useFormCall(fields, {
     call: ({ decision, reason }) =>
       act.run({ decision: decision as Review['decision'], reason, version }).catch((failure: unknown) => {
-        const current = currentOf(failure);
-        if (current === undefined) throw failure;
-        const now = parseDetail(current);
-        onChanged(now);
-        setTheirs(now);
+        onChanged(conflict.meet(failure));
       }),
   });
   const leaving = useLeaving(name, onClose);
@@ -120,16 +113,12 @@ export function ReviewDialog({ open, operation, onClose, onDone, onChanged }: Re
       </Modal>
       {theirs && (
         <ConflictDialog
-          open
-          {...whoDecided(theirs)}
+          conflict={conflict}
+          {...lastDecision(theirs)}
           record={copy.operation(visibleText(operationId))}
-          versions={{ opened: version ?? 1, saved: theirs.version ?? 1 }}
-          comparison={compareVersions(
-            [STATUS_FIELD],
-            { status: 'REVIEW' },
-            { status: theirs.status },
-            { status: decision === 'REJECT' ? 'REJECTED' : 'SUCCESS' },
-          )}
+          fields={[STATUS_FIELD]}
+          membersOf={({ status }) => ({ status })}
+          mine={{ status: decision === 'REJECT' ? 'REJECTED' : 'SUCCESS' }}
           lost={copy.lost}
           onDiscard={() => {
             forgetDraft(name);
@@ -146,10 +135,7 @@ export function ReviewDialog({ open, operation, onClose, onDone, onChanged }: Re
 const BLANK: { decision: string; reason: string } = { decision: '', reason: '' };
 
 /** Who let an operation stand as it does, and when. */
-function whoDecided({ events, status, updatedAt }: OperationDetail) {
+function lastDecision({ events, status, updatedAt }: OperationDetail) {
   const event = events.findLast(({ toStatus }) => toStatus === status);
-  return {
-    who: safeText(event?.actor ?? null) || copy.somebody,
-    date: platformDate(event?.date ?? updatedAt),
-  };
+  return { by: event?.actor, at: event?.date ?? updatedAt };
 }

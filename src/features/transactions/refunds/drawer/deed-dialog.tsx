@@ -1,17 +1,16 @@
 import { useState } from 'react';
 import { MISSING } from '~/shared/copy';
 import { formatMoney } from '~/shared/format/currency';
-import { platformDate } from '~/shared/format/platform-date';
 import { safeText } from '~/shared/masking/safe-text';
 import { Moment } from '~/shared/record/cells';
 import { ActDialog } from '~/shared/write/act-dialog';
-import { compareVersions } from '~/shared/write/compare-versions';
-import { ConflictDialog } from '~/shared/write/conflict-dialog';
+import { ConflictDialog } from '~/shared/write/conflict';
 import { forgetDraft } from '~/shared/write/draft';
+import { useConflict } from '~/shared/write/use-conflict';
 import { parseRefund, type Refund } from '../api/refund';
 import { RefundWay } from '../refund-badge';
 import { copy } from './copy';
-import { askDeed, type Deed, deedName, effectOf, sendDeed, statusLabel, versionsOf } from './deeds';
+import { askDeed, comparedOf, type Deed, deedName, effectOf, meantBy, sendDeed, statusLabel } from './deeds';
 
 interface DeedDialogProps {
   deed: Deed;
@@ -29,8 +28,9 @@ const FIELDS = [
 
 /** One act on a refund with its comment; what somebody else did meanwhile is shown beside it. */
 export function DeedDialog({ deed, refund: opened, email, onDone, onClose }: DeedDialogProps) {
-  const [refund, setRefund] = useState(opened);
-  const [conflict, setConflict] = useState<{ now: Refund; comment: string }>();
+  const conflict = useConflict(opened, parseRefund);
+  const { base: refund, theirs } = conflict;
+  const [comment, setComment] = useState('');
   const { refundId } = refund;
   const name = deedName(deed, refundId);
   const decides = deed === 'APPROVE' || deed === 'DECLINE';
@@ -51,9 +51,9 @@ export function DeedDialog({ deed, refund: opened, email, onDone, onClose }: Dee
           ask: () => askDeed(deed, refund, email),
         }}
         onDone={onDone}
-        onConflict={(current, comment) => {
-          const now = parseRefund(current);
-          if (now) setConflict({ now, comment });
+        onConflict={(current, typed) => {
+          setComment(typed);
+          conflict.see(current);
         }}
       >
         <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1 rounded-lg bg-sunken px-4 py-2.5">
@@ -64,32 +64,24 @@ export function DeedDialog({ deed, refund: opened, email, onDone, onClose }: Dee
           </span>
         </p>
       </ActDialog>
-      {conflict && (
+      {theirs && (
         <ConflictDialog
-          open
-          who={safeText((conflict.now.approvedBy ?? conflict.now.requestedBy).name) || copy.conflict.platform}
-          date={platformDate(conflict.now.updatedAt)}
+          conflict={conflict}
+          by={(theirs.approvedBy ?? theirs.requestedBy).name || copy.conflict.platform}
+          at={theirs.updatedAt}
           record={copy.conflict.record(refundId)}
-          versions={{ opened: refund.version ?? 0, saved: conflict.now.version ?? 0 }}
-          comparison={comparisonOf(deed, refund, conflict)}
-          lost={conflict.now.actions.includes(deed) ? undefined : copy.conflict.lost(statusLabel(conflict.now.status))}
-          onSave={() => {
-            // Pressed again, it is done to what is known now.
-            setRefund(conflict.now);
-            setConflict(undefined);
-          }}
+          fields={FIELDS}
+          membersOf={comparedOf}
+          mine={meantBy(deed, refund, comment)}
+          lost={theirs.actions.includes(deed) ? undefined : copy.conflict.lost(statusLabel(theirs.status))}
+          // Pressed again, it is done to what is known now.
+          onSave={conflict.goOn}
           onDiscard={() => {
             forgetDraft(name);
-            onDone(conflict.now);
+            onDone(theirs);
           }}
-          onClose={() => setConflict(undefined)}
         />
       )}
     </>
   );
-}
-
-function comparisonOf(deed: Deed, refund: Refund, { now, comment }: { now: Refund; comment: string }) {
-  const { was, theirs, mine } = versionsOf(deed, refund, now, comment);
-  return compareVersions(FIELDS, was, theirs, mine);
 }

@@ -67,11 +67,9 @@ export function effectOf(deed: Deed, { amount, currency }: Refund): string {
 export const statusLabel = (status: unknown) => lookUp(REFUND_STATUSES, status)?.label ?? String(status ?? '---');
 
 /** What is compared when somebody else was faster. */
-export function versionsOf(deed: Deed, seen: Refund, now: Refund, comment: string) {
-  const of = ({ status, decisionComment }: Refund) => ({ status, comment: decisionComment ?? '' });
-  return {
-    was: of(seen),
-    theirs: of(now),
-    mine: { status: MEANT[deed], comment: comment || (seen.decisionComment ?? '') },
-  };
-}
+export const comparedOf = ({ status, decisionComment }: Refund) => ({ status, comment: decisionComment ?? '' });
+
+/** The same, as a deed was to leave it. */
+export const meantBy = (deed: Deed, seen: Refund, comment: string): ReturnType<typeof comparedOf> => ({
+  ...{ status: MEANT[deed], comment: comment || (seen.decisionComment ?? '') },
+});
