@@ -123,7 +123,7 @@ module.exports = {
       from: { path: '^gateway/sql/', pathNot: '\\.(test|fixture)\\.ts$' },
       to: {
         pathNot:
-          '^gateway/(sql|rules|wire)/|^gateway/(act-|alert-|backup-|balancer-|channel-|notification-|promotion-|refund-|report-|service-|sign-in-|trail-|transaction-|user-|vault-)?ports\\.ts|^node_modules/(kysely|pg|@types/pg|@electric-sql/pglite|zod|vitest)/|^(node:)?(child_process|crypto|events|fs|net|os|path|stream|stream/promises|timers/promises|worker_threads|zlib)$',
+          '^gateway/(sql|rules|wire)/|^gateway/(act-|alert-|backup-|balancer-|channel-|intake-|notification-|promotion-|refund-|report-|service-|sign-in-|trail-|transaction-|user-|vault-)?ports\\.ts|^node_modules/(kysely|pg|@types/pg|@electric-sql/pglite|zod|vitest)/|^(node:)?(child_process|crypto|events|fs|net|os|path|stream|stream/promises|timers/promises|worker_threads|zlib)$',
       },
     },
     {

@@ -3,6 +3,7 @@ import type { Alerts } from './alerts/alerts';
 import type { Backups } from './backups/backups';
 import type { Balancer } from './balancer/balancer';
 import type { Channels } from './channels/channels';
+import type { AlertIntake, Intake } from './intake-ports';
 import type { Notifications } from './notifications/notifications';
 import type { Promotions } from './promotions/promotions';
 import type { Refunds } from './refunds/refunds';
@@ -11,7 +12,6 @@ import type { Reporting } from './reporting/reporting';
 import type { OperationFilter } from './rules/operation-filter';
 import type { Page } from './rules/paging';
 import type { Role } from './rules/roles';
-import type { Sender } from './rules/sender';
 import type { SessionOrigin } from './rules/session-origin';
 import type { Comparison, Refusal, StatisticQuery } from './rules/statistic-query';
 import type { TraceSearch } from './rules/trace-search';
@@ -171,40 +171,6 @@ export interface Operations extends Pick<ReportedOperations, 'sums' | 'all'> {
   detail(id: string, now: number): Promise<OperationDetail | undefined>;
   /** Up to five ids that differ little from one that nobody knows. */
   similar(id: string, now: number): Promise<readonly Operation['operationId'][]>;
-}
-
-/** What became of lines that were handed in. */
-export interface IngestReport {
-  /** Lines that are kept now and were not before; the others that have no fault were there already. */
-  stored: number;
-  lines: number;
-  /** Of the first thousand lines that have one. */
-  faults: { line: number; message: string }[];
-}
-
-/** One line each; empty ones count for nothing, an error stands for a line that could not be read. */
-export type Lines = AsyncIterable<string | Error> | Iterable<string | Error>;
-
-/** Takes what services and channels deliver. */
-export interface Intake {
-  /**
-   * Whose token or key it is.
-   * @returns 'disabled' for that of a channel that is shut; 'closed' where there is neither a token nor such a key
-   */
-  senderOf(token: string): Promise<Sender | 'disabled' | 'unknown' | 'closed'>;
-  /**
-   * @param request id of the request that brings them
-   * @throws SourceAway, StorageFull. What was stored until then stays, and may be sent again
-   */
-  take(kind: 'traces' | 'operations', lines: Lines, sender: Sender, request?: string): Promise<IngestReport>;
-}
-
-/** Takes what an Alertmanager tells. */
-export interface AlertIntake {
-  /** Whether it is the token of the one that may. */
-  isToken(token: string): boolean;
-  /** @returns how many alerts it told of; undefined for what is no message of it. @throws SourceAway */
-  take(message: unknown): Promise<number | undefined>;
 }
 
 export interface Clock {

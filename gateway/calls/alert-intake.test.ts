@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { createApp } from '../app';
-import { type AlertIntake, type Ports, SourceAway } from '../ports';
+import type { AlertIntake } from '../intake-ports';
+import { type Ports, SourceAway } from '../ports';
 
 const TOKEN = 'token-de-alertas-1';
 

@@ -1,7 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { createApp } from '../app';
-import { type Intake, type Ports, SourceAway, StorageFull } from '../ports';
+import type { Intake } from '../intake-ports';
+import { type Ports, SourceAway, StorageFull } from '../ports';
 
 const TOKEN = 'token-de-ingesta-1';
 const SERVICES = { channel: null, pausedSince: null };

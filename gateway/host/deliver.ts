@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { IngestReport, Lines } from '../ports';
+import type { IngestReport, Lines } from '../intake-ports';
 import { StartFault } from './start-faults';
 
 /** Where lines go, and who hears of them. */

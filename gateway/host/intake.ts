@@ -1,6 +1,6 @@
 import { isKey } from '../channels/channel-keys';
 import type { Channels } from '../channels/channels';
-import type { Intake } from '../ports';
+import type { Intake } from '../intake-ports';
 import type { Sender } from '../rules/sender';
 import { ingestOperations } from '../sql/operations/ingest-operations';
 import type { Database } from '../sql/tables';

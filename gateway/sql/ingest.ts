@@ -1,4 +1,4 @@
-import type { IngestReport, Lines } from '../ports';
+import type { IngestReport, Lines } from '../intake-ports';
 import { type Sender, senderFault } from '../rules/sender';
 import { isRefusal } from './database-faults';
 import { tidy } from './housekeeping';

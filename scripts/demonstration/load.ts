@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
+import type { IngestReport } from '../../gateway/intake-ports.ts';
 import { demonstrationNotices, demonstrationReads } from '../../gateway/notifications/demonstration-notices.ts';
-import type { Clock, IngestReport } from '../../gateway/ports.ts';
+import type { Clock } from '../../gateway/ports.ts';
 import { firstDay } from '../../gateway/rules/comparison.ts';
 import { startOfDay } from '../../gateway/rules/mexico-time.ts';
 import { createDemonstrationDays, forgetOrder } from '../../gateway/sql/demonstration-days.ts';

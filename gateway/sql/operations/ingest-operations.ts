@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { IngestReport, Lines } from '../../ports';
+import type { IngestReport, Lines } from '../../intake-ports';
 import { withActs } from '../../rules/act';
 import { withRefunds } from '../../rules/refund-balance';
 import type { Sender } from '../../rules/sender';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
-import type { IngestReport, Lines } from '../../ports';
+import type { IngestReport, Lines } from '../../intake-ports';
 import type { Sender } from '../../rules/sender';
 import type { TraceOption } from '../../wire/traces';
 import { logRange } from '../housekeeping';
