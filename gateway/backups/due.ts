@@ -1,4 +1,4 @@
-import type { BackupUnit, OwnSource } from '../backup-ports';
+import type { BackupStore, BackupUnit, OwnSource } from '../backup-ports';
 import { hasFile, isGood, isOpen, isVerifying, type StoredBackup, TOLD_RUNS } from '../rules/backup';
 import { nextBackup } from '../rules/backup-schedule';
 import type { BackupSource, BackupType } from '../wire/backups';
@@ -33,7 +33,12 @@ export function lastGoodOf(all: readonly StoredBackup[]): Map<BackupSource, Stor
   return last;
 }
 
-/** Takes files away whose time is over, each only where a newer good one of its source is there. */
+/** What of all the others is asked about one. @param all newest first */
+export const knownOf = (all: readonly StoredBackup[], { source }: StoredBackup) => ({
+  lastGoodId: lastGoodOf(all).get(source)?.backupId,
+});
+
+/** Ends those whose time is over, each only where a newer good one of its source is there. */
 export async function endOld(unit: BackupUnit, own: OwnSource | undefined, now: number): Promise<void> {
   const all = await unit.all();
   const last = lastGoodOf(all);
@@ -42,16 +47,27 @@ export async function endOld(unit: BackupUnit, own: OwnSource | undefined, now: 
     const newer = last.get(source);
     if (!hasFile(backup) || retentionUntil === null || retentionUntil > now || isVerifying(backup)) continue;
     if (!newer || newer.backupId === backup.backupId || newer.createdAt < createdAt) continue;
-    // The file first: whoever ends between the two finds it to be done again.
-    if (file !== null && own?.source === source) await own.drop(file);
-    await unit.put({ ...backup, status: 'EXPIRED', file: null });
+    await unit.put({ ...backup, status: 'EXPIRED', file: own?.source === source ? file : null });
   }
   const seen = new Map<BackupSource, number>();
   const forgotten = all.filter((backup) => {
     const place = (seen.get(backup.source) ?? 0) + 1;
     seen.set(backup.source, place);
-    const isGone = ['FAILED', 'CANCELLED', 'EXPIRED'].includes(backup.status);
+    const isGone = ['FAILED', 'CANCELLED', 'EXPIRED'].includes(backup.status) && backup.file === null;
     return isGone && place > TOLD_RUNS && (backup.finishedAt ?? backup.createdAt) < now - MEMORY;
   });
   if (forgotten.length > 0) await unit.forget(forgotten.map(({ backupId }) => backupId));
+}
+
+/** Takes the files of those away that have ended: once that is kept, so that nothing is gone of which it is said that it is there. */
+export async function dropEnded(store: BackupStore, own: OwnSource, now: number): Promise<void> {
+  const isLeft = ({ source, status, file }: StoredBackup) =>
+    source === own.source && status === 'EXPIRED' && file !== null;
+  for (const { backupId, file } of (await store.all()).filter(isLeft)) {
+    await own.drop(file ?? '');
+    await store.change(now, async (unit) => {
+      const left = (await unit.all()).find((one) => one.backupId === backupId);
+      if (left) await unit.put({ ...left, file: null });
+    });
+  }
 }

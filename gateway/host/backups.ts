@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import { createBackups } from '../backups/backups';
 import { demonstrationBackups, demonstrationSources } from '../backups/demonstration-backups';
+import { noticesOf } from '../backups/ring';
+import type { Notifications } from '../notifications/notifications';
 import type { StoredBackup } from '../rules/backup';
 import { nextBackup, type StoredBackupSchedule } from '../rules/backup-schedule';
 import { createSqlBackupStore, keepBackups } from '../sql/backups/backup-store';
@@ -17,6 +19,7 @@ interface Surroundings {
   isDemonstration: boolean;
   clock: { now(): number };
   metrics: Pick<Metrics, 'backedUp'>;
+  notices: Pick<Notifications['notices'], 'stand'>;
   reportFault(error: unknown): void;
 }
 
@@ -25,7 +28,7 @@ interface Surroundings {
  * what it is of helps little.
  */
 export async function startBackups(db: Database, surroundings: Surroundings) {
-  const { settings, isDemonstration, clock, metrics, reportFault } = surroundings;
+  const { settings, isDemonstration, clock, metrics, notices, reportFault } = surroundings;
   const { data, database, backups: folder, backupScratch } = settings;
   const rhythm = { everyHours: 24, hour: 2 };
   const schedule: StoredBackupSchedule = {
@@ -39,6 +42,7 @@ export async function startBackups(db: Database, surroundings: Surroundings) {
     ...{ store, clock, reportFault, others: isDemonstration ? demonstrationSources() : [] },
     own: createOwnSource(db, { folder: folder ?? join(data, 'backups'), url: database, scratch: backupScratch }),
     tell: async (backup) => metrics.backedUp(backup),
+    ring: (all, sources) => notices.stand('RESPALDO', ['ADMINISTRATOR'], noticesOf(all, sources)),
   });
   for (const backup of await store.all()) if (isOwnGood(backup)) metrics.backedUp(backup);
   // A folder has one process; on a server another gateway may be at work.

@@ -7,6 +7,7 @@ import { closeTrail, holdsTables } from '../sql/backups/empty';
 import { differenceOf, type Manifest } from '../sql/backups/manifest';
 import { restoreDump, ToolFault } from '../sql/backups/postgres-tools';
 import { connectDatabase } from '../sql/database';
+import { unknownSteps } from '../sql/migrate';
 import type { Settings } from './settings';
 import { StartFault } from './start-faults';
 
@@ -16,6 +17,8 @@ const copy = {
   needsServer: 'Este respaldo es de un PostgreSQL. Di en cuál se restaura, uno vacío: ATALAYA_DATABASE.',
   needsFolder:
     'Este respaldo es de una base incorporada. Quita ATALAYA_DATABASE y di en qué carpeta se restaura: ATALAYA_DATA.',
+  newer: (file: string, steps: string) =>
+    `${file} es de una versión más nueva de Atalaya (${steps}). Restáuralo con esa versión. No se tocó nada.`,
   occupied: (place: string) =>
     `${place} ya tiene datos y no se tocó nada. Un respaldo solo se restaura donde no hay nada.`,
   different: (why: string) => `Lo restaurado no es lo que se respaldó. ${why} No se dejó nada.`,
@@ -29,13 +32,17 @@ const copy = {
 /** Restores a backup into an empty store, where what comes is compared with what was backed up. @throws StartFault */
 export async function restoreBackup(
   settings: Pick<Settings, 'data' | 'database' | 'backups'>,
-  file: string | undefined,
+  named: string | undefined,
 ): Promise<{ text: string }> {
+  // Either of its two files names it.
+  const file = named?.replace(/\.json$/, '');
   if (!file) throw new StartFault(copy.noFile);
   const path = resolve(existsSync(file) ? file : join(settings.backups ?? join(settings.data, 'backups'), file));
   try {
     const { manifest, isSame } = await backupFolder(dirname(path)).read(basename(path));
     if (!isSame) throw new StartFault(copy.changed(path));
+    const newer = unknownSteps(manifest.steps);
+    if (newer.length > 0) throw new StartFault(copy.newer(basename(path), newer.join(', ')));
     const { engine } = manifest;
     if (engine === 'POSTGRESQL' && !settings.database) throw new StartFault(copy.needsServer);
     if (engine === 'PGLITE' && settings.database) throw new StartFault(copy.needsFolder);
@@ -58,8 +65,9 @@ async function toFolder(data: string, path: string, manifest: Manifest): Promise
   const part = `${place}.restoring`;
   await files.rm(part, { recursive: true, force: true });
   try {
-    const db = await connectDatabase({ folder: part, files: path }).catch((error) => {
-      throw new StartFault(copy.broken((error as Error).message));
+    const db = await connectDatabase({ folder: part, files: path }).catch(async (error: Error) => {
+      const { message } = (await backupFolder(data).hindrance()) ?? error;
+      throw new StartFault(copy.broken(message));
     });
     try {
       const difference = await differenceOf(db, manifest);

@@ -165,7 +165,7 @@ export async function startGateway(
     });
     const channels = channelsOf(db, operations, clock);
     const around = { settings, isDemonstration: demonstration !== undefined, clock };
-    const backedUp = await startBackups(db, { ...around, metrics, reportFault: quietFault });
+    const backedUp = await startBackups(db, { ...around, ...telling, metrics });
     const ports: Ports = {
       reports,
       alerts: alerting.alerts,

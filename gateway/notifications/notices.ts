@@ -19,6 +19,14 @@ const PLATFORM = { email: '', name: 'Atalaya' };
 
 const CHANGED = 'Otro usuario modificó este registro';
 
+/** How long one of the platform stands where nobody says that it is over, ms. */
+const STANDS = 30 * 86_400_000;
+
+/** What the platform tells the people of some roles for as long as it is so. */
+export type StandingNotice = Pick<StoredNotice, 'noticeId' | 'title' | 'text' | 'severity'>;
+
+const isOfPeople = ({ person, createdBy }: StoredNotice) => person === null && createdBy.email !== PLATFORM.email;
+
 /** What the trail keeps of a notice. */
 const told = ({ title, text, severity, roles, validFrom, validUntil, isDraft, version }: StoredNotice) => ({
   ...{ title, text, severity, roles, draft: isDraft, version },
@@ -54,7 +62,7 @@ export function createNotices({ store, clock }: Surroundings) {
     /** Those that people publish for roles. */
     async all(): Promise<Notice[]> {
       const [notices, reads] = await Promise.all([store.notices(), store.reads({})]);
-      return notices.filter(({ person }) => person === null).map((notice) => answer(notice, reads));
+      return notices.filter(isOfPeople).map((notice) => answer(notice, reads));
     },
 
     async publish(request: NoticeRequest, asked: Keyed): Promise<Notice | NotDone> {
@@ -91,11 +99,28 @@ export function createNotices({ store, clock }: Surroundings) {
         }),
       ),
 
+    /** Of what the platform tells some roles about one matter what is said now stands, and all else of it ends. */
+    async stand(matter: string, to: readonly Role[], said: readonly StandingNotice[]): Promise<void> {
+      const now = clock.now();
+      const wanted = said.map((one) => ({ ...one, noticeId: `AVI-${matter}-${one.noticeId}` }));
+      const standing = (await store.notices()).filter(
+        ({ noticeId, validUntil }) => noticeId.startsWith(`AVI-${matter}-`) && validUntil > now,
+      );
+      const fresh = wanted.filter(({ noticeId }) => !standing.some((one) => one.noticeId === noticeId));
+      const over = standing.filter(({ noticeId }) => !wanted.some((one) => one.noticeId === noticeId));
+      if (fresh.length + over.length === 0) return;
+      const made = { roles: to, person: null, isDraft: false, createdBy: PLATFORM, updatedAt: now, version: 1 };
+      await store.change(now, async (unit) => {
+        for (const one of fresh) await unit.putNotice({ ...made, ...one, validFrom: now, validUntil: now + STANDS });
+        for (const one of over) await unit.putNotice({ ...one, validUntil: now, updatedAt: now });
+      });
+    },
+
     async change(noticeId: string, request: NoticeRequest, actor: Actor): Promise<Notice | NotDone<Notice>> {
       const reads = await store.reads({ noticeId });
       return store.change(clock.now(), async (unit): Promise<Notice | NotDone<Notice>> => {
         const before = await unit.notice(noticeId);
-        if (!before || before.person !== null) return { unknown: true };
+        if (!before || !isOfPeople(before)) return { unknown: true };
         if (before.version !== request.version) return { conflict: answer(before, reads), message: CHANGED };
         const after: StoredNotice = {
           ...{ ...before, ...request },

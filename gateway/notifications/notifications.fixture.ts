@@ -203,4 +203,25 @@ export function notificationTests(open: () => Promise<Kept>) {
     expect((await notices.own(ana.email, 'SOPORTE')).data).toEqual([]);
     expect((await notices.all())[0]?.status).toBe('EXPIRED');
   });
+
+  test('what the platform tells some roles stands for as long as it is so, and is nobody’s to change', async () => {
+    const { notices } = await platform(0);
+    const late = { noticeId: 'MYSQL', title: 'Atrasado', text: 'MySQL', severity: 'CRITICAL' } as const;
+    const say = (...said: (typeof late)[]) => notices.stand('RESPALDO', ['SOPORTE'], said);
+    const own = async () => (await notices.own(ana.email, 'SOPORTE')).data;
+    await say(late);
+    const [{ noticeId = '' } = {}] = await own();
+    expect(await notices.read(noticeId, ana)).toBe(true);
+    await say(late);
+    expect(await own()).toMatchObject([{ title: 'Atrasado', severity: 'CRITICAL', read: true }]);
+    expect((await notices.own('x@ejemplo.mx', 'TELCEL')).data).toEqual([]);
+    expect(await notices.all()).toEqual([]);
+    const request = { ...late, roles: ['TELCEL' as const], isDraft: false, version: 1 };
+    const times = { validFrom: START, validUntil: START + 1 };
+    expect(await notices.change(noticeId, { ...request, ...times }, ana)).toEqual({ unknown: true });
+    await say({ ...late, noticeId: 'MONGO' as never });
+    expect(await own()).toMatchObject([{ read: false }]);
+    await say();
+    expect(await own()).toEqual([]);
+  });
 }

@@ -36,6 +36,7 @@ export interface StoredBackup {
   errorMessage: string | null;
   sizeBytes: number | null;
   checksum: string | null;
+  /** Of an ended one what is still to be taken away. */
   file: string | null;
   rowCount: number | null;
   retentionUntil: number | null;
@@ -101,9 +102,9 @@ const momentOf = (moment: number | null) => (moment === null ? null : isoDate(mo
 export function backupAnswer(backup: StoredBackup, known: Known): Backup {
   const { createdAt, startedAt, finishedAt, retentionUntil, verification, verifiedAt, verifyMessage, ...members } =
     backup;
-  const { run: _, progress, ...told } = members;
+  const { run: _, progress, file, ...told } = members;
   return {
-    ...told,
+    ...{ ...told, file: hasFile(backup) ? file : null },
     ...{ createdAt: isoDate(createdAt), startedAt: momentOf(startedAt), finishedAt: momentOf(finishedAt) },
     ...{ progress: isOpen(backup) || verification === 'RUNNING' ? progress : null },
     retentionUntil: momentOf(retentionUntil),
@@ -115,7 +116,7 @@ export function backupAnswer(backup: StoredBackup, known: Known): Backup {
 
 /** What the trail keeps of a backup. */
 export const backupTold = ({ name, source, type, trigger, status, file, ...others }: StoredBackup) => ({
-  ...{ name, source, type, trigger, status, file },
+  ...{ name, source, type, trigger, status, file: hasFile({ status }) ? file : null },
   ...{ sizeBytes: others.sizeBytes, verification: others.verification },
 });
 

@@ -70,6 +70,16 @@ const migrations: readonly Migration[] = [
   { name: '0029-promotion-filter', text: promotionFilter },
 ];
 
+/** Which steps a database has. */
+export async function stepsOf(db: Database): Promise<string[]> {
+  const done = await db.selectFrom('migration').select('name').orderBy('name').execute();
+  return done.map(({ name }) => name);
+}
+
+/** Those of a newer release. */
+export const unknownSteps = (names: readonly string[]): string[] =>
+  names.filter((name) => !migrations.some((migration) => migration.name === name));
+
 /**
  * Brings the tables to this release: all missing steps or, when one fails, none.
  * @throws Error where the database is of a newer release
@@ -80,9 +90,8 @@ export function migrate(db: Database): Promise<void> {
     await sql`create table if not exists migration (name text primary key, at timestamptz not null default now())`.execute(
       step,
     );
-    const done = await step.selectFrom('migration').select('name').orderBy('name').execute();
-    const names = done.map(({ name }) => name);
-    const unknown = names.filter((name) => !migrations.some((migration) => migration.name === name));
+    const names = await stepsOf(step);
+    const unknown = unknownSteps(names);
     if (unknown.length > 0) {
       throw new Error(`The database is of a newer release, which made ${unknown.join(', ')}. Start that release.`);
     }

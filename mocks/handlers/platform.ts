@@ -139,7 +139,7 @@ function portsOf(scenario: string, ledger: MemoryLedger): Omit<Ports, 'accounts'
     balancer: balancing({ turn: createMemoryTurn(ledger, inventedReturns(clock.now())), ...{ clock, reportFault } }),
     services,
     vault: onDemand(() => createOwnVault(clock, ledger)),
-    backups: onDemand(() => createOwnBackups({ ledger, clock, reportFault })),
+    backups: onDemand(() => createOwnBackups({ ledger, notices: money.notifications.notices, clock, reportFault })),
     promotions: onDemand(() => createOwnPromotions(ledger, clock)),
     channels: createOwnChannels(money.operations, ledger, clock),
     alerts: createOwnAlerts(scenario, { ledger, clock, maintenance: services }),

@@ -6,16 +6,26 @@ import { pipeline } from 'node:stream/promises';
 import { BackupFault } from '../../backup-ports';
 import { type Manifest, readManifest } from './manifest';
 
+/** What a disk says that has no room for a file, and one that takes none. */
+const FULL = ['ENOSPC', 'EDQUOT', 'EFBIG'];
+const CLOSED = ['EACCES', 'EROFS', 'EPERM', 'ENOTDIR', 'ENOENT', 'EIO', 'ESTALE'];
+
 /** What stays free on the disk, bytes. */
 const RESERVE = 64_000_000;
 
 const copy = {
   full: (folder: string) => `No queda espacio en ${folder}.`,
   scarce: (folder: string, free: number, needed: number) =>
-    `No alcanza el espacio en ${folder}: quedan ${megabytes(free)} MB y el respaldo necesita unos ${megabytes(needed)} MB.`,
+    `No alcanza el espacio en ${folder}: quedan ${megabytes(free)} MB y hacen falta unos ${megabytes(needed)} MB.`,
   closed: (folder: string, code = '') => `No se puede escribir en ${folder} (${code}).`,
-  missing: (file: string) => `El archivo ${file} no está en la carpeta de respaldos de este Atalaya.`,
+  unreadable: (file: string) => `El archivo ${file} no es la descripción de un respaldo.`,
+  missing: (file: string, folder: string) => `El archivo ${file} no está en la carpeta de respaldos ${folder}.`,
 };
+
+interface Room {
+  capacityBytes: number;
+  freeBytes: number;
+}
 
 const megabytes = (bytes: number) => Math.ceil(bytes / 1e6).toLocaleString('es-MX');
 
@@ -29,11 +39,16 @@ export function backupFolder(folder: string) {
   const partOf = (file: string) => pathOf(`.${file}.part`);
 
   const told = (error: unknown): unknown => {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code === 'ENOSPC' || code === 'EDQUOT') return new BackupFault(copy.full(folder));
-    return code === 'EACCES' || code === 'EROFS' || code === 'EPERM' || code === 'ENOTDIR'
-      ? new BackupFault(copy.closed(folder, code))
-      : error;
+    const { code = '' } = error as NodeJS.ErrnoException;
+    if (FULL.includes(code)) return new BackupFault(copy.full(folder));
+    return CLOSED.includes(code) ? new BackupFault(copy.closed(folder, code)) : error;
+  };
+
+  /** Why something ended that writes beside the files, and says itself no more than that it could not. */
+  const hindrance = async (): Promise<BackupFault | undefined> => {
+    const free = await room().catch(told);
+    if (free instanceof BackupFault) return free;
+    return (free as Room).freeBytes < RESERVE ? new BackupFault(copy.full(folder)) : undefined;
   };
 
   /** @throws BackupFault where it cannot be written to, or lacks room for what is expected */
@@ -48,7 +63,7 @@ export function backupFolder(folder: string) {
     if (freeBytes < expected + RESERVE) throw new BackupFault(copy.scarce(folder, freeBytes, expected + RESERVE));
   }
 
-  async function room() {
+  async function room(): Promise<Room> {
     const { bavail, blocks, bsize } = await files.statfs(folder);
     return { capacityBytes: blocks * bsize, freeBytes: bavail * bsize };
   }
@@ -65,7 +80,18 @@ export function backupFolder(folder: string) {
   };
 
   return {
-    ...{ folder, prepare, room, pathOf, partOf, told, clear },
+    ...{ folder, prepare, room, pathOf, partOf, told, hindrance, clear },
+
+    /** How much a packed file takes once it is unpacked, as its last four bytes say. */
+    async unpackedSize(file: string): Promise<number> {
+      const handle = await files.open(pathOf(file), 'r');
+      try {
+        const { buffer } = await handle.read(Buffer.alloc(4), 0, 4, (await handle.stat()).size - 4);
+        return buffer.readUInt32LE();
+      } finally {
+        await handle.close();
+      }
+    },
 
     /** Writes what comes to a part. @throws what `told` makes of a fault */
     async write(file: string, from: Readable, grown: (bytes: number) => void, signal: AbortSignal): Promise<void> {
@@ -98,11 +124,13 @@ export function backupFolder(folder: string) {
 
     /** What a file is compared by, and whether it is still the same. @throws BackupFault where one of the two is missing */
     async read(file: string, signal?: AbortSignal): Promise<{ manifest: Manifest; isSame: boolean }> {
-      const manifest = readManifest(await files.readFile(manifestOf(file), 'utf8').catch(() => ''));
-      if (!manifest) throw new BackupFault(copy.missing(`${file}.json`));
-      const checksum = await checksumOf(pathOf(file), signal).catch((error) => {
-        throw error.code === 'ENOENT' ? new BackupFault(copy.missing(file)) : error;
-      });
+      const absent = (name: string) => (error: NodeJS.ErrnoException) => {
+        throw error.code === 'ENOENT' ? new BackupFault(copy.missing(name, folder)) : told(error);
+      };
+      const beside = `${file}.json`;
+      const manifest = readManifest(await files.readFile(manifestOf(file), 'utf8').catch(absent(beside)));
+      if (!manifest) throw new BackupFault(copy.unreadable(beside));
+      const checksum = await checksumOf(pathOf(file), signal).catch(absent(file));
       return { manifest, isSame: checksum === manifest.checksum };
     },
 

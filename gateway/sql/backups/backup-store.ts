@@ -103,12 +103,22 @@ interface Given {
   schedules: readonly StoredBackupSchedule[];
 }
 
-/** Keeps what sources begin with, of each that has no schedule yet. */
+/**
+ * Keeps what sources begin with, of each that has no schedule yet. A schedule that nobody has changed pauses and goes on as
+ * the settings say.
+ */
 export function keepBackups(db: Database, { backups, schedules }: Given): Promise<void> {
   return db.transaction().execute(async (step) => {
     await sql`select pg_advisory_xact_lock(${TURN})`.execute(step);
-    const known = (await schedulesOf(step)).map(({ source }) => source);
-    const fresh = schedules.filter(({ source }) => !known.includes(source));
+    const known = await schedulesOf(step);
+    for (const { source, isPaused, nextRunAt } of schedules)
+      if (known.some((one) => one.source === source && one.updatedBy === null && one.isPaused !== isPaused))
+        await step
+          .updateTable('backupSchedule')
+          .set({ isPaused, nextRunAt: new Date(nextRunAt) })
+          .where('source', '=', source)
+          .execute();
+    const fresh = schedules.filter(({ source }) => !known.some((one) => one.source === source));
     if (fresh.length === 0) return;
     const sources = fresh.map(({ source }) => source);
     await insertAll(step, 'backupSchedule', fresh.map(backupScheduleRow));

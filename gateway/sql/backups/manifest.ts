@@ -17,6 +17,8 @@ const manifest = z.object({
   /** SHA-256 of the file, in hexadecimal. */
   checksum: z.string(),
   tables: z.array(table),
+  /** Of the tables (migrate.ts): a release that does not know one of them cannot open what is restored. */
+  steps: z.array(z.string()),
 });
 
 /** What lies beside a file of a backup, by which a restored one is compared. */
@@ -35,7 +37,7 @@ export function readManifest(text: string): Manifest | undefined {
 
 export const manifestOf = (
   { backupId, name, createdAt }: StoredBackup,
-  made: Pick<Manifest, 'engine' | 'file' | 'sizeBytes' | 'checksum' | 'tables'>,
+  made: Pick<Manifest, 'engine' | 'file' | 'sizeBytes' | 'checksum' | 'tables' | 'steps'>,
 ): Manifest => ({ ...made, backupId, name, createdAt: new Date(createdAt).toISOString() });
 
 /** Long texts, which take most of the time; where everybody waits meanwhile they are not read. */

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import { type BackupJob, NotSound, type OwnSource } from '../../backup-ports';
+import { BackupFault, type BackupJob, NotSound, type OwnSource } from '../../backup-ports';
 import { SourceAway } from '../../ports';
 import type { StoredBackup } from '../../rules/backup';
 import { dumpOf } from '../database';
+import { stepsOf } from '../migrate';
 import type { Database } from '../tables';
 import { backupFolder } from './backup-folder';
 import { differenceOf, type Engine, type Marks, manifestOf, marksOf } from './manifest';
@@ -31,7 +32,7 @@ export function createOwnSource(db: Database, { folder: path, url, scratch }: Pl
   const fileOf = ({ name, backupId }: StoredBackup) =>
     `${name}-${backupId.slice(-6).toLowerCase()}.${url ? 'dump' : 'tar.gz'}`;
   const scratchOf = ({ backupId }: StoredBackup) =>
-    url ? serverScratch(scratch ?? url, backupId) : embeddedScratch(path, backupId);
+    url ? serverScratch(scratch ?? url, backupId) : embeddedScratch(path, backupId, folder.hindrance);
 
   /** pg_dump and the sums see the same moment, since both see that of one transaction. */
   const dumpedByTool = ({ backup, progress, signal }: BackupJob): Promise<Marks> =>
@@ -93,8 +94,9 @@ export function createOwnSource(db: Database, { folder: path, url, scratch }: Pl
         throw error instanceof SourceAway ? error : folder.told(error);
       });
       signal.throwIfAborted();
+      const steps = await stepsOf(db);
       const { sizeBytes, checksum } = await folder.seal(file, (whole) =>
-        manifestOf(backup, { engine, file, tables, ...whole }),
+        manifestOf(backup, { engine, file, tables, steps, ...whole }),
       );
       return { file, sizeBytes, checksum, rowCount: tables.reduce((sum, { rows }) => sum + rows, 0) };
     },
@@ -104,7 +106,7 @@ export function createOwnSource(db: Database, { folder: path, url, scratch }: Pl
       const { manifest, isSame } = await folder.read(file, signal);
       if (!isSame) throw new NotSound(copy.changed);
       progress(20);
-      await folder.prepare(url ? 0 : manifest.sizeBytes);
+      await folder.prepare(url ? 0 : await folder.unpackedSize(file));
       const empty = scratchOf(backup);
       try {
         const restored = await empty.restored(folder.pathOf(file), signal);
@@ -116,7 +118,8 @@ export function createOwnSource(db: Database, { folder: path, url, scratch }: Pl
           await restored.destroy();
         }
       } catch (error) {
-        throw folder.told(error);
+        if (error instanceof NotSound || error instanceof BackupFault) throw error;
+        throw (!url && (await folder.hindrance())) || folder.told(error);
       } finally {
         await empty.clear();
       }

@@ -1,6 +1,9 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { BackupFault, NotSound } from '../../backup-ports';
-import { placeOf, ToolFault } from './postgres-tools';
+import { dumpServer, placeOf, ToolFault } from './postgres-tools';
 import { restoreFault } from './scratch';
 
 afterEach(() => vi.unstubAllEnvs());
@@ -23,4 +26,27 @@ test.each([
   ['pg_restore: error: server closed the connection unexpectedly', BackupFault],
 ])('%s', (message, kind) => {
   expect(restoreFault(new ToolFault(message))).toBeInstanceOf(kind);
+});
+
+test('a full disk of the server where it is restored is said', () => {
+  const fault = restoreFault(new ToolFault('pg_restore: error: could not extend file: No space left on device'));
+  expect((fault as Error).message).toBe('No queda espacio en el servidor en el que se restaura para verificar.');
+});
+
+test.each([
+  ['that is not there', undefined, 'Falta pg_dump en la máquina de Atalaya.'],
+  ['of an older release', 'server version: 17.2 (Debian); pg_dump version: 15.20', 'pg_dump es de la versión 15.20 y'],
+  ['that reaches nobody', 'connection to server at "x" failed: Connection refused', 'no responde'],
+])('a pg_dump %s is told', async (_, said, message) => {
+  const folder = mkdtempSync(join(tmpdir(), 'atalaya-tools-'));
+  if (said) writeFileSync(join(folder, 'pg_dump'), `#!/bin/sh\necho '${said}' >&2\nexit 1\n`, { mode: 0o755 });
+  vi.stubEnv('PATH', folder);
+  const { ended } = dumpServer('postgres://ana@db.example/atalaya', 'x', new AbortController().signal);
+  const fault: Error = await ended.then(
+    () => new Error(),
+    (error) => error,
+  );
+  rmSync(folder, { recursive: true });
+  expect(fault).toBeInstanceOf(BackupFault);
+  expect(fault.message).toContain(message);
 });

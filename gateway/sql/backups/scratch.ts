@@ -12,17 +12,20 @@ const copy = {
   denied:
     'Para verificar hay que crear una base de datos de prueba, y el usuario de Atalaya no puede (CREATEDB). Dale ese permiso o nombra otro servidor en ATALAYA_BACKUP_SCRATCH.',
   away: 'El servidor en el que se restaura para verificar no responde.',
+  full: 'No queda espacio en el servidor en el que se restaura para verificar.',
   hindered: 'No se pudo restaurar por algo del servidor, no del respaldo. El registro de Atalaya dice por qué.',
   broken: 'No se pudo restaurar en una base de datos vacía. El registro de Atalaya dice por qué.',
 };
 
 /** What pg_restore says where the server, and not the file, is why it ended; in English wherever it runs itself. */
+const FULL = /No space left on device|Disk quota exceeded/;
 const HINDERED =
-  /No space left on device|could not (extend|write to) file|server closed the connection|terminating connection|the database system is|too many clients|out of (shared )?memory|is not available/;
+  /could not (extend|write to) file|server closed the connection|terminating connection|the database system is|too many clients|out of (shared )?memory|is not available/;
 
 /** What says that a file could not be restored, or that this could not be tried to its end. */
 export function restoreFault(cause: unknown): unknown {
   if (!(cause instanceof ToolFault)) return cause;
+  if (FULL.test(cause.message)) return new BackupFault(copy.full, { cause });
   return HINDERED.test(cause.message)
     ? new BackupFault(copy.hindered, { cause })
     : new NotSound(copy.broken, { cause });
@@ -35,15 +38,22 @@ interface Scratch {
   clear(): Promise<void>;
 }
 
-/** In a folder of its own beside the files of backups. */
-export function embeddedScratch(folder: string, backupId: string): Scratch {
+/**
+ * In a folder of its own beside the files of backups.
+ * @param hindrance what of that place, and not of the file, is why nothing could be restored there
+ */
+export function embeddedScratch(
+  folder: string,
+  backupId: string,
+  hindrance: () => Promise<BackupFault | undefined>,
+): Scratch {
   const own = join(folder, `.verificar-${backupId}`);
   const clear = () => files.rm(own, { recursive: true, force: true });
   return {
     async restored(path) {
       await clear();
-      return connectDatabase({ folder: own, files: path }).catch((cause) => {
-        throw new NotSound(copy.broken, { cause });
+      return connectDatabase({ folder: own, files: path }).catch(async (cause) => {
+        throw (await hindrance()) ?? new NotSound(copy.broken, { cause });
       });
     },
     clear,
