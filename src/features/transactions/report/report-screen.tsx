@@ -73,10 +73,10 @@ export function ReportScreen() {
         />
       </ScreenTitle>
       <SearchPanel search={search} found={list.data} />
-      {found && <LateSources sources={found.sources} />}
       <ListArea list={list} search={search} words={copy} preload={ReportTable.preload}>
         {(report) => (
           <>
+            <LateSources sources={report.sources} />
             {report.rows.length > 0 ? (
               <>
                 <Period report={report} />
