@@ -34,7 +34,7 @@ export function Segments<T>({ label, segments, value, onChange, part, small }: S
           className={clsx(
             // Round themselves: a frame that cuts them would be a layer of its own in whatever moves.
             'inline-flex items-center gap-2 border-l border-line font-medium first-of-type:rounded-l-[7px] first-of-type:border-l-0 last:rounded-r-[7px] -outline-offset-2',
-            small ? 'min-h-6 px-2 text-xs' : 'min-h-9 px-3.5 text-sm max-xs:px-3',
+            small ? 'min-h-6 px-2 text-xs' : 'min-h-9 px-3.5 text-sm max-xs:px-1.5',
             each === value ? 'bg-primary-soft text-primary' : 'text-muted hover:bg-sunken hover:text-ink',
           )}
         >

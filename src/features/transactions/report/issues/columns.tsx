@@ -32,6 +32,8 @@ export const ISSUES = recordList<Issue, Column>({
   wide: ['type', 'operation', 'amount', 'platform', 'provider', 'age'],
   narrow: ['type', 'operation', 'amount', 'platform', 'age'],
   cards: ['type', 'amount', 'operation', 'platform', 'provider', 'age'],
+  // Half of a narrow card is less than its longest words.
+  inCard: { type: { cell: ({ type }) => <TypeBadge type={type} className="whitespace-normal!" /> } },
   sortable: [],
   right: ['amount'],
   primary: ['type', 'operation', 'amount', 'age'],
@@ -85,12 +87,12 @@ function IssueCell({ column, issue }: { column: Column; issue: Issue }) {
 }
 
 /** Why it has to be looked at. */
-function TypeBadge({ type }: { type: string | null }) {
+function TypeBadge({ type, className }: { type: string | null; className?: string }) {
   const look = LOOKS[type as keyof typeof LOOKS];
   if (!look) return <span>{shown(type)}</span>;
   return (
-    <Badge tone={look.tone}>
-      <look.Icon aria-hidden className="size-3.5" />
+    <Badge tone={look.tone} {...(className && { className })}>
+      <look.Icon aria-hidden className="size-3.5 shrink-0" />
       {copy.types[type as keyof typeof copy.types]}
     </Badge>
   );
