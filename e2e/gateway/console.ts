@@ -1,12 +1,11 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
-import { connected, fillLogin } from '../support';
+import { fillLogin } from '../support';
 import { PASSWORD } from './platform';
 
 const SESSION_KEY = 'atalaya.session.qa';
 
-/** Opens a screen of the console and signs in there; over a slow network, as the flows on the demonstration do. */
+/** Opens a screen of the console and signs in there. */
 export async function enter(page: Page, url: string, person: string, screen = '/mi-cuenta', password = PASSWORD) {
-  await connected(page, { effectiveType: '3g', saveData: false });
   await page.goto(`${url}/#${screen}`);
   await fillLogin(page, `${person}@example.mx`, password);
   await expect(page.getByRole('banner').getByRole('button', { name: /Prueba/ })).toBeVisible();
