@@ -33,7 +33,7 @@ export function ReportsScreen() {
         label={copy.parts}
         tabs={[
           { tab: undefined as Part, label: copy.tabs.catalogue },
-          { tab: 'mios', label: copy.tabs.mine, count: data?.total ?? 0 },
+          { tab: 'mios', label: copy.tabs.mine, count: data?.total ?? 0, isAwaited: true },
           { tab: 'programados', label: copy.tabs.schedules },
         ]}
         tab={part}

@@ -6,6 +6,8 @@ interface Tab<Name> {
   tab: Name;
   label: string;
   count?: number;
+  /** Its count comes with a response: it has room for it before, so that the tabs stay where they are. */
+  isAwaited?: boolean;
 }
 
 interface TabsProps<Name> {
@@ -38,7 +40,7 @@ export function Tabs<Name extends string | undefined>({ label, tabs, tab, panelI
       onKeyDown={press}
       className="flex shrink-0 flex-wrap border-b border-line px-3.5"
     >
-      {tabs.map(({ tab: one, label: text, count }) => (
+      {tabs.map(({ tab: one, label: text, count = 0, isAwaited }) => (
         <button
           key={text}
           id={tabId(panelId, one)}
@@ -54,7 +56,9 @@ export function Tabs<Name extends string | undefined>({ label, tabs, tab, panelI
           )}
         >
           {text}
-          {count !== undefined && count > 0 && <span className="text-xs">{formatCount(count)}</span>}
+          {(isAwaited || count > 0) && (
+            <span className={clsx('text-left text-xs', isAwaited && 'min-w-6')}>{count > 0 && formatCount(count)}</span>
+          )}
         </button>
       ))}
     </div>
