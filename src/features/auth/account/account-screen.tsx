@@ -54,9 +54,12 @@ export function AccountScreen() {
         </div>
         <div className="flex flex-col gap-4">
           <PreferencesPanel role={user.role}>
-            <Suspense>
-              <KeptPreferences />
-            </Suspense>
+            {/* Room for a line from the start: what stands below would move. */}
+            <div className="min-h-6">
+              <Suspense>
+                <KeptPreferences />
+              </Suspense>
+            </div>
           </PreferencesPanel>
           <ShortcutsPanel />
           <Suspense>

@@ -7,6 +7,7 @@ import { platformDate } from '~/shared/format/platform-date';
 import { usePreferences } from '~/shared/storage/preferences';
 import { useToast } from '~/shared/toast/toast-store';
 import { Button } from '~/shared/ui/button';
+import { Loader } from '~/shared/ui/feedback/loader';
 import { lazyDialog, onIntent } from '~/shared/ui/lazy-part';
 import { BeforeData } from '~/shared/write/before-data';
 import { askProfile, type OwnProfile, ownQueries, parseProfile, saveProfile } from './own-account-api';
@@ -27,6 +28,8 @@ export function ProfileAccount({ email }: { email: string }) {
   const query = useQuery(ownQueries.profile);
   const [isEditing, setEditing] = useState(false);
   const { data } = query;
+  // No more room than the rows will take: what stands below would move.
+  if (!data && (query.isFetching || !query.error)) return <Loader size="line" />;
   if (!data) return <BeforeData query={query} title={copy.title} failed={copy.failed} lacking={copy.lacking} />;
   const close = () => setEditing(false);
   const onDone = (now: OwnProfile) => {
