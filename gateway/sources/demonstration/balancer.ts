@@ -149,6 +149,6 @@ function toldNode(pool: KeptPool, node: Kept, now: number): ReadNode {
     lastChange: isoDate(changedAt),
     downtimeSeconds: isDown || status === 'MAINT' ? Math.floor((now - changedAt) / 1000) : downtime,
     checkResult: isDown ? 'L4CON · Connection refused' : status === 'MAINT' ? null : 'L7OK · 200 · 4 ms',
-    version: `${status === 'STARTING' ? 'UP' : status}-${adminStatus}-${weight}`,
+    version: `${adminStatus}-${weight}`,
   };
 }

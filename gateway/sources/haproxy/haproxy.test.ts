@@ -121,9 +121,9 @@ test('figures of pools and nodes, whatever is quoted, and rates from the second 
     {
       ...{ nodeId: 'app-01', ip: '192.0.2.1', port: 8443, weight: 25, configuredWeight: 100, requestRate: 7 },
       ...{ currentSessions: 4, maxSessions: 9, sessionLimit: 500, totalRequests: 100, requestErrors: null },
-      ...{ lastChange: '2026-11-27T11:47:58-06:00', checkResult: 'L7OK · 200 · 4 ms', version: 'UP-0-25' },
+      ...{ lastChange: '2026-11-27T11:47:58-06:00', checkResult: 'L7OK · 200 · 4 ms', version: '0-25' },
     },
-    { status: 'DRAIN', checkResult: 'L4CON · Connection refused, "again"', version: 'DRAIN-8-100' },
+    { status: 'DRAIN', checkResult: 'L4CON · Connection refused, "again"', version: '8-100' },
   ]);
   const second = await source.read(NOW + 10_000);
   expect(second.pools[0]).toMatchObject({

@@ -79,8 +79,8 @@ function nodeOf(row: Row, state: Row, now: number, rate: Rate | undefined): Read
     lastChange: row.lastchg ? isoDate(now - count(row.lastchg) * 1000) : null,
     downtimeSeconds: maybeCount(row.downtime),
     checkResult: checkOf(row),
-    // What people and the check have made of it; while it starts only its traffic changes.
-    version: `${status === 'STARTING' ? 'UP' : status}-${state.srv_admin_state ?? ''}-${weight}`,
+    // What people have made of it: a check that fails while somebody fills in a form holds up nobody.
+    version: `${state.srv_admin_state ?? ''}-${weight}`,
   };
 }
 
