@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { email } from './console.ts';
 import type { Watched } from './watched.ts';
-import { changeNode } from './watched-balancer.ts';
+import { changeNode, press } from './watched-balancer.ts';
 import { becomes, incident, openService } from './watched-checks.ts';
 
 const NAME = 'Una instancia de autorizador no responde';
@@ -24,7 +24,7 @@ export function alertTests(watched: () => Watched): void {
 
   /** Does something to the alert that is open. */
   async function act(button: string, title: string): Promise<void> {
-    await drawer().getByRole('button', { name: button, exact: true }).press('Enter');
+    await press(drawer().getByRole('button', { name: button, exact: true }));
     const dialog = watched().page.getByRole('dialog', { name: title });
     await dialog.getByLabel('Motivo').fill(REASON);
     await dialog.getByRole('button').last().click();
