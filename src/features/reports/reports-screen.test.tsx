@@ -156,4 +156,15 @@ test('a schedule that somebody else has changed meanwhile is compared, and saved
   await expect.element(changes.getByText('lo cambió')).toBeVisible();
   await expect.element(changes.getByRole('row', { name: 'Hora 06:00 07:00' })).toBeVisible();
   await expect.element(changes.getByRole('row', { name: 'Columnas Operaciones' })).toBeVisible();
+
+  await changes.getByRole('button', { name: 'Cerrar' }).click();
+  network.use(
+    http.get(`${apiBase}/report/schedule`, () => HttpResponse.json({ data: [] })),
+    http.delete(`${apiBase}/report/schedule/PRG-1`, () => HttpResponse.json({})),
+  );
+  await screen.getByRole('button', { name: 'Eliminar Cierre' }).click();
+  await screen.getByRole('dialog').getByRole('button', { name: 'Eliminar' }).click();
+  // A notice goes with whoever gave it: not with the row that is gone.
+  await expect.element(screen.getByRole('button', { name: 'Eliminar Cierre' })).not.toBeInTheDocument();
+  await expect.element(screen.getByText('Se eliminó la programación.')).toBeVisible();
 });

@@ -39,6 +39,10 @@ const cell = 'border-t border-line px-3 py-2 align-top first:pl-4.5 last:pr-4.5'
 /** The reports of whoever is signed in: their own, and those that they are sent. */
 export function MinePart({ search }: { search: ReportSearch }) {
   const { page } = search;
+  const client = useQueryClient();
+  const toast = useToast();
+  // Here and not in its row, which would take the notice along when it goes.
+  const [removing, setRemoving] = useState<Report>();
   const { data, error, isFetching, refetch } = useQuery(reportQueries.page(page, SIZE));
   if (!data) {
     if (isFetching || !error) return <Loader size="section" />;
@@ -50,42 +54,67 @@ export function MinePart({ search }: { search: ReportSearch }) {
       />
     );
   }
-  if (data.total === 0)
-    return (
-      <Card className="pb-8 text-center">
-        <EmptyState icon={FileText} title={copy.none} hint={copy.noneHint} />
-        <Button onClick={() => search.goToPart(undefined)}>{copy.toCatalogue}</Button>
-      </Card>
-    );
   return (
     <>
-      <Card className="mb-4 overflow-x-auto">
-        <table aria-label={copy.mine} className="w-full border-separate border-spacing-0 text-sm max-md:block">
-          <thead className="bg-sunken text-left text-xs text-muted max-md:hidden">
-            <tr>
-              {Object.values(copy.heads).map((head) => (
-                <th key={head} scope="col" className="px-3 py-2 first:pl-4.5">
-                  {head}
-                </th>
-              ))}
-              <th scope="col" className="px-3 py-2">
-                <span className="sr-only">{copy.acts}</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody className="max-md:block">
-            {data.reports.map((report) => (
-              <Row key={report.reportId} report={report} />
-            ))}
-          </tbody>
-        </table>
-      </Card>
-      <Pagination page={page} pageSize={SIZE} total={data.total} onPage={search.goToPage} />
+      {data.total === 0 ? (
+        <Card className="pb-8 text-center">
+          <EmptyState icon={FileText} title={copy.none} hint={copy.noneHint} />
+          <Button onClick={() => search.goToPart(undefined)}>{copy.toCatalogue}</Button>
+        </Card>
+      ) : (
+        <>
+          <Card className="mb-4 overflow-x-auto">
+            <table aria-label={copy.mine} className="w-full border-separate border-spacing-0 text-sm max-md:block">
+              <thead className="bg-sunken text-left text-xs text-muted max-md:hidden">
+                <tr>
+                  {Object.values(copy.heads).map((head) => (
+                    <th key={head} scope="col" className="px-3 py-2 first:pl-4.5">
+                      {head}
+                    </th>
+                  ))}
+                  <th scope="col" className="px-3 py-2">
+                    <span className="sr-only">{copy.acts}</span>
+                  </th>
+                </tr>
+              </thead>
+              <tbody className="max-md:block">
+                {data.reports.map((report) => (
+                  <Row key={report.reportId} report={report} onRemove={() => setRemoving(report)} />
+                ))}
+              </tbody>
+            </table>
+          </Card>
+          <Pagination page={page} pageSize={SIZE} total={data.total} onPage={search.goToPage} />
+        </>
+      )}
+      {removing && (
+        <ActDialog
+          key={removing.reportId}
+          open
+          title={copy.removeTitle}
+          text={copy.removeText(safeText(removing.name))}
+          effect={copy.remove}
+          danger
+          reason="none"
+          act={{ name: `report.DELETE ${removing.reportId}`, send: () => reportWrites.remove(removing.reportId) }}
+          onClose={() => setRemoving(undefined)}
+          onDone={() => {
+            setRemoving(undefined);
+            toast.show('success', copy.removed);
+            reportsChanged(client);
+          }}
+        />
+      )}
     </>
   );
 }
 
-function Row({ report }: { report: Report }) {
+interface RowProps {
+  report: Report;
+  onRemove: () => void;
+}
+
+function Row({ report, onRemove }: RowProps) {
   const { name, dateRange, format, requestedBy, createdAt, rowCount, sizeBytes, status, expiresAt, errorMessage } =
     report;
   const state = REPORT_STATUSES[status ?? ''];
@@ -119,17 +148,16 @@ function Row({ report }: { report: Report }) {
         )}
       </td>
       <td className={`${cell} max-md:block max-md:border-t-0`}>
-        <Acts report={report} />
+        <Acts report={report} onRemove={onRemove} />
       </td>
     </tr>
   );
 }
 
-function Acts({ report }: { report: Report }) {
+function Acts({ report, onRemove }: RowProps) {
   const client = useQueryClient();
   const toast = useToast();
   const [busy, setBusy] = useState(false);
-  const [removing, setRemoving] = useState(false);
   const { reportId, type, dateRange, filters, columns, format } = report;
   const name = safeText(report.name);
   const repeating = useAct<ReportRequest, Report>({
@@ -167,12 +195,7 @@ function Acts({ report }: { report: Report }) {
               <Repeat aria-hidden className="size-3.5" />
               {copy.repeat}
             </Button>
-            <Button
-              size="sm"
-              aria-label={copy.removeOf(name)}
-              {...onIntent(ActDialog)}
-              onClick={() => setRemoving(true)}
-            >
+            <Button size="sm" aria-label={copy.removeOf(name)} {...onIntent(ActDialog)} onClick={onRemove}>
               <Trash2 aria-hidden className="size-3.5" />
               {copy.remove}
             </Button>
@@ -180,24 +203,6 @@ function Acts({ report }: { report: Report }) {
         )}
       </div>
       <ActNotice act={repeating} />
-      {removing && (
-        <ActDialog
-          key={reportId}
-          open
-          title={copy.removeTitle}
-          text={copy.removeText(name)}
-          effect={copy.remove}
-          danger
-          reason="none"
-          act={{ name: `report.DELETE ${reportId}`, send: () => reportWrites.remove(reportId) }}
-          onClose={() => setRemoving(false)}
-          onDone={() => {
-            setRemoving(false);
-            toast.show('success', copy.removed);
-            reportsChanged(client);
-          }}
-        />
-      )}
     </>
   );
 }

@@ -44,6 +44,8 @@ export function SchedulesPart({ search }: { search: ReportSearch }) {
   const { data, error, isFetching, refetch } = useQuery(schedulesQuery());
   const { data: types = [] } = useQuery(reportQueries.types());
   const [opened, setOpened] = useState<Opened>();
+  // Here and not in its row, which would take the notice along when it goes.
+  const [removing, setRemoving] = useState<ReportSchedule>();
   if (!data) {
     if (isFetching || !error) return <Loader size="section" />;
     return (
@@ -80,6 +82,7 @@ export function SchedulesPart({ search }: { search: ReportSearch }) {
               schedule={schedule}
               type={types.find(({ type }) => type === schedule.type)}
               onEdit={() => setOpened({ schedule })}
+              onRemove={() => setRemoving(schedule)}
             />
           ))}
         </ul>
@@ -98,6 +101,34 @@ export function SchedulesPart({ search }: { search: ReportSearch }) {
           }}
         />
       )}
+      {removing && (
+        <ActDialog
+          key={removing.scheduleId}
+          open
+          title={copy.removeTitle}
+          text={copy.removeText(safeText(removing.name))}
+          effect={copy.remove}
+          danger
+          reason="none"
+          act={{
+            name: `report.schedule.DELETE ${removing.scheduleId}`,
+            send: () => scheduleWrites.unplan(removing.scheduleId, removing.version ?? 0),
+            ask: async () =>
+              (await scheduleWrites.all()).some((each) => each.scheduleId === removing.scheduleId) ? undefined : true,
+          }}
+          onClose={() => setRemoving(undefined)}
+          onConflict={() => {
+            setRemoving(undefined);
+            toast.show('warning', copy.changed);
+            schedulesChanged(client);
+          }}
+          onDone={() => {
+            setRemoving(undefined);
+            toast.show('success', copy.removed);
+            schedulesChanged(client);
+          }}
+        />
+      )}
     </>
   );
 }
@@ -112,15 +143,15 @@ interface ScheduleCardProps {
   schedule: ReportSchedule;
   type: ReportType | undefined;
   onEdit: () => void;
+  onRemove: () => void;
 }
 
-function ScheduleCard({ schedule, type, onEdit }: ScheduleCardProps) {
+function ScheduleCard({ schedule, type, onEdit, onRemove }: ScheduleCardProps) {
   const client = useQueryClient();
   const toast = useToast();
-  const [removing, setRemoving] = useState(false);
   const [changes, setChanges] = useState(false);
   const readsChanges = useSession(({ user }) => mayDo(user?.role ?? '', 'read schedule changes'));
-  const { scheduleId, format, recipients, nextRunAt, lastRunAt, lastReport, createdBy, version } = schedule;
+  const { scheduleId, format, recipients, nextRunAt, lastRunAt, lastReport, createdBy } = schedule;
   const [name, paused] = [safeText(schedule.name), schedule.paused === true];
   const state = REPORT_STATUSES[lastReport.status ?? ''];
   const turning = useAct<ScheduleRequest, ReportSchedule>({
@@ -168,12 +199,7 @@ function ScheduleCard({ schedule, type, onEdit }: ScheduleCardProps) {
                 {copy.changes}
               </Button>
             )}
-            <Button
-              size="sm"
-              aria-label={copy.removeOf(name)}
-              {...onIntent(ActDialog)}
-              onClick={() => setRemoving(true)}
-            >
+            <Button size="sm" aria-label={copy.removeOf(name)} {...onIntent(ActDialog)} onClick={onRemove}>
               <Trash2 aria-hidden className="size-3.5" />
               {copy.remove}
             </Button>
@@ -201,34 +227,6 @@ function ScheduleCard({ schedule, type, onEdit }: ScheduleCardProps) {
         <ActNotice act={turning} />
       </Card>
       {changes && <ScheduleChanges schedule={schedule} type={type} onClose={() => setChanges(false)} />}
-      {removing && (
-        <ActDialog
-          key={scheduleId}
-          open
-          title={copy.removeTitle}
-          text={copy.removeText(name)}
-          effect={copy.remove}
-          danger
-          reason="none"
-          act={{
-            name: `report.schedule.DELETE ${scheduleId}`,
-            send: () => scheduleWrites.unplan(scheduleId, version ?? 0),
-            ask: async () =>
-              (await scheduleWrites.all()).some((each) => each.scheduleId === scheduleId) ? undefined : true,
-          }}
-          onClose={() => setRemoving(false)}
-          onConflict={() => {
-            setRemoving(false);
-            toast.show('warning', copy.changed);
-            schedulesChanged(client);
-          }}
-          onDone={() => {
-            setRemoving(false);
-            toast.show('success', copy.removed);
-            schedulesChanged(client);
-          }}
-        />
-      )}
     </li>
   );
 }
