@@ -1,4 +1,4 @@
-// `npm run pictures`: takes docs/pictures from the running console, in both themes, on a desk and on a phone; all of them, or
+// `npm run pictures`: takes docs/pictures from the running console, in both themes, on a desk, a narrow one and a phone; all, or
 // those that are named (`npm run pictures -- refunds refund`). All are of one evening: what differs is the console.
 import { writeFileSync } from 'node:fs';
 import { chromium, type Locator, type Page } from 'playwright';

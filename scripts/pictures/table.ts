@@ -19,6 +19,7 @@ export const THEMES = ['light', 'dark'] as const;
 
 export const DEVICES = [
   { suffix: '', width: 1440, height: 900 },
+  { suffix: '-narrow', width: 1024, height: 768 },
   { suffix: '-phone', width: 390, height: 844 },
 ] as const;
 
