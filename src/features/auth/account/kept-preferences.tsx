@@ -1,9 +1,10 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { RETRY } from '~/shared/copy';
 import { changePreferences, type Preferences, usePreferences } from '~/shared/storage/preferences';
 import { Button } from '~/shared/ui/button';
 import { AlertBox } from '~/shared/ui/feedback/alert-box';
-import { ownQueries, savePreference } from './own-account-api';
+import { ownQueries, useKeptPreference } from './own-account-api';
 import { copy as words } from './own-copy';
 
 const copy = words.kept;
@@ -16,31 +17,39 @@ const carriedOf = (all: Readonly<Record<string, unknown>>): Partial<Preferences>
 
 /** Keeps what is chosen here with the account too, and offers what was chosen on another machine. */
 export function KeptPreferences() {
-  const client = useQueryClient();
   const { data } = useQuery(ownQueries.preference);
-  const [isLost, setLost] = useState(false);
+  const kept = useKeptPreference();
   const mine = carriedOf({ ...usePreferences() });
   const text = JSON.stringify(mine);
   const seen = useRef(text);
   const theirs = data?.console ? carriedOf(data.console) : null;
   const isSame = theirs !== null && JSON.stringify({ ...mine, ...theirs }) === text;
-  const keep = useEffectEvent(async () => {
+  const keep = () => kept.mutate({ console: { ...mine } });
+  const changed = useEffectEvent(() => {
+    const last = kept.isPending ? kept.variables.console : theirs;
     // What the account has need not be told to it, nor anything to a platform that keeps nothing.
-    if (!data || JSON.stringify(theirs) === text) return;
-    try {
-      client.setQueryData(ownQueries.preference.queryKey, await savePreference({ console: { ...mine } }));
-      setLost(false);
-    } catch {
-      setLost(true);
-    }
+    if (data && JSON.stringify(last) !== text) keep();
   });
   useEffect(() => {
     if (seen.current === text) return;
     seen.current = text;
-    void keep();
+    changed();
   }, [text]);
   if (!data) return null;
-  if (isLost) return <AlertBox variant="warning">{copy.lost}</AlertBox>;
+  if (kept.isError)
+    return (
+      <AlertBox
+        variant="warning"
+        className="flex-wrap"
+        actions={
+          <Button size="sm" onClick={keep}>
+            {RETRY}
+          </Button>
+        }
+      >
+        {copy.lost}
+      </AlertBox>
+    );
   if (theirs === null || isSame) return <p className="text-sm text-muted">{theirs === null ? copy.none : copy.same}</p>;
   return (
     <AlertBox

@@ -1,14 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { BellRing } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { canVisit } from '~/session/access';
+import { RETRY } from '~/shared/copy';
 import { useToast } from '~/shared/toast/toast-store';
+import { Button } from '~/shared/ui/button';
+import { AlertBox } from '~/shared/ui/feedback/alert-box';
 import { Field } from '~/shared/ui/form/field';
 import { Select } from '~/shared/ui/form/select';
-import { ActNotice } from '~/shared/write/act-notice';
 import { BeforeData } from '~/shared/write/before-data';
-import { useAct } from '~/shared/write/use-act';
-import { type AccountPreference, type NoticeChoice, ownQueries, savePreference } from './own-account-api';
+import { type NoticeChoice, ownQueries, useKeptPreference } from './own-account-api';
 import { copy as words } from './own-copy';
 import { Panel } from './panel';
 
@@ -22,19 +23,12 @@ export function NoticesPanel({ role }: { role: string }) {
   const toast = useToast();
   const hintId = useId();
   const query = useQuery(ownQueries.preference);
-  const act = useAct<NoticeChoice, AccountPreference>({
-    name: 'account.notices',
-    send: (notices) => savePreference({ notices }),
-    onDone: (now) => {
-      client.setQueryData(ownQueries.preference.queryKey, now);
-      // What the bell shows follows from it.
-      for (const queryKey of [['alert-groups'], ['own-notices'], ['account', 'activity']])
-        void client.invalidateQueries({ queryKey });
-      toast.show('success', copy.saved);
-    },
+  const kept = useKeptPreference(() => {
+    // What the bell shows follows from it.
+    for (const queryKey of [['alert-groups'], ['own-notices'], ['account', 'activity']])
+      void client.invalidateQueries({ queryKey });
+    toast.show('success', copy.saved);
   });
-  /** Shown until the platform has said how it is. */
-  const [asked, setAsked] = useState<NoticeChoice>();
   const data = query.data?.notices;
   if (!data)
     return (
@@ -42,13 +36,8 @@ export function NoticesPanel({ role }: { role: string }) {
         <BeforeData query={query} title={copy.title} failed={copy.failed} lacking={copy.lacking} />
       </Panel>
     );
-  const choices = asked ?? data;
-  const choose = async (choice: Partial<NoticeChoice>) => {
-    const next = { ...choices, ...choice };
-    setAsked(next);
-    await act.run(next).catch(() => undefined);
-    setAsked(undefined);
-  };
+  const choices = (kept.isPending && kept.variables.notices) || data;
+  const choose = (choice: Partial<NoticeChoice>) => kept.mutate({ notices: { ...choices, ...choice } });
   const kinds = KINDS.filter((kind) => kind !== 'alerts' || canVisit(role, '/soporte/alertas'));
   return (
     <Panel title={copy.title} icon={BellRing} hint={copy.hint}>
@@ -59,7 +48,7 @@ export function NoticesPanel({ role }: { role: string }) {
               <Select
                 {...control}
                 value={choices[kind] ?? ''}
-                onChange={(event) => void choose({ [kind]: event.target.value })}
+                onChange={(event) => choose({ [kind]: event.target.value })}
               >
                 {Object.entries(copy.levels[kind]).map(([level, text]) => (
                   <option key={level} value={level}>
@@ -78,7 +67,7 @@ export function NoticesPanel({ role }: { role: string }) {
                 className="size-4 accent-primary"
                 aria-describedby={hintId}
                 checked={choices.reports !== false}
-                onChange={(event) => void choose({ reports: event.target.checked })}
+                onChange={(event) => choose({ reports: event.target.checked })}
               />
               {copy.reports}
             </label>
@@ -87,7 +76,19 @@ export function NoticesPanel({ role }: { role: string }) {
             </p>
           </div>
         )}
-        <ActNotice act={act} />
+        {kept.isError && (
+          <AlertBox
+            variant="danger"
+            className="flex-wrap"
+            actions={
+              <Button size="sm" onClick={() => kept.mutate(kept.variables)}>
+                {RETRY}
+              </Button>
+            }
+          >
+            {copy.lost}
+          </AlertBox>
+        )}
       </div>
     </Panel>
   );

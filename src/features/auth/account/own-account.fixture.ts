@@ -59,5 +59,5 @@ export function answerOwnAccount(console: object | null = null) {
       return new HttpResponse(null, { status: 204 });
     }),
   );
-  return { closed, kept: () => preference.console };
+  return { closed, kept: () => preference.console, notices: () => preference.notices };
 }

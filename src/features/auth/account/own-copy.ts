@@ -37,6 +37,7 @@ export const copy = {
     reports: 'Avisarme cuando un reporte mío esté listo',
     reportsHint: 'Sin el aviso, lo encuentras igual en Reportes.',
     saved: 'Tus avisos se guardaron.',
+    lost: 'Tus avisos no se guardaron; siguen como se ven.',
     failed: 'No se pudieron consultar tus avisos.',
     lacking: {
       call: 'GET /account/preference',
