@@ -74,7 +74,7 @@ export async function answer(
   target: BrowserContext | Page,
   method: string,
   path: string,
-  reply: Answer | ((token: string) => Answer),
+  reply: Answer | ((token: string) => Answer | Promise<Answer>),
 ): Promise<{ count: number; headers: Record<string, string>[]; bodies: (string | null)[] }> {
   const seen = { count: 0, headers: [] as Record<string, string>[], bodies: [] as (string | null)[] };
   await target.route(`${API}/${path}`, async (route) => {
@@ -84,7 +84,7 @@ export async function answer(
     seen.headers.push(request.headers());
     seen.bodies.push(request.postData());
     const token = (request.headers().authorization ?? '').replace('Bearer ', '');
-    const { delay = 0, abort, ...fulfil } = typeof reply === 'function' ? reply(token) : reply;
+    const { delay = 0, abort, ...fulfil } = typeof reply === 'function' ? await reply(token) : reply;
     if (delay > 0) await new Promise((resolve) => setTimeout(resolve, delay));
     // The page may be gone by now; that is what some of these tests are about.
     await (abort ? route.abort() : route.fulfill(fulfil)).catch(() => undefined);

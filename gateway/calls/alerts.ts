@@ -96,7 +96,7 @@ export function alertAnswers({ alerts, ownAccount, clock }: Ports): Record<Alert
         })),
         ...{ page, size, total: groups.length, alertCount, ...counts },
         lastStartedAt: lastStartedAt === null ? null : isoDate(lastStartedAt),
-        bell: wanted ? bellOf({ groups, kinds }, wanted.notices) : null,
+        bell: wanted ? bellOf(kinds, wanted.notices) : null,
         generatedAt: generatedAt(),
       };
       return jsonAnswer(answer);

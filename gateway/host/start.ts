@@ -150,7 +150,7 @@ export async function startGateway(
     const telling = { notices: notifications.notices, mail, origin, reportFault: quietFault, isDemonstration };
     const reported = startReports(db, { operations, refunds: refunds || undefined, clock, ...telling });
     const balancing = await startBalancer(db, {
-      ...{ isDemonstration: demonstration !== undefined, sources: settings.sources },
+      ...{ isDemonstration, sources: settings.sources },
       ...{ clock, watch, reportFault: quietFault },
     });
     const checked = demonstration
@@ -160,11 +160,11 @@ export async function startGateway(
     const reports = createServerReports(demonstration ? { demonstration: true } : settings.sources, clock, watch);
     const services = watched && createServices({ source: watched, windows: createSqlWindowStore(db), clock });
     const alerting = await startAlerts({
-      ...{ db, reports, sources: settings.sources, isDemonstration: demonstration !== undefined },
+      ...{ db, reports, sources: settings.sources, isDemonstration },
       ...{ maintenance: services, clock, watch, reportFault },
     });
     const channels = channelsOf(db, operations, clock);
-    const around = { settings, isDemonstration: demonstration !== undefined, clock };
+    const around = { settings, isDemonstration, clock };
     const backedUp = await startBackups(db, { ...around, ...telling, metrics });
     const ports: Ports = {
       reports,

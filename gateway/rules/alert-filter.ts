@@ -64,6 +64,8 @@ export interface AlertKind {
   status: string;
   severity: string;
   count: number;
+  /** When the newest of them began, epoch ms. */
+  lastStartedAt: number;
 }
 
 type Counts = Pick<AlertPage, 'statusCounts' | 'severityCounts' | 'total'>;
@@ -96,19 +98,14 @@ const byUrgency = (one: StoredAlert, other: StoredAlert) =>
   (one.alertId < other.alertId ? -1 : 1);
 
 /** What of the alerts reaches somebody who is told of some severities alone; null where that is all of them. */
-export function bellOf(
-  { groups, kinds }: { groups: readonly Group[]; kinds: readonly AlertKind[] },
-  wanted: NoticePreference,
-): AlertGroupPage['bell'] {
+export function bellOf(kinds: readonly AlertKind[], wanted: NoticePreference): AlertGroupPage['bell'] {
   const reaching = reachingAlerts(wanted);
   if (reaching.length === severities.length) return null;
-  const isReaching = ({ severity }: { severity: string }) => reaching.includes(severity);
-  const alerts = groups.flatMap((group) => group.alerts).filter(isReaching);
-  const newest = alerts.reduce((last, { startedAt }) => Math.max(last, startedAt), 0);
-  const active = kinds.filter((kind) => kind.status === 'ACTIVE' && isReaching(kind));
+  const own = kinds.filter(({ severity }) => reaching.includes(severity));
+  const newest = own.reduce((last, { lastStartedAt }) => Math.max(last, lastStartedAt), 0);
   return {
     severities: reaching,
-    active: active.reduce((sum, { count }) => sum + count, 0),
+    active: own.reduce((sum, { status, count }) => sum + (status === 'ACTIVE' ? count : 0), 0),
     lastStartedAt: newest === 0 ? null : isoDate(newest),
   };
 }
@@ -164,10 +161,10 @@ export function foldedAlerts(alerts: readonly StoredAlert[], filter: AlertFilter
 function kindsOf(alerts: readonly StoredAlert[], now: number): AlertKind[] {
   const kinds = new Map<string, AlertKind>();
   for (const alert of alerts) {
-    const [status, { severity }] = [statusAt(alert, now), alert];
-    const kind = kinds.get(`${status} ${severity}`);
-    if (kind) kind.count += 1;
-    else kinds.set(`${status} ${severity}`, { status, severity, count: 1 });
+    const [status, { severity, startedAt }] = [statusAt(alert, now), alert];
+    const { count, lastStartedAt } = kinds.get(`${status} ${severity}`) ?? { count: 0, lastStartedAt: 0 };
+    const next = { status, severity, count: count + 1, lastStartedAt: Math.max(lastStartedAt, startedAt) };
+    kinds.set(`${status} ${severity}`, next);
   }
   return [...kinds.values()];
 }

@@ -59,11 +59,26 @@ test('of the alerts those reach the bell that somebody chose; where all do nothi
     folded.kinds
       .filter(({ status, severity }) => status === 'ACTIVE' && wanted.includes(severity))
       .reduce((sum, { count }) => sum + count, 0);
-  const bell = (alerts: NoticePreference['alerts']) => bellOf(folded, { ...all, alerts });
+  const bell = (alerts: NoticePreference['alerts']) => bellOf(folded.kinds, { ...all, alerts });
   expect(bell('INFO')).toBeNull();
   expect(bell('CRITICAL')).toMatchObject({ severities: ['CRITICAL'], active: active(['CRITICAL']) });
   expect(bell('WARNING')).toMatchObject({ active: active(['CRITICAL', 'WARNING']) });
   expect(active(['CRITICAL'])).toBeGreaterThan(0);
   expect(active(['CRITICAL'])).toBeLessThan(active(['CRITICAL', 'WARNING']));
   expect(bell('NONE')).toEqual({ severities: [], active: 0, lastStartedAt: null });
+});
+
+test('the newest alert that reaches the bell is told also where its source has more than are shown', () => {
+  const now = Date.UTC(2026, 10, 27, 18, 30);
+  const filter = readAlertFilter(new URLSearchParams(), '');
+  const [one] = inventedAlerts(now);
+  if (!filter || !one) throw new Error('nothing to look at');
+  const crowd = Array.from({ length: 30 }, (_, index): typeof one => ({
+    ...{ ...one, alertId: `ALR-${index}`, endedAt: null, startedAt: now - (30 - index) * 60_000 },
+    severity: index % 2 === 0 ? 'CRITICAL' : 'WARNING',
+  }));
+  const bell = (alerts: NoticePreference['alerts']) =>
+    Date.parse(bellOf(foldedAlerts(crowd, filter, now).kinds, { ...all, alerts })?.lastStartedAt ?? '');
+  expect(bell('CRITICAL')).toBe(now - 2 * 60_000);
+  expect(bell('WARNING')).toBe(now - 60_000);
 });

@@ -160,14 +160,21 @@ export function createSqlAlertStore(db: Database): AlertStore {
 }
 
 /** How those stand that match all filters but those of status and severity. */
-function kindsOf(db: Database, filter: AlertFilter, now: number, also = sql<boolean>`true`): Promise<AlertKind[]> {
-  return db
+async function kindsOf(
+  db: Database,
+  filter: AlertFilter,
+  now: number,
+  also = sql<boolean>`true`,
+): Promise<AlertKind[]> {
+  const kinds = await db
     .selectFrom('alert')
     .where(matchesAlert(filter))
     .where(also)
     .select(({ fn }) => [statusOf(now).as('status'), 'severity', fn.countAll<number>().as('count')])
+    .select(({ fn }) => fn.max('startedAt').as('last'))
     .groupBy([sql`1`, 'severity'])
     .execute();
+  return kinds.map(({ last, ...kind }) => ({ ...kind, lastStartedAt: last.getTime() }));
 }
 
 async function notesOf(db: Database, alertId: string): Promise<AlertRecord['notes']> {
