@@ -4,8 +4,9 @@ import { RETRY } from '~/shared/copy';
 import { changePreferences, type Preferences, usePreferences } from '~/shared/storage/preferences';
 import { Button } from '~/shared/ui/button';
 import { AlertBox } from '~/shared/ui/feedback/alert-box';
-import { ownQueries, useKeptPreference } from './own-account-api';
+import { ownQueries } from './own-account-api';
 import { copy as words } from './own-copy';
+import { useKeptPreference } from './use-kept-preference';
 
 const copy = words.kept;
 

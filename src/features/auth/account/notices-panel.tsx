@@ -9,9 +9,10 @@ import { AlertBox } from '~/shared/ui/feedback/alert-box';
 import { Field } from '~/shared/ui/form/field';
 import { Select } from '~/shared/ui/form/select';
 import { BeforeData } from '~/shared/write/before-data';
-import { type NoticeChoice, ownQueries, useKeptPreference } from './own-account-api';
+import { type NoticeChoice, ownQueries } from './own-account-api';
 import { copy as words } from './own-copy';
 import { Panel } from './panel';
+import { useKeptPreference } from './use-kept-preference';
 
 const copy = words.notices;
 

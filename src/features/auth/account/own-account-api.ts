@@ -4,7 +4,7 @@
  * GET, PUT account · GET, PUT account/preference · GET, DELETE account/session
  * DELETE account/session/{sessionId} · GET account/activity
  */
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { ignored, json, request } from '~/shared/api/client';
 import { lacksCall } from '~/shared/api/lacks-call';
 import { fieldsOf, flagOf, integerOf, listOf, membersOf } from '~/shared/api/members';
@@ -134,16 +134,3 @@ export async function askProfile({ name, lastName, job }: PersonChange): Promise
 /** Keeps a part in place of the one before; the same twice is once. */
 export const savePreference = (parts: Partial<AccountPreference>) =>
   request({ method: 'PUT', path: 'account/preference', body: parts, aside: true }, json(readPreference));
-
-/** Keeps what is chosen with the account. Each choice waits for the one before, so that the last one is what stays. */
-export function useKeptPreference(onKept?: () => void) {
-  const client = useQueryClient();
-  return useMutation({
-    scope: { id: 'account.preference' },
-    mutationFn: savePreference,
-    onSuccess(now) {
-      client.setQueryData(ownQueries.preference.queryKey, now);
-      onKept?.();
-    },
-  });
-}
