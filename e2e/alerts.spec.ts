@@ -75,6 +75,8 @@ test('a storm of 5,000 alerts folds to what one can read, also while it is narro
   await fillLogin(page, 'mariana.rios+tormenta-de-alertas@example.mx');
   await goTo(page, '/soporte/alertas');
   await expect(page.getByText('5,000 activas en 60 orígenes')).toBeVisible();
+  // On the bell stands what fits its one line.
+  await expect(page.getByText('9+', { exact: true })).toHaveCSS('height', '16px');
   await expect(page.getByRole('button', { name: /^nodo-/ })).toHaveCount(25);
   // Ten of each of the five that are unfolded are on the page; neither what is typed nor an open one brings more.
   const rows = page.locator('[data-alert]');

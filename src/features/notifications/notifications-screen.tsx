@@ -39,6 +39,7 @@ export function NotificationsScreen() {
         )}
       </ScreenTitle>
       <Tabs
+        ofScreen
         label={copy.parts}
         tabs={[
           { tab: undefined as Part, label: copy.tabs.deliveries },

@@ -30,6 +30,7 @@ export function ReportsScreen() {
     <>
       <ScreenTitle title={copy.title} subtitle={copy.subtitle} />
       <Tabs
+        ofScreen
         label={copy.parts}
         tabs={[
           { tab: undefined as Part, label: copy.tabs.catalogue },

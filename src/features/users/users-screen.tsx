@@ -44,6 +44,7 @@ export function UsersScreen() {
         )}
       </ScreenTitle>
       <Tabs
+        ofScreen
         label={copy.parts}
         tabs={[
           { tab: undefined as Part, label: copy.tabs.people },

@@ -17,12 +17,15 @@ interface TabsProps<Name> {
   /** Id of the panel that they fill. */
   panelId: string;
   onTab: (tab: Name) => void;
+  /** Of a whole screen, with whose title they begin; else of a record. */
+  ofScreen?: boolean;
 }
 
 export const tabId = (panelId: string, tab: string | undefined) => `${panelId}-${tab ?? 'resumen'}`;
 
 /** Tabs as ARIA has them: one is in the order of the page, the arrows lead to the others. */
-export function Tabs<Name extends string | undefined>({ label, tabs, tab, panelId, onTab }: TabsProps<Name>) {
+export function Tabs<Name extends string | undefined>(props: TabsProps<Name>) {
+  const { label, tabs, tab, panelId, onTab, ofScreen } = props;
   const press = (event: KeyboardEvent<HTMLElement>) => {
     const index = tabs.findIndex((one) => one.tab === tab);
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
@@ -38,7 +41,7 @@ export function Tabs<Name extends string | undefined>({ label, tabs, tab, panelI
       role="tablist"
       aria-label={label}
       onKeyDown={press}
-      className="flex shrink-0 flex-wrap border-b border-line px-3.5"
+      className={clsx('flex shrink-0 flex-wrap border-b border-line', !ofScreen && 'px-3.5')}
     >
       {tabs.map(({ tab: one, label: text, count = 0, isAwaited }) => (
         <button
@@ -51,7 +54,8 @@ export function Tabs<Name extends string | undefined>({ label, tabs, tab, panelI
           tabIndex={one === tab ? 0 : -1}
           onClick={() => onTab(one)}
           className={clsx(
-            '-mb-px inline-flex min-h-9 items-center gap-1.5 border-b-2 px-1.5 text-sm font-medium -outline-offset-2',
+            '-mb-px inline-flex min-h-9 items-center gap-1.5 border-b-2 text-sm font-medium -outline-offset-2',
+            ofScreen ? 'px-3' : 'px-1.5',
             one === tab ? 'border-primary text-primary' : 'border-transparent text-muted hover:text-ink',
           )}
         >

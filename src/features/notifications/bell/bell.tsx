@@ -48,7 +48,7 @@ export function Bell({ more }: BellProps) {
         {count > 0 && (
           <span
             aria-hidden
-            className="absolute -top-0.5 left-5.5 min-w-4 rounded-full bg-danger px-1 text-center text-[0.625rem]/4 font-bold text-on-danger"
+            className="absolute -top-0.5 left-5.5 min-w-4 whitespace-nowrap rounded-full bg-danger px-1 text-center text-[0.625rem]/4 font-bold text-on-danger"
           >
             {count > 9 ? copy.most : count}
           </span>
