@@ -1,7 +1,5 @@
 import { demonstrationChannels } from '../../gateway/channels/demonstration-channels.ts';
-import { StartFault } from '../../gateway/host/start-faults.ts';
 import { demonstrationPromotions, demonstrationUses } from '../../gateway/promotions/demonstration-promotions.ts';
-import { MONTHS } from '../../gateway/rules/comparison.ts';
 import { hashPassword } from '../../gateway/sign-in/passwords.ts';
 import { keepChannels } from '../../gateway/sql/channels/demonstration-channels.ts';
 import { holdings } from '../../gateway/sql/demonstration-days.ts';
@@ -35,11 +33,4 @@ async function addPeople(db: Database): Promise<void> {
   const people = [...platformUsers.map((user) => demonstrationUser(user, now)), ...demonstrationUsers(now)];
   const lives = { sessionsOf: demonstrationSessions, eventsOf: demonstrationEvents };
   await keepPeople(db, people, await hashPassword(demoPassword), lives, now);
-}
-
-/** How many months of invented payments there are to be. @throws StartFault */
-export function readMonths(text: string | undefined): number {
-  const value = text?.trim() || String(MONTHS);
-  if (/^\d{1,2}$/.test(value) && Number(value) >= 1 && Number(value) <= MONTHS) return Number(value);
-  throw new StartFault(`ATALAYA_MONTHS debe ser un número de 1 a ${MONTHS}; es «${value}».`);
 }

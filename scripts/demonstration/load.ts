@@ -2,7 +2,6 @@ import { setTimeout } from 'node:timers/promises';
 import type { IngestReport } from '../../gateway/intake-ports.ts';
 import { demonstrationNotices, demonstrationReads } from '../../gateway/notifications/demonstration-notices.ts';
 import type { Clock } from '../../gateway/ports.ts';
-import { firstDay } from '../../gateway/rules/comparison.ts';
 import { startOfDay } from '../../gateway/rules/mexico-time.ts';
 import { createDemonstrationDays, forgetOrder } from '../../gateway/sql/demonstration-days.ts';
 import { logRange, tidy } from '../../gateway/sql/housekeeping.ts';
@@ -17,6 +16,7 @@ import { dayRefunds } from '../../mocks/refunds/day-refunds.ts';
 import { demoOrder, demoPlan } from '../../mocks/traces/demo-order.ts';
 import { dayTraceLines, demoTraceLines } from '../../mocks/traces/trace-lines.ts';
 import { type Days, dueDay } from './due-day.ts';
+import type { Reach } from './reach.ts';
 
 /** Lines that are stored at once: whoever asks meanwhile waits for them. */
 const SLICE = 200;
@@ -36,8 +36,7 @@ const PAUSE_AFTER_ERROR = 60_000;
 
 interface Options {
   clock?: Clock;
-  /** How far back the invented payments reach. */
-  months: number;
+  reach: Reach;
   /** Days that are there before anybody is served the first time. */
   firstDays?: number;
   /** How many days were told, of how many. */
@@ -55,7 +54,7 @@ export interface DemonstrationLoad {
 
 /** Fills a database with the payments of the simulated platform, day by day; what it holds is kept there, so a load goes on where it ended. */
 export function createLoad(db: Database, options: Options): DemonstrationLoad {
-  const { clock = Date, months, firstDays = FIRST_DAYS, onProgress = () => undefined, reportFault } = options;
+  const { clock = Date, reach, firstDays = FIRST_DAYS, onProgress = () => undefined, reportFault } = options;
   const kept = createDemonstrationDays(db);
   let days = new Map<number, number | null>();
   let told = 0;
@@ -70,7 +69,7 @@ export function createLoad(db: Database, options: Options): DemonstrationLoad {
     const today = startOfDay(now);
     if (days.has(today)) return;
     const wanted: number[] = [];
-    for (let day = firstDay(today, months); day <= today; day = startOfDay(day, 1)) wanted.push(day);
+    for (let day = reach(today); day <= today; day = startOfDay(day, 1)) wanted.push(day);
     await kept.plan(wanted);
     days = await kept.read();
     progress();

@@ -23,8 +23,7 @@ const data = join(folder, 'data');
 /** ms until a first start, or the load of a month, on a machine that does other things besides. */
 const LONG = 240_000;
 
-/** Days enough to be stopped in the middle of them, and no more: a second month only while the newest has just begun. */
-const MONTHS = new Date().getUTCDate() > 8 ? '1' : '2';
+const FEW_DAYS = 'demonstration/few-days.fixture.ts';
 
 let base = '';
 let env: Record<string, string | undefined>;
@@ -39,7 +38,7 @@ beforeAll(async () => {
   const { port } = server.address() as AddressInfo;
   server.close();
   base = `http://127.0.0.1:${port}`;
-  const named = { PORT: String(port), ATALAYA_DATA: data, ATALAYA_CONSOLE: console, ATALAYA_MONTHS: MONTHS };
+  const named = { PORT: String(port), ATALAYA_DATA: data, ATALAYA_CONSOLE: console };
   env = { ...surroundings(), npm_lifecycle_event: 'start', ...named };
 });
 afterAll(() => {
@@ -47,9 +46,9 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-function spawned(words: readonly string[] = [], more: Record<string, string> = {}): ChildProcess {
+function spawned(words: readonly string[], more: Record<string, string> = {}, program = 'start.ts'): ChildProcess {
   output = '';
-  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/start.ts', ...words], {
+  const child = spawn(process.execPath, ['--import', 'tsx', `scripts/${program}`, ...words], {
     env: { ...env, ...more },
   });
   for (const stream of [child.stdout, child.stderr])
@@ -59,8 +58,8 @@ function spawned(words: readonly string[] = [], more: Record<string, string> = {
   return child;
 }
 
-async function start(words: readonly string[] = []): Promise<void> {
-  platform = spawned(words);
+async function start(words: readonly string[] = [], program?: string): Promise<void> {
+  platform = spawned(words, {}, program);
   const isReady = async () => {
     if (platform?.exitCode !== null) return output;
     return fetch(`${base}/readyz`).then(
@@ -109,25 +108,30 @@ test('a start that was killed in the middle of the load goes on with it, and not
   timeout: 2 * LONG,
 }, async () => {
   const now = Date.now();
-  await start();
+  await start([], FEW_DAYS);
   expect(await (await fetch(`${base}/`)).text()).toContain('Atalaya');
   expect(await (await fetch(`${base}/config.json`)).json()).toMatchObject({ demonstration: true });
   await vi.waitFor(() => expect(output).toContain('ORD-DEMO-000051'));
   expect(output).not.toContain('completos');
   await stop('SIGKILL');
 
-  const open = await within((db) =>
-    db.selectFrom('demonstrationDay').where('toldUntil', 'is', null).select('day').execute(),
-  );
-  expect(open.length).toBeGreaterThan(0);
-
-  await start();
+  await start([], FEW_DAYS);
+  // Said where days are missing, and by nobody else.
+  expect(output).toContain('Se cargan los meses de demostración; mientras tanto ya se puede trabajar.');
   // Here, since the first start is to be killed before its load ends, however slow the machine signs people in.
   for (const { email } of platformUsers) expect([email, await signIn(email)]).toEqual([email, 200]);
   await vi.waitFor(() => expect(output).toContain('Los meses de demostración están completos.'), { timeout: LONG });
   await stop('SIGTERM');
-  const { days, alerts, rules, returns } = await within(async (db) => ({
+  const until = startOfDay(now);
+  const { days, kept, alerts, rules, returns } = await within(async (db) => ({
     days: await db.selectFrom('demonstrationDay').select('day').orderBy('day').execute(),
+    kept: await db
+      .selectFrom('operation')
+      .where('date', '<', new Date(until))
+      .where('operationId', '!=', 'OP000000000051')
+      .select('operationId')
+      .distinct()
+      .execute(),
     alerts: await db.selectFrom('alert').where('endedAt', 'is', null).select(['origin', 'source']).execute(),
     rules: await db.selectFrom('alertRule').select('ruleId').orderBy('ruleId').execute(),
     returns: await db.selectFrom('nodeReturn').select('nodeId').execute(),
@@ -139,20 +143,11 @@ test('a start that was killed in the middle of the load goes on with it, and not
   expect(invented).toEqual(expect.arrayContaining(['adquirente-norte', 'autorizador', 'batch-02']));
   expect(invented.filter((source) => source === 'adquirente-norte')).toHaveLength(1);
   expect(rules.length).toBeGreaterThan(5);
-  const until = startOfDay(now);
-  const expected = days
-    .map(({ day }) => day.getTime())
+  const told = days.map(({ day }) => day.getTime());
+  expect(told.filter((day) => day <= now)).toEqual(Array.from({ length: 8 }, (_, index) => startOfDay(now, index - 7)));
+  const expected = told
     .filter((day) => day < until)
     .flatMap((day) => [...dayLines(day, now)].map((line) => JSON.parse(line).operationId as string));
-  const kept = await within((db) =>
-    db
-      .selectFrom('operation')
-      .where('date', '<', new Date(until))
-      .where('operationId', '!=', 'OP000000000051')
-      .select('operationId')
-      .distinct()
-      .execute(),
-  );
   expect(kept.map(({ operationId }) => operationId).sort()).toEqual(expected.sort());
 });
 
@@ -201,7 +196,7 @@ test(
     const db = await openDatabase({});
     const [{ id, email, name, lastName, job, role, changePassword }] = platformUsers as [(typeof platformUsers)[0]];
     await createAccountAdmin(db).add({ id, email, name, lastName, job, role, changePassword, passwordHash: 'x' });
-    expect(await demonstrate(db, { months: 1, reportFault: () => undefined })).toBeUndefined();
+    expect(await demonstrate(db, { reach: (today) => today, reportFault: () => undefined })).toBeUndefined();
     expect(await db.selectFrom('operation').select('operationId').execute()).toEqual([]);
     expect(await db.selectFrom('account').select('id').execute()).toEqual([{ id }]);
     await db.destroy();
