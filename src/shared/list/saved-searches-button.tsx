@@ -3,11 +3,12 @@ import type { SearchParams } from '../address/search-params';
 import { Button } from '../ui/button';
 import { lazyDialog, onIntent } from '../ui/lazy-part';
 import { useLazyDialog } from '../ui/overlay/dialog-hooks';
+import type { SearchList } from './saved-searches';
 import type { SearchDescription } from './saved-searches-dialog';
 
 interface SavedSearchesButtonProps {
   /** Part of the storage key, each list its own. */
-  list: string;
+  list: SearchList;
   email: string;
   /** The part of the address that a name can be given to. */
   current: SearchParams;

@@ -21,6 +21,7 @@ import {
   mayBeSaved,
   readSearches,
   type SavedSearch,
+  type SearchList,
   withNamed,
   withoutSearch,
   writeSearches,
@@ -55,7 +56,7 @@ export interface SearchDescription {
 
 interface SavedSearchesDialogProps extends SearchDescription {
   /** Part of the storage key. */
-  list: string;
+  list: SearchList;
   email: string;
   /** The filters that a name can be given to. */
   current: SavedSearch['filters'];

@@ -4,6 +4,7 @@ import {
   countUnread,
   mayBeSaved,
   readSearches,
+  withImported,
   withNamed,
   withoutSearch,
   withRecent,
@@ -35,6 +36,29 @@ test('the last twenty, the newest first, each once', () => {
 test('the order of its filters makes no other search', () => {
   const searches = withRecent(withRecent(NONE, { order: '1', code: '5' }), { code: '5', order: '1' });
   expect(searches.recent).toHaveLength(1);
+});
+
+test('searches of a file: new ones come beside those that are here, of the same name too; what names a person does not', () => {
+  const here = withNamed(withNamed(NONE, 'OXXO', { provider: 'oxxo' }), 'Norte', { bank: 'norte' });
+  const { searches, ...counts } = withImported(here, [
+    { name: 'Norte', filters: { bank: 'norte' } },
+    { name: 'OXXO', filters: { provider: 'conekta' } },
+    { name: 'OXXO', filters: { provider: 'otro' } },
+    { name: 'Rechazos', filters: { status: 'DECLINED' } },
+    { name: 'De ella', filters: { text: 'ana@example.mx' } },
+    { name: 'ana@example.mx', filters: { status: 'SUCCESS' } },
+    { filters: { status: 'SUCCESS' } },
+    'x',
+  ]);
+  expect(counts).toEqual({ added: 3, known: 1, left: 4 });
+  expect(searches.named.map(({ name, filters }) => [name, ...Object.values(filters)])).toEqual([
+    ['Norte', 'norte'],
+    ['OXXO', 'oxxo'],
+    ['OXXO (importada 2)', 'otro'],
+    ['OXXO (importada)', 'conekta'],
+    ['Rechazos', 'DECLINED'],
+  ]);
+  expect(withImported(searches, searches.named)).toMatchObject({ added: 0, known: 5, left: 0 });
 });
 
 test('a name stands for one search', () => {

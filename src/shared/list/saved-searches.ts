@@ -1,6 +1,10 @@
 import { sensitiveKind } from '../masking/sensitive-text';
 import { listOf, recordOf, type StoredValue, storedValue } from '../storage/stored-value';
 
+/** Lists of rows that keep searches: those of the log, of operations, of refunds. */
+export const SEARCH_LISTS = ['searches', 'operations', 'refunds'] as const;
+export type SearchList = (typeof SEARCH_LISTS)[number];
+
 /** How many recent searches a person keeps. */
 const RECENT = 20;
 
@@ -24,14 +28,14 @@ export interface SavedSearches {
  * Each user's own, without the e-mail in the key: a short hash of it.
  * @param list part of the key, each list of rows its own
  */
-function storedFor(list: string, email: string): StoredValue<Record<string, unknown>> {
+function storedFor(list: SearchList, email: string): StoredValue<Record<string, unknown>> {
   let hash = 0x811c9dc5;
   for (const byte of new TextEncoder().encode(email.toLowerCase())) hash = Math.imul(hash ^ byte, 0x01000193) >>> 0;
   return storedValue({ key: `atalaya.${list}.${hash.toString(36)}`, read: readAll });
 }
 
 /** The searches that this machine keeps for a user. Never throws. */
-export function readSearches(list: string, email: string): SavedSearches {
+export function readSearches(list: SearchList, email: string): SavedSearches {
   const { recent, named } = storedFor(list, email).read();
   return {
     recent: listOf(recent).flatMap(readEntry).slice(0, RECENT),
@@ -40,13 +44,13 @@ export function readSearches(list: string, email: string): SavedSearches {
 }
 
 /** How many kept entries are not understood; they stay as they are. */
-export function countUnread(list: string, email: string): number {
+export function countUnread(list: SearchList, email: string): number {
   const { recent, named } = foreignOf(storedFor(list, email).read());
   return recent.length + named.length;
 }
 
 /** Keeps these, and what there is besides: an entry or a member that is not understood is not ours to erase. */
-export function writeSearches(list: string, email: string, { recent, named }: SavedSearches): void {
+export function writeSearches(list: SearchList, email: string, { recent, named }: SavedSearches): void {
   const stored = storedFor(list, email);
   const all = stored.read();
   const foreign = foreignOf(all);
@@ -58,7 +62,7 @@ export function writeSearches(list: string, email: string, { recent, named }: Sa
 }
 
 /** Forgets all of them, understood or not. */
-export function clearSearches(list: string, email: string): void {
+export function clearSearches(list: SearchList, email: string): void {
   storedFor(list, email).forget();
 }
 
@@ -96,6 +100,35 @@ export function withNamed(searches: SavedSearches, name: string, filters: Filter
     named: [...others, { name, filters }].sort((a, b) => (a.name ?? '').localeCompare(b.name ?? '')),
   };
 }
+
+/**
+ * The same with named searches that come from elsewhere. A name that stands for another search here gets an addition, so
+ * that none is lost.
+ * @returns with how many are new, were there already, and are left out since they are not understood or seem to name a person
+ */
+export function withImported(searches: SavedSearches, entries: readonly unknown[]) {
+  const found = { searches, added: 0, known: 0, left: 0 };
+  for (const entry of entries) {
+    const [one] = readNamed(entry);
+    if (!one?.name || !mayBeSaved(one) || sensitiveKind(one.name) !== undefined) {
+      found.left += 1;
+      continue;
+    }
+    const { filters } = one;
+    const names = new Map(found.searches.named.map((kept) => [kept.name, identityOf(kept.filters)]));
+    let name = one.name;
+    for (let more = 1; names.has(name) && names.get(name) !== identityOf(filters); more += 1)
+      name = importedName(one.name, more);
+    if (names.has(name)) found.known += 1;
+    else {
+      found.searches = withNamed(found.searches, name, filters);
+      found.added += 1;
+    }
+  }
+  return found;
+}
+
+const importedName = (name: string, more: number) => `${name} (importada${more > 1 ? ` ${more}` : ''})`;
 
 export function withoutSearch({ recent, named }: SavedSearches, gone: SavedSearch): SavedSearches {
   return { recent: recent.filter((kept) => kept !== gone), named: named.filter((kept) => kept !== gone) };

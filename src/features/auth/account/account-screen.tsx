@@ -10,6 +10,7 @@ import { PasswordForm } from './password-form';
 import { PreferencesPanel } from './preferences-panel';
 import { ProfilePanel } from './profile-panel';
 import { ShortcutsPanel } from './shortcuts-panel';
+import { ViewFileButtons } from './view-file-buttons';
 
 const KeptPreferences = lazyPart(() => import('./kept-preferences').then((module) => module.KeptPreferences));
 const NoticesPanel = lazyPart(() => import('./notices-panel').then((module) => module.NoticesPanel));
@@ -60,6 +61,7 @@ export function AccountScreen() {
                 <KeptPreferences />
               </Suspense>
             </div>
+            <ViewFileButtons email={user.email} />
           </PreferencesPanel>
           <ShortcutsPanel />
           <Suspense>

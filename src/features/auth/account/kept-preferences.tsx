@@ -1,20 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { RETRY } from '~/shared/copy';
-import { changePreferences, type Preferences, usePreferences } from '~/shared/storage/preferences';
+import { changePreferences, usePreferences } from '~/shared/storage/preferences';
 import { Button } from '~/shared/ui/button';
 import { AlertBox } from '~/shared/ui/feedback/alert-box';
+import { carriedOf } from './carried';
 import { ownQueries } from './own-account-api';
 import { copy as words } from './own-copy';
 import { useKeptPreference } from './use-kept-preference';
 
 const copy = words.kept;
-
-/** What goes along with an account; how wide the menu is, is the machine's matter. */
-const CARRIED = ['theme', 'density', 'hourFormat', 'startScreen', 'refreshSeconds', 'csvForm'] as const;
-
-const carriedOf = (all: Readonly<Record<string, unknown>>): Partial<Preferences> =>
-  Object.fromEntries(CARRIED.flatMap((name) => (all[name] === undefined ? [] : [[name, all[name]]])));
 
 /** Keeps what is chosen here with the account too, and offers what was chosen on another machine. */
 export function KeptPreferences() {

@@ -22,6 +22,25 @@ export const copy = {
     use: 'Usar las de mi cuenta',
     lost: 'No se pudieron guardar con tu cuenta; en este equipo sí valen.',
   },
+  file: {
+    export: 'Exportar vistas y preferencias',
+    import: 'Importar vistas y preferencias',
+    hint: 'En un archivo: tus preferencias y las búsquedas con nombre. Al importar, las que ya tienes se quedan.',
+    foreign: 'Ese archivo no es de vistas y preferencias de Atalaya. No se cambió nada.',
+    newer: 'Ese archivo es de una versión más nueva de Atalaya. No se cambió nada.',
+    large: 'Ese archivo pesa más de 1 MB. No se cambió nada.',
+    unread: 'No se pudo leer ese archivo. No se cambió nada.',
+    imported: ({ added, known, left }: Record<'added' | 'known' | 'left', number>) =>
+      [
+        'Se importaron las preferencias.',
+        added > 0 && `Búsquedas nuevas: ${formatCount(added)}.`,
+        known > 0 && `Ya estaban: ${formatCount(known)}.`,
+        left > 0 &&
+          `No se importaron, porque no se entienden o parecen tener datos de una persona: ${formatCount(left)}.`,
+      ]
+        .filter(Boolean)
+        .join(' '),
+  },
   notices: {
     title: 'Avisos',
     hint: 'Qué te avisa la campana. La plataforma lo guarda con tu cuenta y vale en todos tus equipos.',
