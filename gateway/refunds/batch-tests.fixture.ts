@@ -1,7 +1,19 @@
 import { expect, test } from 'vitest';
 import type { RefundBatch } from '../rules/refund-batch';
 import type { BatchAnswer, BatchRowAnswer } from '../wire/refunds';
-import { ana, asked, beginAt, done, eva, newId, newKey, type Place, paid, platform } from './refunds.fixture';
+import {
+  ana,
+  asked,
+  beginAt,
+  done,
+  eva,
+  insisting,
+  newId,
+  newKey,
+  type Place,
+  paid,
+  platform,
+} from './refunds.fixture';
 
 type Row = readonly [operationId: string, more?: object];
 
@@ -163,8 +175,9 @@ export function batchTests(placeOf: () => Place): void {
     const single = newKey();
     const outcomes = await Promise.all(
       Array.from({ length: 30 }, async (_, index) => {
-        if (index % 3 === 0) return refunds.request(asked(id), `${single}${index % 5}`, ana);
-        return refunds.requestMany(batchOf(ids(index % 3)), keys[index % 3] ?? '', index % 2 ? ana : eva);
+        if (index % 3 === 0) return insisting(() => refunds.request(asked(id), `${single}${index % 5}`, ana));
+        const batch = batchOf(ids(index % 3));
+        return insisting(() => refunds.requestMany(batch, keys[index % 3] ?? '', index % 2 ? ana : eva));
       }),
     );
     const made = outcomes.flatMap((outcome) => {

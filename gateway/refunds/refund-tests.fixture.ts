@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { isoDate } from '../rules/mexico-time';
 import type { StoredRefund } from '../rules/refund';
 import { readRefundFilter, refundTotals } from '../rules/refund-filter';
-import { ana, asked, beginAt, done, eva, NOW, newKey, type Place, paid } from './refunds.fixture';
+import { ana, asked, beginAt, done, eva, insisting, NOW, newKey, type Place, paid } from './refunds.fixture';
 
 /** What any place for refunds has to answer. */
 export function refundTests(placeOf: () => Place): void {
@@ -168,7 +168,9 @@ export function refundTests(placeOf: () => Place): void {
     const { refunds, id } = await begin();
     const keys = Array.from({ length: 10 }, newKey);
     const outcomes = await Promise.all(
-      Array.from({ length: 50 }, (_, index) => refunds.request(asked(id), keys[index % 10] ?? '', ana)),
+      Array.from({ length: 50 }, (_, index) =>
+        insisting(() => refunds.request(asked(id), keys[index % 10] ?? '', ana)),
+      ),
     );
     const made = outcomes.flatMap((outcome) => ('refundId' in outcome ? [outcome.refundId] : []));
     expect(new Set(made).size).toBe(4);

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { SourceAway } from '../ports';
 import type { ProviderAnswer, RefundOrder, RefundProvider, RefundStore } from '../refund-ports';
 import { isoDate } from '../rules/mexico-time';
 import type { StoredRefund } from '../rules/refund';
@@ -11,6 +12,17 @@ export const NOW = Date.UTC(2026, 10, 27, 18);
 
 export const ana: Actor = { email: 'ana@example.mx', name: 'Ana Prueba', role: 'ADMINISTRATOR', ip: '192.0.2.1' };
 export const eva: Actor = { email: 'eva@example.mx', name: 'Eva Luna', role: 'ADMINISTRATOR', ip: '192.0.2.2' };
+
+/** Asks again, by the same key, as long as the database has no room for whoever asks: beside many others on a busy machine. */
+export async function insisting<T>(ask: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await ask();
+    } catch (failure) {
+      if (!(failure instanceof SourceAway)) throw failure;
+    }
+  }
+}
 
 /** An operation of $ 499.00 that a card paid. */
 export const paid = (operationId: string, more: Partial<OperationDetail> = {}): OperationDetail => ({
