@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectWholeOnPaper, layOutForPaper, sheetsOf } from './paper';
-import { goTo, record, searchOrder, signIn } from './support';
+import { goTo, record, searchOrder, signIn, USERS } from './support';
 
 test.use({ colorScheme: 'dark' });
 
@@ -99,6 +99,41 @@ test('every screen prints whole: nothing scrolls, is cut off, repeats or stands 
     await layOutForPaper(page);
     await expectWholeOnPaper(page, name);
   }
+});
+
+const SHEETS: [name: string, hash: string, ready: string | RegExp][] = [
+  ['account', '/mi-cuenta', 'Actividad reciente'],
+  ['channels', '/canales', /^Mostrando del 1 al 8 de 8/],
+  ['backups', '/soporte/backups', /^Mostrando del 1 al 10 de/],
+  ['transactions', '/soporte/reporte-de-transacciones?dateRange=ayer', /^Mostrando del 1 al 10 de/],
+  ['reports of one’s own', '/reportes?tab=mios', /^Mostrando del 1 al/],
+  ['schedules', '/reportes?tab=programados', 'Cierre del mes'],
+];
+
+test('on paper nothing can be pressed or filled in, and what is opened on a screen is told at once', async ({
+  page,
+}) => {
+  test.slow();
+  await signIn(page, USERS.ADMINISTRATOR);
+  for (const [name, hash, ready] of SHEETS) {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.emulateMedia({ media: 'screen' });
+    await goTo(page, hash);
+    await expect(page.getByText(ready).first()).toBeVisible();
+    await layOutForPaper(page);
+    await expectWholeOnPaper(page, name);
+    // What tells which part of the whole is shown stays: tabs, counts, the heads of columns and cards.
+    const acts = page
+      .getByRole('main')
+      .locator('button:not([role=tab], [aria-pressed], th *), summary, [data-row] input');
+    await expect(acts.filter({ visible: true }), name).toHaveCount(0);
+  }
+  await goTo(page, '/mi-cuenta');
+  await expect(page.getByRole('region', { name: 'Contraseña' })).toBeHidden();
+  await goTo(page, '/soporte/reporte-de-transacciones?dateRange=ayer');
+  await expect(page.getByText('Código más frecuente').first()).toBeVisible();
+  await goTo(page, '/reportes?tab=mios');
+  await expect(page.getByText('Nombre y periodo')).toBeHidden();
 });
 
 const DIALOGS: [name: string | RegExp, hash: string, button: string][] = [

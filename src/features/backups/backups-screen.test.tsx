@@ -111,6 +111,15 @@ function platform(...data: readonly { backupId: string }[]) {
 
 const open = (url = '/soporte/backups') => renderScreen(<BackupsScreen />, url);
 
+test('how far a running one is stays in one line where a phone leaves it the least room', async () => {
+  await page.viewport(292, 700);
+  network.use(http.get(`${apiBase}/backup`, () => HttpResponse.json(pageOf([running]))));
+  const { getByText } = await renderScreen(<BackupsScreen />, '/soporte/backups');
+  const percent = getByText('59 %', { exact: true });
+  await expect.element(percent).toBeVisible();
+  expect(percent.element().getBoundingClientRect().height).toBeLessThan(25);
+});
+
 test('each source tells its age, its runs and what comes; rows tell duration, size and cause beside what is usual', async () => {
   const { asked } = platform(running, failed, good);
   const { getByRole, getByText } = await open();

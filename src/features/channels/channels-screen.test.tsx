@@ -55,6 +55,22 @@ function platformWith(...channels: ReturnType<typeof channelOf>[]) {
 
 const open = (url = '/canales') => renderScreen(<ChannelsScreen />, url);
 
+test('in a card what is usual stands under what is approved, not at the other end of it', async () => {
+  await page.viewport(360, 800);
+  platformWith(channelOf('APP', { drop: { errorCode: '68', errorMessage: null } }));
+  const { getByRole } = await open();
+  const card = getByRole('list', { name: /canales/i })
+    .getByRole('listitem')
+    .first();
+  await expect.element(card.getByText('suele 90.0 %')).toBeVisible();
+  const leftOf = (name: string) => {
+    const text = document.createRange();
+    text.selectNodeContents(card.getByText(name).element());
+    return text.getBoundingClientRect().left;
+  };
+  expect(leftOf('suele 90.0 %') - leftOf('70.0 %')).toBeLessThan(30);
+});
+
 test('rows tell limits, fee, approval and keys; what approves far less has its box; filters go to the platform', async () => {
   const asked = platformWith(
     channelOf('APP', {

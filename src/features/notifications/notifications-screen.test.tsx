@@ -139,6 +139,13 @@ test('a template that somebody else has changed meanwhile is compared, and what 
   expect(sent[1]).toMatchObject({ body: 'Mío', version: 2 });
 });
 
+test('a count of more than one digit stands in one line on the bell', async () => {
+  network.use(http.get(at('/notice'), () => HttpResponse.json({ data: [], unread: 12 })));
+  const { getByText } = await renderScreen(<Bell />);
+  await expect.element(getByText('9+')).toBeVisible();
+  expect(getByText('9+').element().getBoundingClientRect().height).toBe(16);
+});
+
 test('the bell counts what is not read, and stops when it was; without notices there is none', async () => {
   let read = false;
   const notice = { noticeId: 'AVI-1', title: 'SPEI', text: 'Tarda', severity: 'WARNING' };

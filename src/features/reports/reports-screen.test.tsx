@@ -87,6 +87,31 @@ test('what the platform lacks is no failure; what fails says so in its part; a b
   await expect.element(screen.getByRole('button', { name: 'Reintentar' })).toBeVisible();
 });
 
+test.each([
+  ['mios', 'report', 'GET /report · 501'],
+  ['programados', 'report/schedule', 'GET /report/schedule · 501'],
+])('the part %s without its call is no failure either', async (tab, path, told) => {
+  platform();
+  network.use(http.get(`${apiBase}/${path}`, () => HttpResponse.json({ status: 501 }, { status: 501 })));
+  const screen = await open(`/reportes?tab=${tab}`);
+  await expect.element(screen.getByText(told)).toBeVisible();
+  platform();
+  await screen.getByRole('button', { name: 'Comprobar de nuevo' }).click();
+  await expect.element(screen.getByText(told)).not.toBeInTheDocument();
+});
+
+test('why nothing can be planned is said where the catalogue is missing, and it can be asked for again', async () => {
+  platform({ types: 500 });
+  network.use(http.get(`${apiBase}/report/schedule`, () => HttpResponse.json({ data: [] })));
+  const screen = await open('/reportes?tab=programados');
+  await expect.element(screen.getByText(/^No se pudo obtener el catálogo/)).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Programar reporte' })).toBeDisabled();
+  network.use(http.get(`${apiBase}/report/types`, () => HttpResponse.json({ data: [type] })));
+  await screen.getByRole('button', { name: 'Reintentar' }).click();
+  await expect.element(screen.getByRole('button', { name: 'Programar reporte' })).toBeEnabled();
+  await expect.element(screen.getByText(/^No se pudo obtener el catálogo/)).not.toBeInTheDocument();
+});
+
 test('what is looked at is planned with the same filters, columns and format', async () => {
   platform();
   let sent: object | undefined;

@@ -32,7 +32,7 @@ export function FilterChips<Chip extends FilterChip>({ chips, onRemove, value }:
           key={chip.key}
           data-tone={chip.wrong ? 'danger' : undefined}
           className={clsx(
-            'inline-flex min-h-7 min-w-0 items-center gap-1.5 rounded-lg border pl-2.5 text-sm',
+            'inline-flex min-h-7 min-w-0 items-center gap-1.5 rounded-lg border px-2.5 text-sm',
             chip.wrong ? 'border-danger bg-danger-soft max-sm:flex-wrap' : 'border-line-strong',
           )}
         >
@@ -49,7 +49,7 @@ export function FilterChips<Chip extends FilterChip>({ chips, onRemove, value }:
               focusNeighbour(event);
               onRemove(chip);
             }}
-            className="inline-flex size-7 shrink-0 items-center justify-center rounded-lg text-muted hover:bg-sunken hover:text-ink"
+            className="-mr-2 inline-flex size-7 shrink-0 items-center justify-center rounded-lg text-muted hover:bg-sunken hover:text-ink print:hidden"
           >
             <X aria-hidden className="size-4" />
           </button>

@@ -166,7 +166,7 @@ function useKeys<Id>(rows: readonly ListRow<unknown, Id>[], held: Id | undefined
 export function RowActions<Row, Id>(props: RowProps<Row, Id>) {
   const { row, open, selected, tabIndex, panel, ways, selectLabel, look, Buttons } = props;
   return (
-    <span data-row-actions className={clsx('inline-flex items-center justify-end gap-1', look.actions)}>
+    <span data-row-actions className={clsx('inline-flex items-center justify-end gap-1 print:hidden', look.actions)}>
       <input
         type="checkbox"
         tabIndex={tabIndex}

@@ -89,7 +89,7 @@ export function ListRows<Row, Id extends string | number>(props: ListRowsProps<R
             title={listCopy.pageSize}
             value={pages.pageSize}
             onChange={(event) => onSize(Number(event.target.value))}
-            className="w-20"
+            className="w-20 print:hidden"
           >
             {SIZES.map((option) => (
               <option key={option}>{option}</option>

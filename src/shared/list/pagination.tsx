@@ -43,7 +43,7 @@ export function Pagination({ page, pageSize, total, loading = false, onPage }: P
           </span>
         )}
       </p>
-      <div className="flex flex-wrap items-center gap-0.5 sm:gap-1">
+      <div className="flex flex-wrap items-center gap-0.5 sm:gap-1 print:hidden">
         <button
           type="button"
           aria-label={copy.previous}

@@ -58,8 +58,8 @@ export function SearchCard({ search, words, q, choices, others = [], onSearch, b
     .map(({ key, text }) => ({ key, text, label: words.filters[key] ?? '' }));
   const folded = !more && 'max-sm:hidden';
   return (
-    <Card role="search" className="mb-4 p-4">
-      <div className="flex flex-wrap items-center gap-3">
+    <Card role="search" className={clsx('mb-4 p-4', chips.length === 0 && 'print:hidden')}>
+      <div className="flex flex-wrap items-center gap-3 print:hidden">
         <SearchBox
           words={words}
           variant="secondary"

@@ -21,12 +21,13 @@ interface ButtonProps extends ComponentProps<'button'> {
   size?: 'sm' | 'md';
 }
 
+/** Something that can be done: on paper it is not drawn. */
 export function Button({ variant = 'secondary', size = 'md', className, type = 'button', ...rest }: ButtonProps) {
   return (
     <button
       type={type}
       className={clsx(
-        'inline-flex items-center justify-center gap-2 whitespace-nowrap rounded-lg text-sm',
+        'inline-flex items-center justify-center gap-2 whitespace-nowrap rounded-lg text-sm print:hidden',
         size === 'md' ? 'min-h-9' : 'min-h-7',
         variants[variant],
         className,

@@ -34,7 +34,7 @@ export function RefreshControls({ finishedAt, fetching, failures, onRefresh }: R
   const PauseIcon = paused ? Play : Pause;
   const pauseName = paused ? copy.resume : copy.pause;
   return (
-    <fieldset aria-label={copy.refreshing} className="flex items-center gap-1.5">
+    <fieldset aria-label={copy.refreshing} className="flex items-center gap-1.5 print:hidden">
       <Button className="w-9 px-0!" aria-label={copy.refresh} title={copy.refresh} onClick={onRefresh}>
         <RefreshCw aria-hidden className={fetching ? 'size-4 animate-spin' : 'size-4'} />
       </Button>

@@ -135,6 +135,10 @@ test('Actividad reciente: what failed from where, what one did to what, the rest
   expect(rows.elements()).toHaveLength(8);
   await region.getByRole('button', { name: 'Ver los 11 más recientes' }).click();
   await expect.element(rows.nth(10)).toHaveTextContent('Entraste');
+  // What was pressed is still there: nobody who works with keys is sent elsewhere.
+  await expect.element(region.getByRole('button', { name: 'Ver menos' })).toHaveFocus();
+  await region.getByRole('button', { name: 'Ver menos' }).click();
+  expect(rows.elements()).toHaveLength(8);
 });
 
 test.each([

@@ -24,9 +24,12 @@ export function AccountScreen() {
   const user = useSession((state) => state.user);
   if (!user) return null;
   const password = (
-    <Panel title={copy.password} icon={KeyRound}>
-      <PasswordForm email={user.email} />
-    </Panel>
+    // Fields to be filled in are nothing on paper.
+    <div className="print:hidden">
+      <Panel title={copy.password} icon={KeyRound}>
+        <PasswordForm email={user.email} />
+      </Panel>
+    </div>
   );
   if (user.changePassword) {
     return (

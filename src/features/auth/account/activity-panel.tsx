@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { History, KeyRound, LogIn, type LucideIcon, PencilLine, ShieldAlert } from 'lucide-react';
 import { useState } from 'react';
+import { usePrinting } from '~/shared/hooks/use-media';
 import { Moment, shown } from '~/shared/record/cells';
 import { Button } from '~/shared/ui/button';
 import { BeforeData } from '~/shared/write/before-data';
@@ -24,6 +25,7 @@ const icons: Readonly<Record<string, LucideIcon>> = {
 export function ActivityPanel() {
   const query = useQuery(ownQueries.activity);
   const [isWhole, setWhole] = useState(false);
+  const printing = usePrinting();
   const { data } = query;
   return (
     <Panel title={copy.title} icon={History} hint={copy.hint}>
@@ -31,14 +33,14 @@ export function ActivityPanel() {
         <>
           {data.length === 0 && <p className="text-muted">{copy.empty}</p>}
           <ol>
-            {(isWhole ? data : data.slice(0, FIRST)).map((one, index) => (
+            {(isWhole || printing ? data : data.slice(0, FIRST)).map((one, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: what happened has no name, and two things may be alike
               <ActivityRow key={index} one={one} />
             ))}
           </ol>
-          {!isWhole && data.length > FIRST && (
-            <Button className="mt-3" onClick={() => setWhole(true)}>
-              {copy.more(data.length)}
+          {data.length > FIRST && (
+            <Button className="mt-3" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+              {isWhole ? copy.fewer : copy.more(data.length)}
             </Button>
           )}
         </>

@@ -93,6 +93,7 @@ export const copy = {
     hint: 'Lo último que pasó con tu cuenta y lo que hiciste. Si algo no fuiste tú, cambia tu contraseña y avisa.',
     empty: 'Todavía no hay actividad.',
     more: (count: number) => `Ver los ${formatCount(count)} más recientes`,
+    fewer: 'Ver menos',
     failed: 'No se pudo consultar tu actividad.',
     lacking: {
       call: 'GET /account/activity',

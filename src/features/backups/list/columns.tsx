@@ -113,7 +113,7 @@ function Status({ backup }: { backup: Backup }) {
     <>
       <span className="flex items-center justify-between gap-3">
         <StatusBadge status={status} />
-        {status === 'RUNNING' && <span className="font-semibold">{percent}</span>}
+        {status === 'RUNNING' && <span className="font-semibold whitespace-nowrap">{percent}</span>}
       </span>
       {status === 'RUNNING' && (
         <div className="mt-1 min-w-32">

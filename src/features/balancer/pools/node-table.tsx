@@ -141,7 +141,7 @@ function FirstAct({ pool, node, stale, onAct }: RowProps) {
   return (
     <Button
       size="sm"
-      className="px-3! max-lg:min-h-11 max-lg:w-full print:hidden"
+      className="px-3! max-lg:min-h-11 max-lg:w-full"
       disabled={stale}
       title={stale ? copy.tooOld : undefined}
       aria-label={`${copy.acts[act]} ${nameOf(node)}`}

@@ -143,12 +143,12 @@ export function Approval({ channel }: { channel: Pick<Channel, 'approvalRate24h'
   const { approvalRate24h, usualApprovalRate, drop } = channel;
   return (
     <span className="block whitespace-nowrap">
-      <span className="font-semibold">{shareText(approvalRate24h)}</span>
+      <span className="block font-semibold">{shareText(approvalRate24h)}</span>
       {usualApprovalRate !== null && (
         <span
           className={clsx(
             'text-xs',
-            drop ? 'flex items-center justify-end gap-1 font-semibold text-danger' : 'block text-muted',
+            drop ? 'inline-flex items-center gap-1 font-semibold text-danger' : 'block text-muted',
           )}
         >
           {drop && <TrendingDown role="img" aria-label={copy.less} className="size-3.5" />}

@@ -1,52 +1,29 @@
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { FileText } from 'lucide-react';
-import { Suspense } from 'react';
-import { failureText } from '~/shared/api/call-failure';
-import { lacksCall } from '~/shared/api/lacks-call';
-import { RETRY } from '~/shared/copy';
 import { safeText } from '~/shared/masking/safe-text';
-import { Button } from '~/shared/ui/button';
 import { Card } from '~/shared/ui/card';
 import { EmptyState } from '~/shared/ui/feedback/empty-state';
-import { Loader } from '~/shared/ui/feedback/loader';
-import { SectionError } from '~/shared/ui/feedback/section-error';
 import { Select } from '~/shared/ui/form/select';
-import { lazyPart } from '~/shared/ui/lazy-part';
 import { type ReportType, reportQueries } from '../api/report-api';
+import { BeforePart } from '../before-part';
 import { copy } from '../copy';
 import type { ReportSearch } from '../search';
 import { ReportForm } from './report-form';
 
-const UnavailablePart = lazyPart(() =>
-  import('~/shared/write/unavailable-part').then((module) => module.UnavailablePart),
-);
-
 /** What there is, and the one that is chosen. */
 export function CataloguePart({ search }: { search: ReportSearch }) {
-  const { data, error, isFetching, refetch } = useQuery(reportQueries.types());
-  if (!data) {
-    if (isFetching || !error) return <Loader size="section" />;
-    if (lacksCall(error))
-      return (
-        <Suspense>
-          <UnavailablePart
-            text={copy.lacking}
-            call="GET /report/types"
-            error={error}
-            checking={isFetching}
-            onCheck={() => void refetch()}
-          />
-        </Suspense>
-      );
+  const query = useQuery(reportQueries.types());
+  const { data } = query;
+  if (!data)
     return (
-      <SectionError
+      <BeforePart
+        query={query}
         title={copy.title}
-        message={failureText(error, copy.failed)}
-        actions={<Button onClick={() => void refetch()}>{RETRY}</Button>}
+        failed={copy.failed}
+        lacking={{ call: 'GET /report/types', text: copy.lacking }}
       />
     );
-  }
   const chosen = data.find(({ type }) => type === search.params.tipo) ?? data[0];
   if (!chosen)
     return (

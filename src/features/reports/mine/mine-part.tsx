@@ -2,7 +2,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Download, FileText, Repeat, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { failureText } from '~/shared/api/call-failure';
-import { RETRY } from '~/shared/copy';
 import { formatBytes } from '~/shared/format/numbers';
 import { Pagination } from '~/shared/list/pagination';
 import { safeText } from '~/shared/masking/safe-text';
@@ -13,8 +12,6 @@ import { Button } from '~/shared/ui/button';
 import { Card } from '~/shared/ui/card';
 import { Badge } from '~/shared/ui/feedback/badge';
 import { EmptyState } from '~/shared/ui/feedback/empty-state';
-import { Loader } from '~/shared/ui/feedback/loader';
-import { SectionError } from '~/shared/ui/feedback/section-error';
 import { lazyDialog, onIntent } from '~/shared/ui/lazy-part';
 import { ActNotice } from '~/shared/write/act-notice';
 import { useAct } from '~/shared/write/use-act';
@@ -28,6 +25,7 @@ import {
   reportsChanged,
   reportWrites,
 } from '../api/report-api';
+import { BeforePart } from '../before-part';
 import { copy, REPORT_STATUSES } from '../copy';
 import type { ReportSearch } from '../search';
 
@@ -43,17 +41,17 @@ export function MinePart({ search }: { search: ReportSearch }) {
   const toast = useToast();
   // Here and not in its row, which would take the notice along when it goes.
   const [removing, setRemoving] = useState<Report>();
-  const { data, error, isFetching, refetch } = useQuery(reportQueries.page(page, SIZE));
-  if (!data) {
-    if (isFetching || !error) return <Loader size="section" />;
+  const query = useQuery(reportQueries.page(page, SIZE));
+  const { data } = query;
+  if (!data)
     return (
-      <SectionError
+      <BeforePart
+        query={query}
         title={copy.mine}
-        message={failureText(error, copy.failed)}
-        actions={<Button onClick={() => void refetch()}>{RETRY}</Button>}
+        failed={copy.failed}
+        lacking={{ call: 'GET /report', text: copy.lacking }}
       />
     );
-  }
   return (
     <>
       {data.total === 0 ? (

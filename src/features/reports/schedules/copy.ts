@@ -5,6 +5,8 @@ export const copy = {
   title: 'Programados',
   hint: 'Cada corrida avisa a sus destinatarios con un enlace; los datos no viajan en el correo.',
   failed: 'No se pudieron obtener los reportes programados.',
+  lacking: 'Los reportes programados necesitan una consulta que la plataforma todavía no tiene.',
+  typesFailed: 'No se pudo obtener el catálogo: mientras falte, no se puede programar ni cambiar un reporte.',
   create: 'Programar reporte',
   none: 'No hay reportes programados.',
   noneHint: 'Programa uno para que se genere cada día, cada semana o cada mes.',

@@ -3,17 +3,15 @@ import { CalendarClock, History, Pause, Pencil, Play, Plus, Trash2 } from 'lucid
 import { useState } from 'react';
 import { mayDo } from '~/session/access';
 import { useSession } from '~/session/session-store';
-import { failureText } from '~/shared/api/call-failure';
 import { RETRY } from '~/shared/copy';
 import { safeText } from '~/shared/masking/safe-text';
 import { Moment, shown } from '~/shared/record/cells';
 import { useToast } from '~/shared/toast/toast-store';
 import { Button } from '~/shared/ui/button';
 import { Card } from '~/shared/ui/card';
+import { AlertBox } from '~/shared/ui/feedback/alert-box';
 import { Badge } from '~/shared/ui/feedback/badge';
 import { EmptyState } from '~/shared/ui/feedback/empty-state';
-import { Loader } from '~/shared/ui/feedback/loader';
-import { SectionError } from '~/shared/ui/feedback/section-error';
 import { lazyDialog, onIntent } from '~/shared/ui/lazy-part';
 import { ActNotice } from '~/shared/write/act-notice';
 import { useAct } from '~/shared/write/use-act';
@@ -26,6 +24,7 @@ import {
   schedulesQuery,
   scheduleWrites,
 } from '../api/schedule-api';
+import { BeforePart } from '../before-part';
 import { REPORT_STATUSES } from '../copy';
 import type { ReportSearch } from '../search';
 import { copy } from './copy';
@@ -41,21 +40,22 @@ type Opened = { schedule: ReportSchedule | undefined };
 export function SchedulesPart({ search }: { search: ReportSearch }) {
   const client = useQueryClient();
   const toast = useToast();
-  const { data, error, isFetching, refetch } = useQuery(schedulesQuery());
-  const { data: types = [] } = useQuery(reportQueries.types());
+  const query = useQuery(schedulesQuery());
+  const known = useQuery(reportQueries.types());
+  const { data } = query;
+  const types = known.data ?? [];
   const [opened, setOpened] = useState<Opened>();
   // Here and not in its row, which would take the notice along when it goes.
   const [removing, setRemoving] = useState<ReportSchedule>();
-  if (!data) {
-    if (isFetching || !error) return <Loader size="section" />;
+  if (!data)
     return (
-      <SectionError
+      <BeforePart
+        query={query}
         title={copy.title}
-        message={failureText(error, copy.failed)}
-        actions={<Button onClick={() => void refetch()}>{RETRY}</Button>}
+        failed={copy.failed}
+        lacking={{ call: 'GET /report/schedule', text: copy.lacking }}
       />
     );
-  }
   return (
     <>
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
@@ -70,6 +70,19 @@ export function SchedulesPart({ search }: { search: ReportSearch }) {
           {copy.create}
         </Button>
       </div>
+      {!known.data && known.error && (
+        <AlertBox
+          variant="warning"
+          className="mb-3 flex-wrap"
+          actions={
+            <Button size="sm" disabled={known.isFetching} onClick={() => void known.refetch()}>
+              {RETRY}
+            </Button>
+          }
+        >
+          {copy.typesFailed}
+        </AlertBox>
+      )}
       {data.length === 0 ? (
         <Card>
           <EmptyState icon={CalendarClock} title={copy.none} hint={copy.noneHint} />

@@ -105,7 +105,7 @@ function Answer({ view, granularity, range, filters, statistic }: StatisticsResu
       <div className="p-4.5">
         <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
           <h2 className="text-card font-semibold">{label}</h2>
-          <Button className="print:hidden" onClick={save}>
+          <Button onClick={save}>
             <Download aria-hidden className="size-4" />
             {copy.download}
           </Button>

@@ -38,7 +38,7 @@ export function SourcesButton({ sources }: SourcesProps) {
   const dialog = useLazyDialog();
   return (
     <>
-      <Button variant="link" size="sm" className="print:hidden" {...onIntent(SourcesDialog)} onClick={dialog.show}>
+      <Button variant="link" size="sm" {...onIntent(SourcesDialog)} onClick={dialog.show}>
         {copy.sources}
       </Button>
       {dialog.count > 0 && <SourcesDialog sources={sources} open={dialog.open} onClose={dialog.close} />}

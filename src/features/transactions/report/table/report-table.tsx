@@ -45,13 +45,7 @@ export function ReportTable({ report, asked, limits }: ReportTableProps) {
   const keyOf = ({ row }: DrawnRow) => JSON.stringify([row.service, row.operation, row.provider, row.paymentMethod]);
   const placesOf = (row: ReportRow) => rowPlaces(row, report, asked, role);
   const rest = sorted.length > FIRST && (
-    <Button
-      variant="link"
-      size="sm"
-      className="mt-1 -ml-2 print:hidden"
-      aria-expanded={all}
-      onClick={() => setAll(!all)}
-    >
+    <Button variant="link" size="sm" className="mt-1 -ml-2" aria-expanded={all} onClick={() => setAll(!all)}>
       {all ? copy.fewer : copy.all(sorted.length)}
     </Button>
   );
@@ -61,7 +55,11 @@ export function ReportTable({ report, asked, limits }: ReportTableProps) {
         <ul aria-label={copy.results} className="grid gap-3 md:grid-cols-2">
           {rows.map((each) => (
             <Card key={keyOf(each)} className="p-3.5" role="listitem">
-              <RowCard {...each} limits={limits} links={<RowLinks row={each.row} places={placesOf(each.row)} />} />
+              <RowCard
+                {...each}
+                {...{ limits, printing }}
+                links={<RowLinks row={each.row} places={placesOf(each.row)} />}
+              />
             </Card>
           ))}
         </ul>
@@ -112,7 +110,14 @@ export function ReportTable({ report, asked, limits }: ReportTableProps) {
 const cell = (column: string) =>
   clsx('px-2 py-2 first:pl-3.5 last:pr-3.5 align-middle', !LEFT.includes(column) && 'text-right');
 
-function RowCard({ row, level, limits, links }: DrawnRow & { limits: Limits; links: React.ReactNode }) {
+interface RowCardProps extends DrawnRow {
+  limits: Limits;
+  links: React.ReactNode;
+  /** Nothing is opened on paper. */
+  printing: boolean;
+}
+
+function RowCard({ row, level, limits, links, printing }: RowCardProps) {
   const figures = (columns: readonly CellName[]) => (
     <dl className="grid grid-cols-2 gap-x-3 gap-y-1.5">
       {columns.map((column) => (
@@ -134,15 +139,19 @@ function RowCard({ row, level, limits, links }: DrawnRow & { limits: Limits; lin
         <RowCell {...{ column: 'level', row, level, limits }} />
       </div>
       {figures(CARD)}
-      <details>
-        <summary
-          className="min-h-7 cursor-pointer text-sm font-medium text-primary"
-          aria-label={copy.figuresOf(nameOf(row))}
-        >
-          {copy.figures}
-        </summary>
-        <div className="pt-2">{figures(MORE)}</div>
-      </details>
+      {printing ? (
+        figures(MORE)
+      ) : (
+        <details>
+          <summary
+            className="min-h-7 cursor-pointer text-sm font-medium text-primary"
+            aria-label={copy.figuresOf(nameOf(row))}
+          >
+            {copy.figures}
+          </summary>
+          <div className="pt-2">{figures(MORE)}</div>
+        </details>
+      )}
       {links}
     </div>
   );
