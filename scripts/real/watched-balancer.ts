@@ -33,9 +33,9 @@ export function balancerTests(watched: () => Watched): void {
         await page.getByRole('button', { name: 'Actualizar' }).click();
         // What is not there yet may come with the next answer.
         const row = measured.getByRole('row', { name: /^app-01/ });
-        expect(await row.textContent({ timeout: 2000 })).toMatch(/50\.0 %$/);
+        expect(await row.textContent({ timeout: 10_000 })).toMatch(/50\.0 %$/);
       },
-      { timeout: 60_000, interval: 1000 },
+      { timeout: 120_000, interval: 1000 },
     );
   });
 
@@ -45,9 +45,9 @@ export function balancerTests(watched: () => Watched): void {
     await vi.waitFor(
       async () => {
         await page.getByRole('button', { name: 'Actualizar' }).click();
-        await card().getByText('app-01 no se puede sacar:').waitFor({ timeout: 1000 });
+        await card().getByText('app-01 no se puede sacar:').waitFor({ timeout: 10_000 });
       },
-      { timeout: 60_000 },
+      { timeout: 120_000 },
     );
     const { answer } = await callFrom<{ data: { nodes: { version: number }[] }[] }>(page, '/balancer');
     const body = { status: 'MAINT', reason: 'x', version: answer.data[0]?.nodes[0]?.version };
