@@ -36,7 +36,10 @@ function DeliveryCell({ column, delivery }: { column: ColumnId; delivery: Delive
     case 'event':
       return (
         <>
-          <TypeSign type={delivery.type} /> <bdi className="font-semibold">{shown(delivery.event)}</bdi>
+          <span className="flex items-center gap-1.5">
+            <TypeSign type={delivery.type} />
+            <bdi className="min-w-0 font-semibold">{shown(delivery.event)}</bdi>
+          </span>
           <bdi className={`${LOWER} font-mono text-muted`}>{shown(delivery.orderId)}</bdi>
         </>
       );
