@@ -5,8 +5,8 @@ import { safeText } from '~/shared/masking/safe-text';
 import { Card } from '~/shared/ui/card';
 import { EmptyState } from '~/shared/ui/feedback/empty-state';
 import { Select } from '~/shared/ui/form/select';
+import { BeforeData } from '~/shared/write/before-data';
 import { type ReportType, reportQueries } from '../api/report-api';
-import { BeforePart } from '../before-part';
 import { copy } from '../copy';
 import type { ReportSearch } from '../search';
 import { ReportForm } from './report-form';
@@ -17,7 +17,7 @@ export function CataloguePart({ search }: { search: ReportSearch }) {
   const { data } = query;
   if (!data)
     return (
-      <BeforePart
+      <BeforeData
         query={query}
         title={copy.title}
         failed={copy.failed}

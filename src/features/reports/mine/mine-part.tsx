@@ -14,6 +14,7 @@ import { Badge } from '~/shared/ui/feedback/badge';
 import { EmptyState } from '~/shared/ui/feedback/empty-state';
 import { lazyDialog, onIntent } from '~/shared/ui/lazy-part';
 import { ActNotice } from '~/shared/write/act-notice';
+import { BeforeData } from '~/shared/write/before-data';
 import { useAct } from '~/shared/write/use-act';
 import {
   downloadReport,
@@ -25,7 +26,6 @@ import {
   reportsChanged,
   reportWrites,
 } from '../api/report-api';
-import { BeforePart } from '../before-part';
 import { copy, REPORT_STATUSES } from '../copy';
 import type { ReportSearch } from '../search';
 
@@ -45,7 +45,7 @@ export function MinePart({ search }: { search: ReportSearch }) {
   const { data } = query;
   if (!data)
     return (
-      <BeforePart
+      <BeforeData
         query={query}
         title={copy.mine}
         failed={copy.failed}

@@ -14,6 +14,7 @@ import { Badge } from '~/shared/ui/feedback/badge';
 import { EmptyState } from '~/shared/ui/feedback/empty-state';
 import { lazyDialog, onIntent } from '~/shared/ui/lazy-part';
 import { ActNotice } from '~/shared/write/act-notice';
+import { BeforeData } from '~/shared/write/before-data';
 import { useAct } from '~/shared/write/use-act';
 import { type ReportType, reportQueries } from '../api/report-api';
 import {
@@ -24,7 +25,6 @@ import {
   schedulesQuery,
   scheduleWrites,
 } from '../api/schedule-api';
-import { BeforePart } from '../before-part';
 import { REPORT_STATUSES } from '../copy';
 import type { ReportSearch } from '../search';
 import { copy } from './copy';
@@ -49,7 +49,7 @@ export function SchedulesPart({ search }: { search: ReportSearch }) {
   const [removing, setRemoving] = useState<ReportSchedule>();
   if (!data)
     return (
-      <BeforePart
+      <BeforeData
         query={query}
         title={copy.title}
         failed={copy.failed}
