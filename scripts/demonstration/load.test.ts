@@ -23,8 +23,8 @@ const DAY = 24 * HOUR;
 /** Between two moments at which the demonstration's order moves on. */
 const NOW = EVENING + 5 * MINUTE;
 const TODAY = startOfDay(NOW);
-/** The days from 8 November on, the oldest of which are at their end; nobody waits for more than the newest. */
-const DAYS = { reach: () => startOfDay(NOW, -19), firstDays: 12 };
+/** The days from 27 October on, of which nobody waits for more than the newest. */
+const DAYS = { reach: () => startOfDay(NOW, -31), firstDays: 12 };
 
 let db: Database;
 beforeAll(async () => {
@@ -72,7 +72,7 @@ const countOf = async (query: string, now: number) => {
 
 test('the newest days are there first, as the simulated platform has it, with its log', async () => {
   const { told, all } = await loadAt(NOW);
-  expect(all).toHaveLength(20);
+  expect(all).toHaveLength(32);
   expect(told).toEqual(all.slice(0, 12));
   await compare('2026-11-16_2026-11-27', NOW);
   const inMemory = traceLog(NOW).filter(({ at }) => at >= TODAY - 4 * DAY && at < TODAY);
@@ -82,7 +82,7 @@ test('the newest days are there first, as the simulated platform has it, with it
 });
 
 test('an earlier day comes after each later one; a load that was interrupted goes on where it ended', async () => {
-  await loadAt(NOW, (known) => [...known.values()].filter((until) => until !== null).length >= 18);
+  await loadAt(NOW, (known) => [...known.values()].filter((until) => until !== null).length >= 24);
   const { told, all } = await days();
   expect(told.length).toBeLessThan(all.length);
   expect(told).toEqual(all.slice(0, told.length));
@@ -91,9 +91,9 @@ test('an earlier day comes after each later one; a load that was interrupted goe
   const before = await read();
   await loadAt(later, (known) => dueDay(known, later) === undefined);
   expect((await days()).told).toEqual(all);
-  await compare('2026-11-08_2026-11-27', later);
+  await compare('2026-10-27_2026-11-27', later);
   const early = (known: Days) =>
-    [...known].filter(([day, until]) => until && day < startOfDay(NOW, -15) && before.get(day));
+    [...known].filter(([day, until]) => until && day < startOfDay(NOW, -20) && before.get(day));
   expect(early(before)).not.toEqual([]);
   expect(early(await read())).toEqual(early(before));
 });
@@ -104,12 +104,11 @@ test('refunds are told as the simulated platform has them, and have gone on with
     createSqlRefundStore(db),
     createMoney('', { now: () => Math.floor(now / 1000) * 1000 - 1 }).refunds,
   ];
-  // Of payments of up to a fortnight before.
-  const filter = readRefundFilter(new URLSearchParams('dateRange=2026-11-23_2026-11-27'), 'admin@example.mx', 0);
+  const filter = readRefundFilter(new URLSearchParams('dateRange=2026-11-12_2026-11-27'), 'admin@example.mx', 0);
   if (!filter) throw new Error('cannot be read');
   const slice = { page: 1, size: 1000, member: 'date', ascending: false } as const;
   const { refunds } = await sql.page(filter, slice);
-  expect(refunds.length).toBeGreaterThan(80);
+  expect(refunds.length).toBeGreaterThan(200);
   expect(refunds).toEqual((await simulated.page(filter, slice)).refunds);
 });
 
