@@ -20,6 +20,9 @@ const RESTLESS = 14 * DAY;
 /** Rows kept free for each day; most days have fewer operations, pay days in December more. */
 const ROOM_PER_DAY = 900;
 
+/** How many days before the last one may be today as well, for whoever asked before midnight. */
+const DAYS_BEFORE = 3;
+
 /** The operations of thirteen months, as they stand at a moment. */
 export interface Store {
   columns: Columns;
@@ -32,6 +35,7 @@ export interface Store {
 }
 
 interface Kept {
+  /** The last day there is room for (epoch ms of its midnight). */
   today: number;
   columns: Columns;
   /** The first day that is filled (epoch ms of its midnight). */
@@ -75,7 +79,7 @@ function* answerOf<T>(
   changed: readonly ChangedOrder[],
 ): Task<T> {
   const today = startOfDay(now);
-  if (kept?.today !== today) kept = begin(today);
+  if (!kept || !covers(kept, today)) kept = begin(today);
   const state = kept;
   yield* fillBack(state, Math.max(firstDay(today), Math.min(startOfDay(since), startOfDay(today, -RESTLESS / DAY))));
   yield;
@@ -102,9 +106,17 @@ function writeChange(columns: Columns, { order, status, refunded }: ChangedOrder
   return [before];
 }
 
+/**
+ * Whether a day can be told from what is kept. Lookups of both sides of midnight take turns: were the one before it to
+ * begin anew, each turn would fill all days again.
+ */
+function covers(state: Kept, today: number): boolean {
+  return today <= state.today && today >= startOfDay(state.today, -DAYS_BEFORE);
+}
+
 /** No day but the demonstration's order, which every lookup puts where it belongs. */
 function begin(today: number): Kept {
-  const columns = createColumns(Math.ceil((today - firstDay(today)) / DAY + 1) * ROOM_PER_DAY);
+  const columns = createColumns(Math.ceil((today - firstDay(today)) / DAY + 1 + DAYS_BEFORE) * ROOM_PER_DAY);
   columns.first -= 1;
   writePlan(columns, columns.first, demoPlan(today));
   columns.start[columns.first] = Number.POSITIVE_INFINITY;
@@ -128,12 +140,12 @@ function* fillBack(state: Kept, day: number): Task<void> {
 
 /** Writes what is known at a moment of the rows to which something may still happen; the older ones have their end. */
 function bringTo(state: Kept, now: number): void {
-  const { columns, today } = state;
+  const { columns } = state;
   if (now === state.present) return;
   state.present = now;
   moveDemo(columns, now);
   const end = rowAt(columns, now + 1);
-  for (let row = rowAt(columns, today - RESTLESS); row < end; row += 1)
+  for (let row = rowAt(columns, startOfDay(now) - RESTLESS); row < end; row += 1)
     writePresent(columns, row, presentOf(readPlan(columns, row), now));
 }
 
