@@ -61,7 +61,10 @@ export const PICTURES: readonly Picture[] = [
     name: 'operation',
     address: '/historial-de-operaciones?dateRange=ayer&paymentMethod=OXXO&minAmount=49900&maxAmount=49900',
     shows: 'El cliente',
-    act: (page) => page.getByText('04:23:41 PM').first().click(),
+    act: async (page) => {
+      await page.getByText('04:23:41 PM').first().click();
+      await page.getByRole('button', { name: 'Agregar nota' }).waitFor();
+    },
   },
   {
     name: 'review',

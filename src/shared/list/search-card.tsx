@@ -77,7 +77,7 @@ export function SearchCard({ search, words, q, choices, others = [], onSearch, b
             aria-label={words.filters[key]}
             value={value ?? ''}
             onChange={({ target }) => setFilters({ [key]: target.value })}
-            className={clsx('w-44! max-sm:w-full!', folded)}
+            className={clsx(any.length > 16 ? 'sm:w-52' : 'w-44!', 'max-sm:w-full!', folded)}
           >
             <option value="">{any}</option>
             {options.map(([code, label]) => (

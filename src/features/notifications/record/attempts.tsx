@@ -57,12 +57,12 @@ export function Attempts({ delivery }: { delivery: DeliveryDetail }) {
               one === attempt ? 'bg-primary-soft' : 'hover:bg-sunken',
             )}
           >
-            <strong className="font-semibold">{copy.attempt(one.number ?? MISSING)}</strong>
+            <strong className="font-semibold whitespace-nowrap">{copy.attempt(one.number ?? MISSING)}</strong>
             <Moment value={one.date} />
             <Badge tone={isTaken(one, delivery) ? 'success' : 'danger'} className="ml-auto">
               {endText(one, delivery)}
             </Badge>
-            <span className="w-16 text-right">{delayText(one.durationMs)}</span>
+            <span className="w-16 shrink-0 whitespace-nowrap text-right">{delayText(one.durationMs)}</span>
           </button>
         ))}
       </div>

@@ -68,7 +68,7 @@ export function DeliveryDrawer({ id, list, search }: DeliveryDrawerProps) {
             <>
               <bdi className="font-mono text-xs">{shown(delivery.orderId ?? delivery.notificationId)}</bdi>
               {' · '}
-              <bdi className="break-all">
+              <bdi className="wrap-anywhere">
                 {copy.to(termOf(TYPES, delivery.type)?.label ?? '', shown(delivery.destination))}
               </bdi>
             </>

@@ -72,7 +72,7 @@ export function SearchPanel({ search, found }: SearchPanelProps) {
             aria-label={copy.filters[key]}
             value={filters[key] ?? ''}
             onChange={({ target }) => setFilters({ [key]: target.value })}
-            className={clsx('w-44 max-sm:w-full', !more && 'max-sm:hidden')}
+            className={clsx('w-full sm:w-52', !more && 'max-sm:hidden')}
           >
             <option value="">{copy.any[key]}</option>
             {[...new Set([...values[key], ...(filters[key] ? [filters[key]] : [])])].map((value) => (
