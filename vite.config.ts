@@ -217,7 +217,7 @@ export default defineConfig(({ mode }) => {
             isolate: false,
             // A busy machine is slow, not wrong; what holds is seen at once all the same.
             expect: { poll: { timeout: 20_000 } },
-            testTimeout: 60_000,
+            testTimeout: 120_000,
             hookTimeout: 120_000,
           },
         },

@@ -26,8 +26,9 @@ import { createOperations } from '../adapters/operations';
 import { memorySteps } from '../adapters/transaction-book';
 import { traceLine } from '../traces/trace-lines';
 import { traceLog } from '../traces/trace-log';
-import { agreementTests, byKey, NOW, questionsTo, small, WEEK } from './agreement.fixture';
+import { agreementTests, small, WEEK } from './agreement.fixture';
 import { operationLines } from './operation-lines';
+import { byKey, NOW, questionsTo } from './questions.fixture';
 
 /** The newest days are loaded; all thirteen months with ATALAYA_ALL_DAYS=1, which takes minutes. */
 const all = Boolean(process.env.ATALAYA_ALL_DAYS);

@@ -3,7 +3,7 @@ import type { Refunds } from '../../gateway/refunds/refunds';
 import { readRefundFilter, refundTotals } from '../../gateway/rules/refund-filter';
 import { refundStatuses } from '../../gateway/rules/refund-states';
 import type { Money } from '../adapters/money';
-import { NOW, questionsTo } from '../operations/agreement.fixture';
+import { NOW, questionsTo } from '../operations/questions.fixture';
 
 /** Those that were asked for in these days are compared. */
 export const DAYS = 'dateRange=2026-11-23_2026-11-27';

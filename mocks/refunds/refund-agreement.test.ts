@@ -13,8 +13,8 @@ import type { Database } from '../../gateway/sql/tables';
 import { createSqlTrail } from '../../gateway/sql/trail/trail';
 import { checkTrail } from '../../gateway/sql/trail/verify-trail';
 import { createMoney, type Money } from '../adapters/money';
-import { NOW } from '../operations/agreement.fixture';
 import { dayLines } from '../operations/operation-lines';
+import { NOW } from '../operations/questions.fixture';
 import { dayRefunds } from './day-refunds';
 import { DAYS, refundAgreementTests, refundQuestions } from './refund-agreement.fixture';
 

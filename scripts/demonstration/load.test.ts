@@ -10,8 +10,8 @@ import type { Database } from '../../gateway/sql/tables.ts';
 import { createSqlTraceLog } from '../../gateway/sql/traces/trace-log.ts';
 import { createMoney } from '../../mocks/adapters/money.ts';
 import { createOperations } from '../../mocks/adapters/operations.ts';
-import { byKey, NOW as EVENING, questionsTo } from '../../mocks/operations/agreement.fixture.ts';
 import { dayLines } from '../../mocks/operations/operation-lines.ts';
+import { byKey, NOW as EVENING, questionsTo } from '../../mocks/operations/questions.fixture.ts';
 import { demoOrder } from '../../mocks/traces/demo-order.ts';
 import { traceLog } from '../../mocks/traces/trace-log.ts';
 import { type Days, dueDay } from './due-day.ts';
@@ -26,11 +26,16 @@ const TODAY = startOfDay(NOW);
 /** The days from 27 October on, of which nobody waits for more than the newest. */
 const DAYS = { reach: () => startOfDay(NOW, -31), firstDays: 12 };
 
+// Days are loaded as fast as the machine can, with all else that runs on it.
+const PATIENCE = 240_000;
+vi.setConfig({ testTimeout: PATIENCE + MINUTE });
+
 let db: Database;
 beforeAll(async () => {
   db = await openDatabase({}, NOW);
 }, 120_000);
 afterAll(() => db.destroy());
+afterAll(() => vi.resetConfig());
 
 const memory = createOperations('');
 const platform = () => createSqlOperations(db);
@@ -49,7 +54,7 @@ async function loadAt(now: number, isEnough: (days: Days) => boolean = () => tru
   await load.prepare();
   const prepared = await days();
   load.run();
-  await vi.waitFor(async () => expect(isEnough(await read())).toBe(true), { timeout: 60_000 });
+  await vi.waitFor(async () => expect(isEnough(await read())).toBe(true), { timeout: PATIENCE });
   await load.stop();
   expect(reportFault).not.toHaveBeenCalled();
   return prepared;
