@@ -214,3 +214,30 @@ test('one that has stopped watching hands nothing on', async () => {
   await new Promise((resolve) => setTimeout(resolve));
   expect(document.activeElement).toBe(document.body);
 });
+
+function Parts() {
+  const [asked, setAsked] = useState(false);
+  return (
+    <>
+      <div>
+        <button type="button">Elegida</button>
+        <button type="button" tabIndex={-1}>
+          La que sigue
+        </button>
+      </div>
+      {asked ? (
+        <p>Cargando</p>
+      ) : (
+        <button type="button" onClick={() => setAsked(true)}>
+          Reintentar
+        </button>
+      )}
+    </>
+  );
+}
+
+test('what the Tab key does not stop at is handed nothing', async () => {
+  await render(inMain(<Parts />));
+  await press('Reintentar');
+  await expect.element(button('Elegida')).toHaveFocus();
+});

@@ -154,7 +154,7 @@ function sameInNeighbour(owner: HTMLElement, { parent, after, gone }: Required<P
 }
 
 function stopsAround({ parent, after }: Position) {
-  const stops = [...parent.querySelectorAll<HTMLElement>(STOPS)].filter(isUsable);
+  const stops = [...parent.querySelectorAll<HTMLElement>(STOPS)].filter((stop) => stop.tabIndex >= 0 && isUsable(stop));
   const isBehind = (stop: HTMLElement) =>
     !after || (after.compareDocumentPosition(stop) & Node.DOCUMENT_POSITION_FOLLOWING && !after.contains(stop));
   return { before: stops.filter((stop) => stop !== after && !isBehind(stop)).at(-1), behind: stops.find(isBehind) };

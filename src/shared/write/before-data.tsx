@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { ApiError } from '../api/api-error';
 import { failureText, isUnavailable } from '../api/call-failure';
 import { lacksCall } from '../api/lacks-call';
@@ -21,15 +22,32 @@ interface BeforeDataProps {
 
 /** Stands in the place of what a query brings until it is there: loading, no such record, no such call, or a failure. */
 export function BeforeData({ query, title, failed, notFound, lacking }: BeforeDataProps) {
-  const { error, isFetching, refetch } = query;
-  if (isFetching || !error) return <Loader size="section" />;
-  if (lacking && lacksCall(error)) return <LackingCall {...lacking} query={query} />;
-  const isUnknown = notFound !== undefined && error instanceof ApiError && error.httpStatus === 404;
+  const { error, isFetching } = query;
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!isFetching && document.activeElement === place.current) place.current?.querySelector('button')?.focus();
+  }, [isFetching]);
+  // What is pressed goes while it is asked: whoever works with keys stays here, and gets it back if it fails again.
+  const refetch = () => {
+    place.current?.focus({ preventScroll: true });
+    void query.refetch();
+  };
+  const content = () => {
+    if (isFetching || !error) return <Loader size="section" />;
+    if (lacking && lacksCall(error)) return <LackingCall {...lacking} query={{ ...query, refetch }} />;
+    const isUnknown = notFound !== undefined && error instanceof ApiError && error.httpStatus === 404;
+    return (
+      <SectionError
+        title={title}
+        message={isUnknown ? notFound : failureText(error, failed)}
+        actions={!isUnknown && <Button onClick={refetch}>{isUnavailable(error) ? CHECK : RETRY}</Button>}
+      />
+    );
+  };
   return (
-    <SectionError
-      title={title}
-      message={isUnknown ? notFound : failureText(error, failed)}
-      actions={!isUnknown && <Button onClick={() => void refetch()}>{isUnavailable(error) ? CHECK : RETRY}</Button>}
-    />
+    // biome-ignore lint/a11y/useSemanticElements: no fields, only a place that is named when it gets the focus
+    <div ref={place} role="group" aria-label={title} tabIndex={-1}>
+      {content()}
+    </div>
   );
 }
