@@ -1,7 +1,7 @@
 import { CircleCheck, CircleDashed, CircleHelp, CircleX, LoaderCircle } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { wayOut } from '../copy';
+import { RETRY, wayOut } from '../copy';
 import { Button, FOOT } from '../ui/button';
 import { AlertBox } from '../ui/feedback/alert-box';
 import { checked } from '../ui/form/checked';
@@ -11,7 +11,7 @@ import { Modal, ModalActions } from '../ui/overlay/modal';
 import { actOnce } from './act-once';
 import { copy } from './copy';
 import { manyCopy } from './many-copy';
-import { refusalText } from './outcome';
+import { currentOf, refusalText } from './outcome';
 import { LONGEST_REASON, ReasonField } from './reason-field';
 import { sentAct } from './sent-act';
 import type { Act } from './use-act';
@@ -20,6 +20,8 @@ import type { Act } from './use-act';
 interface Fate {
   stage: 'waiting' | 'running' | 'done' | 'refused' | 'unsure';
   text?: string;
+  /** The same may be tried again: nobody has changed the record. */
+  again?: boolean;
 }
 
 interface ManyDialogProps<Item, Answer> {
@@ -76,12 +78,15 @@ export function ManyDialog<Item, Answer>(props: ManyDialogProps<Item, Answer>) {
     say({ stage: 'running' });
     try {
       const answer = await actOnce(act, getValues('reason').trim());
-      if (answer === undefined) return say({ stage: 'refused', text: copy.notDone });
+      if (answer === undefined) return say({ stage: 'refused', text: copy.notDone, again: true });
       say({ stage: 'done', text: doneText(answer, item) });
       onDone(answer);
     } catch (failure) {
       if (sentAct(act.name)) say({ stage: 'unsure', text: manyCopy.unsureOne });
-      else say({ stage: 'refused', text: refusedText?.(failure) ?? refusalText(failure) });
+      else {
+        const again = currentOf(failure) === undefined;
+        say({ stage: 'refused', text: refusedText?.(failure) ?? refusalText(failure), again });
+      }
     }
   };
   const run = async (some: readonly Item[]) => {
@@ -97,6 +102,7 @@ export function ManyDialog<Item, Answer>(props: ManyDialogProps<Item, Answer>) {
 
   const of = (stage: Fate['stage']) => items.filter((item) => fateOf(item).stage === stage);
   const [done, waiting, refused, unsure] = [of('done'), of('waiting'), of('refused'), of('unsure')];
+  const failed = refused.filter((item) => fateOf(item).again);
   const isBegun = fates.size > 0;
   const leave = () => {
     if (running) stopped.current = true;
@@ -105,7 +111,8 @@ export function ManyDialog<Item, Answer>(props: ManyDialogProps<Item, Answer>) {
   return (
     <Modal title={title} text={text} open onClose={leave} guarded wide>
       <form noValidate onSubmit={handleSubmit(() => run(waiting))} className="mt-4 flex flex-col gap-4">
-        <ol className="max-h-[45dvh] overflow-y-auto rounded-lg border border-line" tabIndex={-1}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reached by the keyboard */}
+        <ol className="max-h-[45dvh] overflow-y-auto rounded-lg border border-line" tabIndex={0}>
           {items.map((item) => {
             const { stage, text: told } = fateOf(item);
             const [Icon, look] = ICONS[stage];
@@ -145,6 +152,7 @@ export function ManyDialog<Item, Answer>(props: ManyDialogProps<Item, Answer>) {
         <ModalActions>
           <Button onClick={leave}>{running ? manyCopy.stop : isBegun ? manyCopy.close : wayOut(effect)}</Button>
           {!running && unsure.length > 0 && <Button onClick={() => void run(unsure)}>{copy.ask}</Button>}
+          {!running && failed.length > 0 && <Button onClick={() => void run(failed)}>{RETRY}</Button>}
           {(!isBegun || running || waiting.length > 0) && (
             <SubmitButton variant={danger ? 'danger' : 'primary'} busy={running} className={FOOT}>
               {effect}

@@ -93,7 +93,8 @@ export function Modal(props: ModalProps) {
   );
 }
 
-const TAB_STOPS = 'button:enabled, input:enabled:not([hidden]), select:enabled, textarea:enabled, a[href]';
+const TAB_STOPS =
+  'button:enabled, input:enabled:not([hidden]), select:enabled, textarea:enabled, a[href], [tabindex="0"]';
 
 /** Without this, Tab leaves a native dialog for the browser's own controls. */
 function keepTabInside(event: KeyboardEvent<HTMLDialogElement>): void {

@@ -40,7 +40,8 @@ export function AskDialog({ issues, onClose }: AskDialogProps) {
   return (
     <Modal title={copy.askTitle} text={copy.askText(MOST_ASKED)} open onClose={() => onClose(asked !== undefined)} wide>
       <div className="mt-4 flex flex-col gap-4">
-        <ol className="max-h-[45dvh] overflow-y-auto rounded-lg border border-line" tabIndex={-1}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reached by the keyboard */}
+        <ol className="max-h-[45dvh] overflow-y-auto rounded-lg border border-line" tabIndex={0}>
           {issues.map((issue) => {
             const answer = answerOf(issue);
             const isKnown = answer?.result === 'CHANGED' || answer?.result === 'SAME';

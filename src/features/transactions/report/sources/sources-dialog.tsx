@@ -15,7 +15,8 @@ interface SourcesDialogProps {
 export function SourcesDialog({ sources, open, onClose }: SourcesDialogProps) {
   return (
     <Modal title={copy.title} text={copy.text} open={open} onClose={onClose}>
-      <ul className="mt-4 max-h-[50dvh] overflow-y-auto" tabIndex={-1}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reached by the keyboard */}
+      <ul className="mt-4 max-h-[50dvh] overflow-y-auto" tabIndex={0}>
         {sources.map(({ name, lastDate, isLate }) => (
           <li key={name} className="flex flex-wrap items-center gap-x-4 border-t border-line py-2 first:border-t-0">
             <bdi className="min-w-0 flex-1 font-semibold">{shown(name)}</bdi>
