@@ -36,7 +36,12 @@ test("a refusal is told in the platform's words, masked, else in the console's",
   for (const error of [http(422), http(400, { message: ' ' }), new Error('x')])
     expect(refusalText(error)).toBe('No se hizo el cambio. Revisa los datos e inténtalo de nuevo.');
   expect(refusalText(http(429, { message: 'Too many' }))).toMatch(/^No se hizo el cambio: .*demasiadas peticiones/);
-  expect(refusalText(http(501))).toBe('Esta plataforma todavía no ofrece esta acción.');
+  expect(refusalText(http(404, { message: 'No existe ese respaldo.' }))).toBe('No existe ese respaldo.');
+});
+
+test('a call that the platform lacks says so, also where a 404 has no words of its own', () => {
+  for (const error of [http(501), http(405), http(404), http(404, { message: 'Not found' })])
+    expect(refusalText(error)).toBe('Esta plataforma todavía no ofrece esta acción.');
 });
 
 test('only a 409 says what the record is now', () => {

@@ -25,8 +25,11 @@ export function currentOf(error: unknown): unknown {
 /** What is said of an act that was refused: the platform's reason, where it gives one in words. */
 export function refusalText(error: unknown): string {
   if (!(error instanceof ApiError) || error.kind !== 'http') return copy.failed;
-  const { message } = error.details;
-  if (error.httpStatus === 501 || error.httpStatus === 405) return copy.lacking;
-  if (error.httpStatus === 429) return copy.hurried;
-  return typeof message === 'string' && message.trim() !== '' ? visibleText(maskText(message)) : copy.failed;
+  const { httpStatus, details } = error;
+  const message = typeof details.message === 'string' ? details.message.trim() : '';
+  if (httpStatus === 501 || httpStatus === 405) return copy.lacking;
+  // A record that is gone is told in words; a call that is not there by the bare status.
+  if (httpStatus === 404 && /^(not found\.?)?$/i.test(message)) return copy.lacking;
+  if (httpStatus === 429) return copy.hurried;
+  return message === '' ? copy.failed : visibleText(maskText(message));
 }
