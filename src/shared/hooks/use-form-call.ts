@@ -35,37 +35,38 @@ export function useFormCall<Values extends FieldValues>(
   const [{ busy, error, refused, typed }, setOutcome] = useState<Outcome<Values>>({ busy: false });
   useEffect(() => () => running.current?.abort(), []);
 
+  const send = (values: Values): void => {
+    if (running.current) return;
+    const control = new AbortController();
+    running.current = control;
+    const inFields = getValues();
+    setOutcome({ busy: true });
+    const settle = (outcome: Omit<Outcome<Values>, 'busy'>, next?: () => void) => {
+      if (control.signal.aborted) return;
+      running.current = null;
+      setOutcome({ busy: false, ...outcome });
+      next?.();
+    };
+    call(values, control.signal).then(
+      () => settle({}, onDone),
+      (failure: Error) => {
+        const told = Object.entries(refusals(failure)).filter(([name]) => name in inFields);
+        const first = told[0]?.[0] as Path<Values> | undefined;
+        if (first === undefined) settle({ error: failure }, onFailed);
+        else {
+          settle({ refused: Object.fromEntries(told), typed: inFields }, () => setFocus(first, { shouldSelect: true }));
+        }
+      },
+    );
+  };
   return {
     busy,
     /** What went wrong with the call as a whole; nothing when a field says it. */
     error,
     /** The platform's word against what is still in a field. */
     refusal: (name: Path<Values>) => (typed?.[name] === watch(name) ? refused?.[name] : undefined),
-    send: (values: Values): void => {
-      if (running.current) return;
-      const control = new AbortController();
-      running.current = control;
-      const inFields = getValues();
-      setOutcome({ busy: true });
-      const settle = (outcome: Omit<Outcome<Values>, 'busy'>, next?: () => void) => {
-        if (control.signal.aborted) return;
-        running.current = null;
-        setOutcome({ busy: false, ...outcome });
-        next?.();
-      };
-      call(values, control.signal).then(
-        () => settle({}, onDone),
-        (failure: Error) => {
-          const told = Object.entries(refusals(failure)).filter(([name]) => name in inFields);
-          const first = told[0]?.[0] as Path<Values> | undefined;
-          if (first === undefined) settle({ error: failure }, onFailed);
-          else {
-            settle({ refused: Object.fromEntries(told), typed: inFields }, () =>
-              setFocus(first, { shouldSelect: true }),
-            );
-          }
-        },
-      );
-    },
+    send,
+    /** The same call once more, with what stands in the fields as it is. */
+    again: () => send(getValues()),
   };
 }

@@ -139,3 +139,18 @@ test('what fails can be sent again at once, without a change of what was typed',
   await button.click();
   await expect.poll(() => done.mock.calls.length).toBe(1);
 });
+
+test('what is said of the reason when asked again what happened stands at the field too', async () => {
+  const send = vi
+    .fn<Send>()
+    .mockRejectedValueOnce(new ApiError('network', 'x'))
+    .mockRejectedValueOnce(new ApiError('network', 'x'))
+    .mockRejectedValue(refused(422, { message: 'x', fields: [{ field: 'comment', message: 'Di por qué.' }] }));
+  const { reason, button, getByRole } = await open(send);
+  await reason.fill('x');
+  await button.click();
+  await getByRole('button', { name: 'Preguntar qué pasó' }).click();
+  await expect.element(reason).toHaveAccessibleDescription('Di por qué.');
+  await expect.element(reason).toHaveFocus();
+  expect(new Set(send.mock.calls.map(([, key]) => key)).size).toBe(1);
+});

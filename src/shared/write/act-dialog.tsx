@@ -76,7 +76,7 @@ export function ActDialog<Answer>(props: ActDialogProps<Answer>) {
     const { [reasonField]: told, ...others } = fieldErrors(error);
     return told === undefined ? others : { reason: told };
   };
-  const { refusal, send, busy } = useFormCall(fields, {
+  const { refusal, send, again, busy } = useFormCall(fields, {
     call: ({ reason: typed }) =>
       running.run(typed.trim()).catch((failure: unknown) => {
         const current = currentOf(failure);
@@ -103,7 +103,7 @@ export function ActDialog<Answer>(props: ActDialogProps<Answer>) {
                 disabled={!running.ready}
               />
             )}
-            <ActNotice act={running} hidden={refusal('reason') !== undefined} />
+            <ActNotice act={running} onAsk={again} hidden={refusal('reason') !== undefined} />
           </div>
           <ModalActions>
             <Button onClick={leaving.leave}>{wayOut(effect)}</Button>

@@ -4,9 +4,16 @@ import { copy } from './copy';
 import { refusalText } from './outcome';
 import type { RunningAct } from './use-act';
 
+interface ActNoticeProps {
+  act: RunningAct;
+  hidden?: boolean;
+  /** Asks through the form, which tells at its fields what is said of them. */
+  onAsk?: () => void;
+}
+
 /** How an act stands, above its buttons: asked about, unknown, refused, or never arrived. */
-export function ActNotice({ act, hidden = false }: { act: RunningAct; hidden?: boolean }) {
-  const { stage, failure, notDone, askAgain } = act;
+export function ActNotice({ act, hidden = false, onAsk = act.askAgain }: ActNoticeProps) {
+  const { stage, failure, notDone } = act;
   if (stage === 'asking') return <AlertBox variant="info">{copy.asking}</AlertBox>;
   if (stage === 'unsure') {
     return (
@@ -14,7 +21,7 @@ export function ActNotice({ act, hidden = false }: { act: RunningAct; hidden?: b
         variant="warning"
         className="flex-wrap"
         actions={
-          <Button size="sm" onClick={askAgain}>
+          <Button size="sm" onClick={onAsk}>
             {copy.ask}
           </Button>
         }

@@ -53,7 +53,7 @@ export function RunDialog({ sources, first, onDone, onClose }: RunDialogProps) {
   });
   const { source, reason } = watch();
   const types = sources.find((one) => one.source === source)?.types ?? [];
-  const { busy, refusal, send } = useFormCall(fields, {
+  const { busy, refusal, send, again } = useFormCall(fields, {
     call: (values) =>
       act.run({
         ...{ source: values.source, reason: values.reason.trim() },
@@ -93,7 +93,7 @@ export function RunDialog({ sources, first, onDone, onClose }: RunDialogProps) {
             <ReasonField label={copy.fields.comment} {...look('reason')} value={reason} field={register('reason')} />
           </fieldset>
           <div className="mt-4 empty:hidden">
-            <ActNotice act={act} hidden={told} />
+            <ActNotice act={act} onAsk={again} hidden={told} />
           </div>
           <ModalActions>
             <Button onClick={leaving.leave}>{CANCEL}</Button>

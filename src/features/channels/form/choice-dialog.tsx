@@ -79,6 +79,7 @@ export function ChoiceDialog<Answer>(props: ChoiceDialogProps<Answer>) {
   const {
     busy,
     refusal,
+    again,
     send: submit,
   } = useFormCall(fields, {
     call: (values) =>
@@ -114,7 +115,7 @@ export function ChoiceDialog<Answer>(props: ChoiceDialogProps<Answer>) {
           </fieldset>
           <div className="mt-4 flex flex-col gap-3 empty:hidden">
             {isChanged && <AlertBox variant="warning">{copy.changedMeanwhile}</AlertBox>}
-            <ActNotice act={act} hidden={isChanged || refusal('reason') !== undefined} />
+            <ActNotice act={act} onAsk={again} hidden={isChanged || refusal('reason') !== undefined} />
           </div>
           <ModalActions>
             <Button className={FOOT} onClick={leaving.leave}>
