@@ -81,7 +81,11 @@ export function parseSchedule(value: unknown): BackupSchedule | null {
   return source === null ? null : { source, ...readScheduleMembers(value) };
 }
 
-export const readSchedules = (value: unknown) => listOf(fieldsOf(value).data, parseSchedule);
+export function readSchedules(value: unknown): BackupSchedule[] {
+  const { data } = fieldsOf(value);
+  if (!Array.isArray(data)) throw new Error('no list');
+  return listOf(data, parseSchedule);
+}
 
 /** Whether something of it goes on by itself. */
 export const isUnderWay = ({ status, verification }: Backup) =>

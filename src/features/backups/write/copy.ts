@@ -46,6 +46,8 @@ export const copy = {
     save: 'Guardar programación',
     cancel: 'Cancelar',
     failed: 'No se pudo consultar la programación.',
+    none: 'No hay orígenes que programar.',
+    lacking: 'La programación necesita una consulta que este entorno no tiene. Los respaldos a mano sí funcionan.',
     zone: 'Hora de la Ciudad de México',
     daysWrong: 'Escribe un número de días de 1 a 3650.',
     reasonMissing: 'Escribe el motivo.',

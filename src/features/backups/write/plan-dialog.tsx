@@ -1,7 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { CHECK } from '~/shared/copy';
 import { Moment } from '~/shared/record/cells';
 import { Button } from '~/shared/ui/button';
+import { AlertBox } from '~/shared/ui/feedback/alert-box';
 import { Field } from '~/shared/ui/form/field';
 import { Select } from '~/shared/ui/form/select';
 import { Modal, ModalActions } from '~/shared/ui/overlay/modal';
@@ -69,7 +71,25 @@ export function PlanDialog({ first, onDone, onClose }: PlanDialogProps) {
           </>
         ) : (
           <div className="mt-4">
-            <BeforeData query={query} title={copy.plan.title} failed={copy.plan.failed} />
+            {data && !query.isFetching ? (
+              <AlertBox
+                variant="info"
+                actions={
+                  <Button size="sm" onClick={() => void query.refetch()}>
+                    {CHECK}
+                  </Button>
+                }
+              >
+                {copy.plan.none}
+              </AlertBox>
+            ) : (
+              <BeforeData
+                query={query}
+                title={copy.plan.title}
+                failed={copy.plan.failed}
+                lacking={{ call: 'GET /backup/schedule', text: copy.plan.lacking }}
+              />
+            )}
             <ModalActions>
               <Button onClick={onClose}>{copy.plan.cancel}</Button>
             </ModalActions>
