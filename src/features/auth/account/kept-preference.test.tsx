@@ -109,3 +109,33 @@ test('Preferencias: what the account did not take is sent again by a press', asy
   await getByRole('button', { name: 'Reintentar' }).click();
   await expect.poll(() => own.kept()).toMatchObject({ hourFormat: 24 });
 });
+
+test('Preferencias: what is on its way is not taken for a choice of another machine', async () => {
+  answerOwnAccount({ hourFormat: 12 });
+  const { came, letGo } = holdChanges();
+  signInLucia();
+  const { getByRole, getByText } = await renderScreen(<AccountScreen />);
+  await expect.element(getByText('También están guardadas con tu cuenta, para tus otros equipos.')).toBeVisible();
+  press(getByRole('radio', { name: '24 h' }));
+  await expect.poll(() => came.length).toBe(1);
+  await expect.element(getByText('Guardando con tu cuenta…')).toBeVisible();
+  expect(getByRole('button', { name: 'Usar las de mi cuenta' }).elements()).toHaveLength(0);
+  letGo();
+  await expect.element(getByText('También están guardadas con tu cuenta, para tus otros equipos.')).toBeVisible();
+});
+
+test.each([404, 501])('a platform that keeps no choices (%i) says so, and is not asked again', async (status) => {
+  answerOwnAccount({ hourFormat: 12 });
+  network.use(http.put(path, () => HttpResponse.json({ status }, { status })));
+  signInLucia();
+  const { getByRole, getByText } = await renderScreen(<AccountScreen />);
+  press(getByRole('radio', { name: '24 h' }));
+  await expect
+    .element(getByText('Esta plataforma no las guarda con tu cuenta; en este equipo sí valen.'))
+    .toBeVisible();
+  await getByRole('region', { name: 'Avisos', exact: true })
+    .getByLabelText('Avisos internos')
+    .selectOptions('Solo críticos');
+  await expect.element(getByText('Esta plataforma no guarda tus avisos; siguen como se ven.')).toBeVisible();
+  expect(getByRole('button', { name: 'Reintentar' }).elements()).toHaveLength(0);
+});

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { lacksCall } from '~/shared/api/lacks-call';
 import { RETRY } from '~/shared/copy';
 import { changePreferences, usePreferences } from '~/shared/storage/preferences';
 import { Button } from '~/shared/ui/button';
@@ -32,6 +33,8 @@ export function KeptPreferences() {
     changed();
   }, [text]);
   if (!data) return null;
+  if (kept.isPending) return <p className="text-sm text-muted">{copy.keeping}</p>;
+  if (lacksCall(kept.error)) return <AlertBox variant="info">{copy.lacking}</AlertBox>;
   if (kept.isError)
     return (
       <AlertBox

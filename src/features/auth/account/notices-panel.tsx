@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { BellRing } from 'lucide-react';
 import { useId } from 'react';
 import { canVisit } from '~/session/access';
+import { lacksCall } from '~/shared/api/lacks-call';
 import { RETRY } from '~/shared/copy';
 import { useToast } from '~/shared/toast/toast-store';
 import { Button } from '~/shared/ui/button';
@@ -77,7 +78,8 @@ export function NoticesPanel({ role }: { role: string }) {
             </p>
           </div>
         )}
-        {kept.isError && (
+        {lacksCall(kept.error) && <AlertBox variant="info">{copy.notKept}</AlertBox>}
+        {kept.isError && !lacksCall(kept.error) && (
           <AlertBox
             variant="danger"
             className="flex-wrap"

@@ -21,6 +21,8 @@ export const copy = {
     others: 'Tu cuenta tiene otras preferencias, elegidas en otro equipo.',
     use: 'Usar las de mi cuenta',
     lost: 'No se pudieron guardar con tu cuenta; en este equipo sí valen.',
+    lacking: 'Esta plataforma no las guarda con tu cuenta; en este equipo sí valen.',
+    keeping: 'Guardando con tu cuenta…',
   },
   file: {
     export: 'Exportar vistas y preferencias',
@@ -57,6 +59,7 @@ export const copy = {
     reportsHint: 'Sin el aviso, lo encuentras igual en Reportes.',
     saved: 'Tus avisos se guardaron.',
     lost: 'Tus avisos no se guardaron; siguen como se ven.',
+    notKept: 'Esta plataforma no guarda tus avisos; siguen como se ven.',
     failed: 'No se pudieron consultar tus avisos.',
     lacking: {
       call: 'GET /account/preference',
