@@ -87,6 +87,31 @@ test('what the platform lacks is no failure; what fails says so in its part; a b
   await expect.element(screen.getByRole('button', { name: 'Reintentar' })).toBeVisible();
 });
 
+test('who asks again for the own reports has their number in the tab too', async () => {
+  platform({ reports: [failed] });
+  network.use(http.get(`${apiBase}/report`, () => HttpResponse.json({}, { status: 500 })));
+  const screen = await open('/reportes?tab=mios');
+  await expect.element(screen.getByText('No se pudieron obtener los reportes.')).toBeVisible();
+  platform({ reports: [failed] });
+  await screen.getByRole('button', { name: 'Reintentar' }).click();
+  await expect.element(screen.getByRole('tab', { name: 'Mis reportes 1' })).toBeVisible();
+});
+
+test('a report that still stands was not removed, whatever the platform calls it', async () => {
+  platform({ reports: [failed] });
+  const gone = vi.fn(() => HttpResponse.json({ status: 404, message: 'Not found' }, { status: 404 }));
+  network.use(http.delete(`${apiBase}/report/:id`, gone));
+  const screen = await open('/reportes?tab=mios');
+  await screen.getByRole('button', { name: /^Eliminar/ }).click();
+  const dialog = screen.getByRole('dialog', { name: 'Eliminar el reporte' });
+  await dialog.getByRole('button', { name: /^Eliminar/ }).click();
+  await expect.element(dialog.getByText('Esta plataforma todavía no ofrece esta acción.')).toBeVisible();
+  platform();
+  await dialog.getByRole('button', { name: /^Eliminar/ }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(gone).toHaveBeenCalledTimes(2);
+});
+
 test.each([
   ['mios', 'report', 'GET /report · 501'],
   ['programados', 'report/schedule', 'GET /report/schedule · 501'],

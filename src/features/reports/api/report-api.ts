@@ -93,6 +93,18 @@ export const isOpen = ({ status }: Pick<Report, 'status'>) => status === 'QUEUED
 const BUSY = 1500;
 const CALM = 60_000;
 
+/** How many the platform lists at once. */
+const MOST = 100;
+
+const fetchPage = (page: number, size: number, signal?: AbortSignal) =>
+  request(
+    { path: 'report', query: { page: String(page), size: String(size) }, ...(signal && { signal }) },
+    json((answer) => ({
+      reports: listOf(listIn(answer), parseReport),
+      total: integerOf(fieldsOf(answer).total) ?? 0,
+    })),
+  );
+
 export const reportQueries = {
   types: () =>
     queryOptions({
@@ -114,14 +126,7 @@ export const reportQueries = {
   page: (page: number, size: number) =>
     queryOptions({
       queryKey: ['reports', page, size],
-      queryFn: ({ signal }) =>
-        request(
-          { path: 'report', query: { page: String(page), size: String(size) }, signal },
-          json((answer) => ({
-            reports: listOf(listIn(answer), parseReport),
-            total: integerOf(fieldsOf(answer).total) ?? 0,
-          })),
-        ),
+      queryFn: ({ signal }) => fetchPage(page, size, signal),
       placeholderData: keepPreviousData,
       refetchInterval: ({ state }) => (state.error ? false : state.data?.reports.some(isOpen) ? BUSY : CALM),
     }),
@@ -143,11 +148,16 @@ export const reportWrites = {
   request: (body: ReportRequest, key: string) =>
     request({ method: 'POST', path: 'report', body, key }, json(readReport)),
   cancel: (id: string) => request({ method: 'POST', path: `${pathOf(id)}/cancel` }, json(readReport)),
-  /** What is gone already is gone. */
-  remove: (id: string) =>
-    request({ method: 'DELETE', path: pathOf(id) }, ignored).catch((failure: unknown) => {
+  /** What is gone already is gone, but not what the platform still lists: it has no such call. */
+  remove: async (id: string) => {
+    try {
+      await request({ method: 'DELETE', path: pathOf(id) }, ignored);
+    } catch (failure) {
       if (!(failure instanceof ApiError) || failure.httpStatus !== 404) throw failure;
-    }),
+      const { reports } = await fetchPage(1, MOST);
+      if (reports.some(({ reportId }) => reportId === id)) throw failure;
+    }
+  },
 };
 
 /** Hands a file to the browser's downloads, under the name that the platform gives it. */

@@ -46,7 +46,8 @@ export function MinePart({ search }: { search: ReportSearch }) {
   if (!data)
     return (
       <BeforeData
-        query={query}
+        // The count in the tab and what is under way are asked for anew with them.
+        query={{ ...query, refetch: () => reportsChanged(client) }}
         title={copy.mine}
         failed={copy.failed}
         lacking={{ call: 'GET /report', text: copy.lacking }}
