@@ -13,7 +13,7 @@ const refused = (status: number, details: object) => new ApiError('http', 'x', s
 type Send = (item: string, reason: string, key: string) => Promise<string>;
 
 async function open(send: Send) {
-  const onDone = vi.fn();
+  const [onDone, onClose] = [vi.fn(), vi.fn()];
   const screen = await renderScreen(
     <ManyDialog<string, string>
       title="Atender dos"
@@ -25,13 +25,13 @@ async function open(send: Send) {
       actOf={(item) => ({ name: `attend ${item}`, send: (reason, key) => send(item, reason, key) })}
       doneText={() => 'Atendida'}
       onDone={onDone}
-      onClose={() => undefined}
+      onClose={onClose}
     >
       {(item) => item}
     </ManyDialog>,
   );
   const button = (name: string) => screen.getByRole('button', { name, exact: true });
-  return { ...screen, onDone, button, reason: screen.getByLabelText('Motivo', { exact: true }) };
+  return { ...screen, onDone, onClose, button, reason: screen.getByLabelText('Motivo', { exact: true }) };
 }
 
 test('its list can be scrolled by keys, and its stop is seen and comes round again', async () => {
@@ -68,4 +68,20 @@ test('those that were refused can be tried again with the reason that was typed,
     'dos: Se avisó al banco',
     'uno: Se avisó al banco',
   ]);
+});
+
+test('leaving with a reason typed asks, and it is there again; begun, it just closes', async () => {
+  const first = await open(async () => 'x');
+  await first.reason.fill('Se avisó al banco');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(first.button('Seguir editando')).toHaveFocus();
+  await first.button('Salir y conservar').click();
+  expect(first.onClose).toHaveBeenCalledExactlyOnceWith(false);
+  await first.unmount();
+  const { reason, button, onClose, getByText } = await open(async () => 'x');
+  await expect.element(reason).toHaveValue('Se avisó al banco');
+  await button('Atender 2').click();
+  await expect.element(getByText('2 hechas')).toBeVisible();
+  await button('Cerrar').click();
+  expect(onClose).toHaveBeenCalledExactlyOnceWith(true);
 });

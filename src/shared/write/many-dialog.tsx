@@ -10,6 +10,8 @@ import { SubmitButton } from '../ui/form/submit-button';
 import { Modal, ModalActions } from '../ui/overlay/modal';
 import { actOnce } from './act-once';
 import { copy } from './copy';
+import { draftOf, forgetDraft, useDraft } from './draft';
+import { useLeaving } from './leave-dialog';
 import { manyCopy } from './many-copy';
 import { currentOf, refusalText } from './outcome';
 import { LONGEST_REASON, ReasonField } from './reason-field';
@@ -65,11 +67,13 @@ export function ManyDialog<Item, Answer>(props: ManyDialogProps<Item, Answer>) {
   const [running, setRunning] = useState(false);
   const stopped = useRef(false);
   const fateOf = (item: Item): Fate => fates.get(idOf(item)) ?? { stage: 'waiting' };
+  const form = `many ${items[0] && actOf(items[0]).name.split(' ')[0]}`;
   const fields = useForm({
     mode: 'onTouched',
     resolver: (values) => checked(values, [['reason', reasonError(values.reason.trim(), reason)]]),
-    defaultValues: { reason: '' },
+    defaultValues: draftOf(form, { reason: '' }),
   });
+  useDraft(form, fields);
   const { register, handleSubmit, formState, watch, getValues } = fields;
 
   const doOne = async (item: Item) => {
@@ -92,6 +96,7 @@ export function ManyDialog<Item, Answer>(props: ManyDialogProps<Item, Answer>) {
   const run = async (some: readonly Item[]) => {
     if (running) return;
     stopped.current = false;
+    forgetDraft(form);
     setRunning(true);
     for (const item of some) {
       if (stopped.current) break;
@@ -104,63 +109,70 @@ export function ManyDialog<Item, Answer>(props: ManyDialogProps<Item, Answer>) {
   const [done, waiting, refused, unsure] = [of('done'), of('waiting'), of('refused'), of('unsure')];
   const failed = refused.filter((item) => fateOf(item).again);
   const isBegun = fates.size > 0;
+  const leaving = useLeaving(form, () => onClose(isBegun));
   const leave = () => {
     if (running) stopped.current = true;
-    else onClose(isBegun);
+    else leaving.leave();
   };
   return (
-    <Modal title={title} text={text} open onClose={leave} guarded wide>
-      <form noValidate onSubmit={handleSubmit(() => run(waiting))} className="mt-4 flex flex-col gap-4">
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reached by the keyboard */}
-        <ol className="max-h-[45dvh] overflow-y-auto rounded-lg border border-line" tabIndex={0}>
-          {items.map((item) => {
-            const { stage, text: told } = fateOf(item);
-            const [Icon, look] = ICONS[stage];
-            return (
-              <li key={idOf(item)} className="flex items-start gap-2.5 border-t border-line px-3 py-2 first:border-t-0">
-                <Icon aria-hidden className={`mt-0.5 size-4 shrink-0 ${look}`} />
-                <span className="min-w-0 flex-1">
-                  {props.children(item)}
-                  {told !== undefined && <span className={`block text-sm ${look}`}>{told}</span>}
-                </span>
-              </li>
-            );
-          })}
-        </ol>
-        {reason !== 'none' && (
-          <ReasonField
-            label={props.reasonLabel ?? (reason === 'required' ? copy.reason : copy.comment)}
-            {...fieldState(formState, 'reason', undefined)}
-            value={watch('reason')}
-            field={register('reason')}
-            disabled={isBegun}
-          />
-        )}
-        <p role="status" className="text-sm text-muted empty:hidden">
-          {isBegun && manyCopy.progress(items.length - waiting.length - of('running').length, items.length)}
-        </p>
-        {isBegun && !running && (
-          <AlertBox variant={done.length === items.length ? 'success' : 'warning'}>
-            {manyCopy.outcome({
-              done: done.length,
-              refused: refused.length,
-              unsure: unsure.length,
-              left: waiting.length,
+    <>
+      <Modal title={title} text={text} open onClose={leave} guarded wide>
+        <form noValidate onSubmit={handleSubmit(() => run(waiting))} className="mt-4 flex flex-col gap-4">
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reached by the keyboard */}
+          <ol className="max-h-[45dvh] overflow-y-auto rounded-lg border border-line" tabIndex={0}>
+            {items.map((item) => {
+              const { stage, text: told } = fateOf(item);
+              const [Icon, look] = ICONS[stage];
+              return (
+                <li
+                  key={idOf(item)}
+                  className="flex items-start gap-2.5 border-t border-line px-3 py-2 first:border-t-0"
+                >
+                  <Icon aria-hidden className={`mt-0.5 size-4 shrink-0 ${look}`} />
+                  <span className="min-w-0 flex-1">
+                    {props.children(item)}
+                    {told !== undefined && <span className={`block text-sm ${look}`}>{told}</span>}
+                  </span>
+                </li>
+              );
             })}
-          </AlertBox>
-        )}
-        <ModalActions>
-          <Button onClick={leave}>{running ? manyCopy.stop : isBegun ? manyCopy.close : wayOut(effect)}</Button>
-          {!running && unsure.length > 0 && <Button onClick={() => void run(unsure)}>{copy.ask}</Button>}
-          {!running && failed.length > 0 && <Button onClick={() => void run(failed)}>{RETRY}</Button>}
-          {(!isBegun || running || waiting.length > 0) && (
-            <SubmitButton variant={danger ? 'danger' : 'primary'} busy={running} className={FOOT}>
-              {effect}
-            </SubmitButton>
+          </ol>
+          {reason !== 'none' && (
+            <ReasonField
+              label={props.reasonLabel ?? (reason === 'required' ? copy.reason : copy.comment)}
+              {...fieldState(formState, 'reason', undefined)}
+              value={watch('reason')}
+              field={register('reason')}
+              disabled={isBegun}
+            />
           )}
-        </ModalActions>
-      </form>
-    </Modal>
+          <p role="status" className="text-sm text-muted empty:hidden">
+            {isBegun && manyCopy.progress(items.length - waiting.length - of('running').length, items.length)}
+          </p>
+          {isBegun && !running && (
+            <AlertBox variant={done.length === items.length ? 'success' : 'warning'}>
+              {manyCopy.outcome({
+                done: done.length,
+                refused: refused.length,
+                unsure: unsure.length,
+                left: waiting.length,
+              })}
+            </AlertBox>
+          )}
+          <ModalActions>
+            <Button onClick={leave}>{running ? manyCopy.stop : isBegun ? manyCopy.close : wayOut(effect)}</Button>
+            {!running && unsure.length > 0 && <Button onClick={() => void run(unsure)}>{copy.ask}</Button>}
+            {!running && failed.length > 0 && <Button onClick={() => void run(failed)}>{RETRY}</Button>}
+            {(!isBegun || running || waiting.length > 0) && (
+              <SubmitButton variant={danger ? 'danger' : 'primary'} busy={running} className={FOOT}>
+                {effect}
+              </SubmitButton>
+            )}
+          </ModalActions>
+        </form>
+      </Modal>
+      {leaving.dialog}
+    </>
   );
 }
 
