@@ -47,7 +47,7 @@ export function useFormCall<Values extends FieldValues>(
       setOutcome({ busy: false, ...outcome });
       next?.();
     };
-    call(values, control.signal).then(
+    new Promise((resolve) => resolve(call(values, control.signal))).then(
       () => settle({}, onDone),
       (failure: Error) => {
         const told = Object.entries(refusals(failure)).filter(([name]) => name in inFields);

@@ -82,7 +82,7 @@ export function PersonDialog<P extends Person, Answer>(props: PersonDialogProps<
       onDone(now);
     },
   });
-  const { busy, refusal, send } = useFormCall(fields, {
+  const { busy, refusal, send, again } = useFormCall(fields, {
     call: (values) =>
       act
         .run({ ...trimmed(values), version: conflict.latest().version ?? 0 })
@@ -112,7 +112,7 @@ export function PersonDialog<P extends Person, Answer>(props: PersonDialogProps<
             )}
           </fieldset>
           <div className="mt-4 empty:hidden">
-            <ActNotice act={act} hidden={theirs !== undefined} />
+            <ActNotice act={act} onAsk={again} hidden={theirs !== undefined} />
           </div>
           <ModalActions>
             <Button className={FOOT} onClick={leaving.leave}>

@@ -59,7 +59,7 @@ export function RuleDialog({ open, rule: opened, metrics, onClose }: RuleDialogP
       rule ? alertWrites.changeRule(rule.ruleId, { ...body, version }) : alertWrites.createRule(body),
     onDone: done,
   });
-  const { refusal, send, busy } = useFormCall(fields, {
+  const { refusal, send, busy, again } = useFormCall(fields, {
     call: (values) =>
       act.run({ ...ruleBody(values), version: conflict.latest()?.version ?? 0 }).catch((failure: unknown) => {
         conflict.meet(failure);
@@ -117,7 +117,7 @@ export function RuleDialog({ open, rule: opened, metrics, onClose }: RuleDialogP
             {copy.enabled}
           </label>
           <RuleTrialResult body={ruleBody(watch())} ready={ruleProblems(watch()).every(([, problem]) => !problem)} />
-          <ActNotice act={act} hidden={currentOf(act.failure) !== undefined} />
+          <ActNotice act={act} onAsk={again} hidden={currentOf(act.failure) !== undefined} />
           <ModalActions>
             {opened && (
               <Button className="mr-auto text-danger!" onClick={() => setRemoving(true)}>

@@ -76,7 +76,7 @@ export function PlanForm({ schedule, onLeave, onDone }: PlanFormProps) {
       onDone();
     },
   });
-  const { busy, send, refusal } = useFormCall(fields, {
+  const { busy, send, refusal, again } = useFormCall(fields, {
     call: (values) =>
       saving
         .run({
@@ -144,7 +144,11 @@ export function PlanForm({ schedule, onLeave, onDone }: PlanFormProps) {
           />
         </fieldset>
         <div className="mt-4 empty:hidden">
-          <ActNotice act={saving} hidden={refusal('retentionDays') !== undefined || refusal('reason') !== undefined} />
+          <ActNotice
+            act={saving}
+            onAsk={again}
+            hidden={refusal('retentionDays') !== undefined || refusal('reason') !== undefined}
+          />
         </div>
         <ModalActions>
           <Button onClick={onLeave}>{copy.plan.cancel}</Button>

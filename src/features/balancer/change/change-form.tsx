@@ -115,7 +115,7 @@ export function ChangeForm({ act, name, pool, node, at, held, theirs, ...on }: C
       })
       // What it is now is shown with the next look.
       .finally(on.onRefresh);
-  const { busy, refusal, send } = useFormCall(fields, { call: (values) => run(meant(values), values, node) });
+  const { busy, refusal, send, again } = useFormCall(fields, { call: (values) => run(meant(values), values, node) });
   const keepMine = async (change: NodeChange, now: BalancerNode) => {
     const { returnsAt } = { returnsAt: undefined, ...change };
     // Their hour stands in the field too, for whoever has something left to fill in.
@@ -193,6 +193,7 @@ export function ChangeForm({ act, name, pool, node, at, held, theirs, ...on }: C
         )}
         <ActNotice
           act={running}
+          onAsk={again}
           hidden={(['reason', 'weight'] as const).some(refusal) || currentOf(running.failure) !== undefined}
         />
         {isTooOld && (

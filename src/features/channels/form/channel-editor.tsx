@@ -71,7 +71,7 @@ export function ChannelEditor({ kind, name, from, onDone, onLeave, onClose }: Ch
     const sent = { ...termsOf(values, from), key: key.trim().toUpperCase(), type, reason: reason.trim() };
     return act.run({ ...sent, version: conflict.latest()?.version ?? 0 }).catch(conflict.meet);
   };
-  const { busy, refusal, send } = useFormCall(fields, {
+  const { busy, refusal, send, again } = useFormCall(fields, {
     call: save,
     // Both parts of a fee are one to the platform.
     refusals: (error) =>
@@ -104,7 +104,7 @@ export function ChannelEditor({ kind, name, from, onDone, onLeave, onClose }: Ch
           </div>
         </fieldset>
         <div className="mt-4 empty:hidden">
-          <ActNotice act={act} hidden={isTold || theirs !== undefined} />
+          <ActNotice act={act} onAsk={again} hidden={isTold || theirs !== undefined} />
         </div>
         <div className="mt-6 flex flex-wrap justify-end gap-3">
           <Button className={FOOT} onClick={onLeave}>

@@ -180,6 +180,7 @@ export function NoticeDialog({ notice: opened, onClose, onDone }: NoticeDialogPr
           </fieldset>
           <ActNotice
             act={saving}
+            onAsk={() => (drafts.current ? drafting : publishing).again()}
             hidden={Object.keys(valuesOf(undefined)).some((field) => refusal(field as keyof Values))}
           />
           <ModalActions>

@@ -92,7 +92,7 @@ function ResendForm({ all, filters, onClose, onDone }: ResendFormProps) {
   const { register, handleSubmit, formState, watch } = fields;
   useDraft(NAME, fields);
   const running = useAct<ManyAgain, Resend>({ name: NAME, send: deliveryWrites.resendMany, onDone });
-  const { refusal, send, busy } = useFormCall(fields, {
+  const { refusal, send, busy, again } = useFormCall(fields, {
     call: ({ limit, pace, reason }) =>
       running.run({ filters, limit: Number(limit), pace: Number(pace), reason: reason.trim() }),
   });
@@ -139,7 +139,11 @@ function ResendForm({ all, filters, onClose, onDone }: ResendFormProps) {
           )}
         </Field>
       </div>
-      <ActNotice act={running} hidden={refusal('limit') !== undefined || refusal('reason') !== undefined} />
+      <ActNotice
+        act={running}
+        onAsk={again}
+        hidden={refusal('limit') !== undefined || refusal('reason') !== undefined}
+      />
       <div className="flex flex-wrap justify-end gap-3">
         <Button className={FOOT} onClick={onClose}>
           {copy.cancel}

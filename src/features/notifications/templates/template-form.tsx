@@ -80,7 +80,7 @@ export function TemplateForm({ template: opened, onLeave, onDone }: TemplateForm
       onDone(copy.saved(saved.version ?? ''));
     },
   });
-  const { refusal, send, busy } = useFormCall(fields, {
+  const { refusal, send, busy, again } = useFormCall(fields, {
     call: ({ reason }) =>
       saving
         .run({ ...draftNow(), version: conflict.latest().version ?? 0, reason: reason.trim() })
@@ -167,7 +167,11 @@ export function TemplateForm({ template: opened, onLeave, onDone }: TemplateForm
       <Field label={copy.reason} {...stateOf('reason')}>
         {(control) => <input {...register('reason')} {...control} maxLength={250} className={controlStyle} />}
       </Field>
-      <ActNotice act={saving} hidden={(['subject', 'body', 'reason'] as const).some((field) => refusal(field))} />
+      <ActNotice
+        act={saving}
+        onAsk={again}
+        hidden={(['subject', 'body', 'reason'] as const).some((field) => refusal(field))}
+      />
       <ActNotice act={testing} />
       <ModalActions>
         <Button className="sm:mr-auto" disabled={testing.busy} onClick={() => testing.start(draftNow())}>

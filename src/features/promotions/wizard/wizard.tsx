@@ -97,7 +97,7 @@ export function Wizard({ kind, name, from, onDone, onLeave, onClose }: WizardPro
     const at = STEP_FIELDS.findIndex((own) => own.some((field) => names.includes(field)));
     if (at !== -1) setStep(at);
   };
-  const { busy, refusal, send } = useFormCall(fields, {
+  const { busy, refusal, send, again } = useFormCall(fields, {
     call: (values) => {
       const { latest, meet } = conflict;
       const sent = { ...termsOf(values, latest()), publish: publishes.current, reason: values.reason.trim() };
@@ -169,7 +169,7 @@ export function Wizard({ kind, name, from, onDone, onLeave, onClose }: WizardPro
           )}
         </fieldset>
         <div className="mt-4 empty:hidden">
-          <ActNotice act={act} hidden={isTold || theirs !== undefined} />
+          <ActNotice act={act} onAsk={again} hidden={isTold || theirs !== undefined} />
         </div>
         <div className="mt-6 flex flex-wrap items-center justify-end gap-3">
           {step > 0 && (

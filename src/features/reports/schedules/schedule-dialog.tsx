@@ -86,7 +86,7 @@ export function ScheduleDialog({ schedule: opened, types, first, onClose, onDone
       onDone(opened ? copy.saved : copy.planned);
     },
   });
-  const { busy, send, refusal } = useFormCall(fields, {
+  const { busy, send, refusal, again } = useFormCall(fields, {
     call: (values) => {
       // What was chosen for one kind of report means nothing to another.
       const base = conflict.latest();
@@ -168,7 +168,11 @@ export function ScheduleDialog({ schedule: opened, types, first, onClose, onDone
               />
             )}
           </Field>
-          <ActNotice act={saving} hidden={refusal('name') !== undefined || refusal('recipients') !== undefined} />
+          <ActNotice
+            act={saving}
+            onAsk={again}
+            hidden={refusal('name') !== undefined || refusal('recipients') !== undefined}
+          />
           <ModalActions>
             <Button onClick={leaving.leave}>{copy.cancel}</Button>
             <SubmitButton busy={busy || saving.busy} disabled={!saving.ready || stillWrong(formState)}>

@@ -73,7 +73,7 @@ export function MaintenanceDialog({ service, onDone, onClose }: MaintenanceDialo
     const version = known?.maintenance?.version;
     return version === undefined || version === null ? {} : { version };
   };
-  const { busy, refusal, send } = useFormCall(fields, {
+  const { busy, refusal, send, again } = useFormCall(fields, {
     call: (values) =>
       act
         .run({
@@ -129,7 +129,7 @@ export function MaintenanceDialog({ service, onDone, onClose }: MaintenanceDialo
           </fieldset>
           <div className="mt-4 flex flex-col gap-3 empty:hidden">
             {found && <AlertBox variant="warning">{copy.changed(safeText(found.by), windowTimes(found))}</AlertBox>}
-            <ActNotice act={act} hidden={found !== undefined} />
+            <ActNotice act={act} onAsk={again} hidden={found !== undefined} />
           </div>
           <ModalActions>
             <Button className={FOOT} onClick={leaving.leave}>

@@ -56,7 +56,7 @@ export function InviteDialog({ onDone, onClose }: InviteDialogProps) {
       onDone(user);
     },
   });
-  const { busy, refusal, send } = useFormCall(fields, {
+  const { busy, refusal, send, again } = useFormCall(fields, {
     call: (values) =>
       act.run(Object.fromEntries(Object.entries(values).map(([name, text]) => [name, text.trim()])) as never),
   });
@@ -99,7 +99,7 @@ export function InviteDialog({ onDone, onClose }: InviteDialogProps) {
             </Field>
           </fieldset>
           <div className="mt-4 empty:hidden">
-            <ActNotice act={act} hidden={isTold} />
+            <ActNotice act={act} onAsk={again} hidden={isTold} />
           </div>
           <ModalActions>
             <Button className={FOOT} onClick={leaving.leave}>

@@ -64,7 +64,7 @@ export function RoleDialog({ user, onDone, onClose }: RoleDialogProps) {
       onDone(now);
     },
   });
-  const { busy, refusal, send } = useFormCall(fields, {
+  const { busy, refusal, send, again } = useFormCall(fields, {
     call: ({ role, reason }) =>
       act.run({ role, reason: reason.trim(), version: user.version ?? 0 }).catch((failure: unknown) => {
         const current = parseUser(currentOf(failure));
@@ -115,6 +115,7 @@ export function RoleDialog({ user, onDone, onClose }: RoleDialogProps) {
             {isChanged && <AlertBox variant="warning">{copy.roleNow(roleLabel(today))}</AlertBox>}
             <ActNotice
               act={act}
+              onAsk={again}
               hidden={isChanged || refusal('role') !== undefined || refusal('reason') !== undefined}
             />
           </div>

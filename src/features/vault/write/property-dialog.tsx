@@ -106,7 +106,7 @@ export function PropertyDialog({ property, services = [], onDone, onClose }: Pro
       propertiesChanged(client);
     });
   };
-  const { busy, refusal, send } = useFormCall(fields, {
+  const { busy, refusal, send, again } = useFormCall(fields, {
     call: save,
     refusals: (error) => {
       const held = parseProperty(currentOf(error));
@@ -145,7 +145,7 @@ export function PropertyDialog({ property, services = [], onDone, onClose }: Pro
             <PropertyFields {...{ fields, look, was, services, secret }} onSecret={typeSecret} />
           </fieldset>
           <div className="mt-4 empty:hidden">
-            <ActNotice act={act} hidden={theirs !== undefined || isTold} />
+            <ActNotice act={act} onAsk={again} hidden={theirs !== undefined || isTold} />
           </div>
           <ModalActions>
             <Button className={FOOT} onClick={leaving.leave}>

@@ -67,7 +67,7 @@ export function ReviewDialog({ open, operation, onClose, onDone, onChanged }: Re
       onDone(next, next.status === 'REJECTED' ? 'REJECT' : 'APPROVE');
     },
   });
-  const { refusal, send, busy } = useFormCall(fields, {
+  const { refusal, send, busy, again } = useFormCall(fields, {
     call: ({ decision, reason }) =>
       act.run({ decision: decision as Review['decision'], reason, version }).catch((failure: unknown) => {
         onChanged(conflict.meet(failure));
@@ -98,7 +98,7 @@ export function ReviewDialog({ open, operation, onClose, onDone, onChanged }: Re
             field={register('reason')}
             disabled={!act.ready}
           />
-          <ActNotice act={act} hidden={refusal('reason') !== undefined} />
+          <ActNotice act={act} onAsk={again} hidden={refusal('reason') !== undefined} />
           <ModalActions>
             <Button onClick={leaving.leave}>{CANCEL}</Button>
             <SubmitButton

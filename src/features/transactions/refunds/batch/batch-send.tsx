@@ -42,7 +42,7 @@ export function BatchSend({ rows, unused, act, onOther }: BatchSendProps) {
   });
   const { register, handleSubmit, formState, watch } = fields;
   useDraft(BATCH, fields);
-  const { busy, refusal, send } = useFormCall(fields, {
+  const { busy, refusal, send, again } = useFormCall(fields, {
     call: ({ comment }) => act.run({ rows: rows.map(({ row }) => row), comment: comment.trim() }),
   });
   const counts = new Map<string, number>();
@@ -69,7 +69,7 @@ export function BatchSend({ rows, unused, act, onOther }: BatchSendProps) {
           disabled={!act.ready}
         />
       )}
-      <ActNotice act={act} hidden={refusal('comment') !== undefined} />
+      <ActNotice act={act} onAsk={again} hidden={refusal('comment') !== undefined} />
       <ModalActions>
         {wrong > 0 && <Button onClick={() => saveResult(rows, false)}>{copy.result}</Button>}
         <Button variant={wrong > 0 ? 'primary' : 'secondary'} disabled={!act.ready} onClick={onOther}>

@@ -96,6 +96,35 @@ test('what the platform says of a field stands at it', async () => {
   await expect.element(amount).toHaveFocus();
 });
 
+test('what is said of a field when it is asked again what happened stands at it, and it is asked by the same key', async () => {
+  platformWith();
+  const keys: (string | null)[] = [];
+  let isAway = true;
+  network.use(
+    http.get(`${apiBase}/refund/eligibility`, () =>
+      HttpResponse.json(eligibilityOf({ refundMethods: ['CARD'], requiredFields: [] })),
+    ),
+    http.post(`${apiBase}/refund`, ({ request }) => {
+      keys.push(request.headers.get('Idempotency-Key'));
+      if (isAway) return HttpResponse.error();
+      const fields = [{ field: 'amount', message: 'El monto es mayor que lo que queda.' }];
+      return HttpResponse.json({ status: 422, message: 'x', fields }, { status: 422 });
+    }),
+  );
+  const { getByRole, getByLabelText } = await open('/devoluciones?nueva=OP261127000001');
+  await getByLabelText('Motivo').selectOptions('FRAUD');
+  await getByRole('button', { name: 'Devolver $ 349.50' }).click();
+  const ask = getByRole('button', { name: 'Preguntar qué pasó' });
+  await expect.element(ask).toBeVisible();
+  isAway = false;
+  await ask.click();
+  const amount = getByLabelText('Monto', { exact: true });
+  await expect.element(amount).toHaveAccessibleDescription('El monto es mayor que lo que queda.');
+  await expect.element(amount).toHaveFocus();
+  expect(keys.length).toBeGreaterThan(2);
+  expect(new Set(keys).size).toBe(1);
+});
+
 test('what was typed is there again after a reload', async () => {
   platformWith();
   const first = await open('/devoluciones?nueva=OP261127000001');

@@ -56,7 +56,7 @@ export function RequestForm({ eligibility, onBack, onLeave, onDone }: RequestFor
       onDone(refund);
     },
   });
-  const { busy, refusal, send } = useFormCall(fields, {
+  const { busy, refusal, send, again } = useFormCall(fields, {
     call: (values) => act.run(requestOf(values, eligibility)),
     refusals: (error) =>
       Object.fromEntries(
@@ -193,7 +193,7 @@ export function RequestForm({ eligibility, onBack, onLeave, onDone }: RequestFor
       </fieldset>
       <Arithmetic eligibility={eligibility} amount={minor} />
       <div className="flex flex-col gap-3 bg-surface max-md:sticky max-md:-bottom-6 max-md:-mx-4 max-md:border-t max-md:border-line max-md:px-4 max-md:py-3 md:col-span-2">
-        <ActNotice act={act} hidden={fieldsRefused} />
+        <ActNotice act={act} onAsk={again} hidden={fieldsRefused} />
         <p className="text-sm text-muted md:hidden">
           {copy.leftOf(formatMoney(fits ? remaining - minor : undefined, currency), formatMoney(remaining, currency))}
         </p>
