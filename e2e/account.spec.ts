@@ -35,8 +35,16 @@ test('without a wanted address the account stays, complete', async ({ page }) =>
   await fillLogin(page, 'cambio@example.mx');
   await changePassword(page, PASSWORD);
   await expect(page.getByText('Tu contraseña se actualizó.')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Datos' })).toContainText('Paola');
+  const data = page.getByRole('region', { name: 'Datos', exact: true });
+  const sessions = page.getByRole('region', { name: 'Sesiones', exact: true });
+  await expect(data).toContainText('Paola');
   await expect(page).toHaveURL(/#\/mi-cuenta$/);
+  // Also a platform that forgets all else with a reload knows that the password was changed.
+  for (const look of ['at once', 'after a reload']) {
+    await expect(data, look).toContainText('Cuenta creada');
+    await expect(sessions, look).toContainText('Esta sesión');
+    await page.reload();
+  }
 });
 
 test('nothing but our own routes opens after the change', async ({ page }) => {

@@ -14,6 +14,7 @@ test('every scenario of a session survives in its token', () => {
   for (const scenario of ['', ...Object.keys(sessionScenarios)]) {
     const content = { userId: 'mariana-rios', issued: 1, expiry: 2, serial: 3, scenario };
     expect(readToken(writeToken(content))).toEqual(content);
+    expect(readToken(writeToken({ ...content, changed: true }))).toEqual({ ...content, changed: true });
   }
 });
 

@@ -45,7 +45,7 @@ export function createAccounts(
       if (!next || next === current) return 'next';
       passwords.set(user.id, next);
       events.note(user.id, 'PASSWORD_CHANGED', origin);
-      if (user.invitedUntil !== null) store.amend(user.id, { invitedUntil: null, changePassword: false });
+      store.amend(user.id, { invitedUntil: null, changePassword: false });
       return { ...plain(user), id, changePassword: false };
     },
 

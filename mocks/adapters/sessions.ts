@@ -20,8 +20,12 @@ interface KnownSession extends OpenSession {
 /**
  * Sessions whose tokens are readable: a page that reloads forgets everything else.
  * @param isKnown whether somebody may sign in
+ * @param temporary passwords in whose place another was chosen
  */
-export function createSessions(isKnown: (userId: string) => boolean) {
+export function createSessions(
+  isKnown: (userId: string) => boolean,
+  temporary: { isChanged(userId: string): boolean; change(userId: string): void },
+) {
   const begun = Date.now();
   /** Tokens that were signed out. */
   const ended = new Set<string>();
@@ -43,6 +47,13 @@ export function createSessions(isKnown: (userId: string) => boolean) {
     return [...new Set(known.values())].filter((one) => one.userId === userId && !one.isOver);
   };
 
+  const issuedFor = (content: Pick<TokenContent, 'userId' | 'scenario' | 'serial'>, life: number): IssuedToken => {
+    const now = Date.now();
+    const expiry = now + life;
+    const changed = temporary.isChanged(content.userId) && { changed: true as const };
+    return { token: writeToken({ ...content, issued: now, expiry, ...changed }), expiry };
+  };
+
   const sessions: Sessions = {
     async open(accountId, origin = { device: null, network: null }) {
       const [userId = '', scenario = ''] = accountId.split('+');
@@ -57,6 +68,7 @@ export function createSessions(isKnown: (userId: string) => boolean) {
       const content = readToken(token);
       if (!content || !isKnown(content.userId) || ended.has(token)) return { refused: 'Token not valid' };
       const { userId, scenario, expiry } = content;
+      if (content.changed) temporary.change(userId);
       const session = sessionOf(token, content);
       if (session.isOver) return { refused: 'Token not valid', ended: true };
       const revoked = scenario === 'revocado' && Date.now() - content.issued >= REVOKED_AFTER;
@@ -93,10 +105,4 @@ export function createSessions(isKnown: (userId: string) => boolean) {
     /** That of a token that somebody has shown. */
     idOf: (token: string) => known.get(token)?.id,
   };
-}
-
-function issuedFor(content: Pick<TokenContent, 'userId' | 'scenario' | 'serial'>, life: number): IssuedToken {
-  const now = Date.now();
-  const expiry = now + life;
-  return { token: writeToken({ ...content, issued: now, expiry }), expiry };
 }

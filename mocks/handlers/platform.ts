@@ -11,6 +11,7 @@ import type { Trail } from '../../gateway/trail-ports';
 import { createMemoryIssueStore } from '../../gateway/transactions/memory-issue-store';
 import { createTransactions } from '../../gateway/transactions/transactions';
 import { decryptPassword } from '../accounts/decrypt';
+import { users } from '../accounts/users';
 import { createAccounts } from '../adapters/accounts';
 import { createOwnAlerts } from '../adapters/alerts';
 import { createOwnBackups } from '../adapters/backups';
@@ -42,7 +43,13 @@ export type Platform = (request: Request) => Promise<Response | undefined>;
  * Whoever makes one makes its memory.
  */
 export function createPlatform(basePath: string): Platform {
-  const { sessions, of, idOf } = createSessions((id) => people.store.users().some((user) => user.id === id));
+  const userOf = (userId: string) => people.store.users().find(({ id }) => id === userId);
+  const { sessions, of, idOf } = createSessions((userId) => userOf(userId) !== undefined, {
+    isChanged: (userId) =>
+      userOf(userId)?.changePassword === false &&
+      users.some(({ id, changePassword }) => id === userId && changePassword),
+    change: (userId) => people.store.amend(userId, { changePassword: false }),
+  });
   // Who may sign in, and what was done to accounts, is the same in every scenario.
   const people = createOwnUsers(systemClock, {
     count: (userId) => of(userId).length,
