@@ -77,6 +77,8 @@ interface Company {
 }
 
 interface Demonstration {
+  /** Goes on, once somebody is served. */
+  run(): void;
   stop(): Promise<void>;
 }
 
@@ -202,6 +204,7 @@ export async function startGateway(
       metricsToken,
     });
     server.serve(app);
+    demonstration?.run();
     const endHousekeeping = keepHouseDaily(db, clock, reportFault);
     const settling = refunds && setInterval(() => refunds.settle().catch(reportFault), HALF_A_MINUTE);
     checked?.start();

@@ -23,7 +23,6 @@ export async function demonstrate(
   const now = Date.now();
   await keepPromotions(db, demonstrationPromotions(now), (promotion) => demonstrationUses(promotion, now));
   await keepChannels(db, demonstrationChannels(now));
-  load.run();
   return load;
 }
 
