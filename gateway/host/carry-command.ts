@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Carried, carry, NotCarried } from '../sql/carry';
 import { holdings } from '../sql/demonstration-days';
+import { openData } from './data';
 import type { Settings } from './settings';
-import { openData } from './start';
 import { StartFault } from './start-faults';
 
 const copy = {

@@ -1,6 +1,6 @@
 import type { Database } from '../sql/tables';
+import { openData } from './data';
 import { readSettings } from './settings';
-import { openData } from './start';
 import { StartFault } from './start-faults';
 
 /** What a command tells on its way out; it ends with 1 where it has failed. */

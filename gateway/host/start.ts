@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createActs } from '../acts/acts';
@@ -10,7 +9,7 @@ import { createSmtp } from '../mail/smtp';
 import { demonstrationCarriers, demonstrationDestinations } from '../notifications/demonstration-destinations';
 import { createNotifications } from '../notifications/notifications';
 import { refundEvents } from '../notifications/refund-events';
-import { type Ports, SourceAway, type SourceWatch } from '../ports';
+import { type Ports, SourceAway } from '../ports';
 import { createDemonstrationProvider } from '../refunds/demonstration-provider';
 import { createRefunds } from '../refunds/refunds';
 import { createDemonstrationServices } from '../services/demonstration/demonstration';
@@ -22,7 +21,6 @@ import { demonstrationServers } from '../sources/demonstration/demonstration';
 import { createServerReports } from '../sources/server-reports';
 import { createServiceSource } from '../sources/services';
 import { createSqlActStore } from '../sql/acts/act-store';
-import { openDatabase } from '../sql/database';
 import { type Holdings, holdings } from '../sql/demonstration-days';
 import { createSqlNotificationStore } from '../sql/notifications/notification-store';
 import { createSqlOperations } from '../sql/operations/operations';
@@ -42,6 +40,7 @@ import { startBalancer } from './balancer';
 import { channelsOf } from './channels';
 import { readConsole } from './console-files';
 import { keepHouseDaily } from './daily';
+import { makeFolder, openData } from './data';
 import { apiPath, createHostApp } from './host-app';
 import { createIntake } from './intake';
 import type { Journal } from './journal';
@@ -227,27 +226,5 @@ export async function startGateway(
     await demonstration?.stop();
     await db?.destroy();
     throw startFault(error) ?? error;
-  }
-}
-
-/** Opens the platform's database. @throws StartFault that says in one line why it cannot */
-export async function openData(
-  { data, database }: Pick<Settings, 'data' | 'database'>,
-  watch?: SourceWatch,
-): Promise<Database> {
-  try {
-    return await openDatabase(database ? { url: database, watch } : { folder: join(data, 'database') });
-  } catch (error) {
-    const { message, code } = error as NodeJS.ErrnoException;
-    throw startFault(error) ?? new StartFault(`No se puede abrir la base de datos: ${message || code}`);
-  }
-}
-
-/** Its owner alone reads what is in it. */
-function makeFolder(folder: string): void {
-  try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
-  } catch (error) {
-    throw startFault(error, folder) ?? error;
   }
 }
