@@ -19,6 +19,8 @@ for (const [name, viewport] of [
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     const shifted = await watchShifts(page);
     const letGo = await earlyLogin(page);
+    // It waits for the frame before, not for the console.
+    await expect(page.locator('[data-after-words]')).toBeVisible({ visible: name === 'wide' });
     const fonts = () => asked.filter((path) => path.endsWith('.woff2')).length;
     // On a first visit the typeface comes after the script.
     expect(fonts()).toBe(0);
@@ -53,15 +55,28 @@ test('the page asks for no more than the login needs until it is touched', async
   await expect.poll(scripts).toEqual(expect.arrayContaining(['/assets/app.js', '/assets/rsa.js']));
 });
 
-test('the login is painted before the console begins, also where all of it is here already', async ({ page }) => {
+test('words, then the picture, then the console are drawn, also where all of it is here already', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
   await page.addInitScript(() => {
     document.addEventListener('DOMContentLoaded', () => {
       const { dataset } = document.documentElement;
-      requestAnimationFrame(() => {
-        dataset.frames = 'one';
-      });
-      new MutationObserver(() => {
-        dataset.begun = dataset.frames;
+      const drawn = () => {
+        const [words, picture] = ['h1', '[data-after-words]'].map((one) =>
+          document.querySelector(one)?.checkVisibility(),
+        );
+        return `${words ? 'words' : ''}${picture ? ' picture' : ''}`;
+      };
+      // What each frame holds is known at its end, which is after the others who wait for it.
+      const look = () => {
+        requestAnimationFrame(look);
+        const now = drawn();
+        dataset.frames = dataset.frames?.endsWith(now)
+          ? dataset.frames
+          : [dataset.frames, now].filter(Boolean).join(', ');
+      };
+      requestAnimationFrame(look);
+      new MutationObserver((mutations) => {
+        if (mutations.some(({ target }) => target.nodeName === 'TITLE')) dataset.begun ??= dataset.frames;
       }).observe(document.head, { subtree: true, childList: true, characterData: true });
     });
   });
@@ -86,7 +101,7 @@ test('the login is painted before the console begins, also where all of it is he
   await session.send('Emulation.setCPUThrottlingRate', { rate: 10 });
   await page.goto('/#/login');
   await taken(page);
-  await expect(page.locator('html')).toHaveAttribute('data-begun', 'one');
+  await expect(page.locator('html')).toHaveAttribute('data-begun', 'words, words picture');
   // All files being here, it is asked for before the storage is read.
   expect(await typeface()).toEqual({ files: 1, early: 1, fetched: 0 });
   const [any, login] = await page.evaluate(() =>

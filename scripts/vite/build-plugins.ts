@@ -118,7 +118,7 @@ const MODULE = /<script type="module" crossorigin src="([^"]+)"><\/script>/;
 /**
  * What runs before the first paint is one file of the build, named by what it holds: a second visit asks for none of it
  * again. src/app/start/typeface.js stands at its beginning, early.js at its end; it knows what the signed in load, and starts
- * the console, which the page only asks for.
+ * the console, which the page only asks for, and after what the first paint needs.
  */
 export function earlyInTheme(): Plugin {
   let theme = '';
@@ -145,7 +145,7 @@ export function earlyInTheme(): Plugin {
             THEME,
             `src="/${theme}" data-start="${address}" data-signed-in="${signedIn}" data-typeface="/${typeface}"`,
           )
-          .replace(MODULE, `<link rel="modulepreload" crossorigin href="${address}">`);
+          .replace(MODULE, `<link rel="modulepreload" fetchpriority="low" crossorigin href="${address}">`);
       },
     },
   };

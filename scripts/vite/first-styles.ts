@@ -15,6 +15,9 @@ const BEFORE_EARLY = [
   '@keyframes shown{to{visibility:visible}}',
 ].join('');
 
+/** The picture behind the login's words takes a third of the first frame's work: it comes with the next one (early.js). */
+const AFTER_WORDS = 'html[data-early]:not([data-words]) [data-after-words]{display:none}';
+
 /** What index.html holds around the login's frame. */
 const SHELL = '<html><body><div id="root"></div><noscript>';
 
@@ -39,7 +42,7 @@ export function firstStyles(): Plugin {
       // A second rule for the same typeface would have it loaded anew, under what is already drawn with it.
       sheet.source = all.replace(/@font-face\{[^}]*\}/g, '');
       const emit = (name: string, source: string) => this.getFileName(this.emitFile({ type: 'asset', name, source }));
-      first = emit('first.css', drawn + BEFORE_EARLY);
+      first = emit('first.css', drawn + BEFORE_EARLY + AFTER_WORDS);
       start = emit('start.css', rest);
     },
     transformIndexHtml: {

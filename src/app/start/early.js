@@ -17,9 +17,11 @@ if (root.session) for (const href of signedIn.split(' ')) fetchEarly({ rel: 'mod
 // On a first visit the typeface would share the line with the console, which lets it come (console.tsx).
 else if (first) root.typeface = 'later';
 
-// The console waits for the login's paint, which it would hold up where it is here already. Who is signed in sees no
-// login, and a page that nobody looks at is not painted. What the console may draw has its styles before.
+// The first frame has the words and the fields, the next one the picture (scripts/vite/first-styles.ts). The console, which
+// would hold up either where it is here already, comes with its styles after that. Who is signed in sees no login, and a
+// page that nobody looks at is not painted.
 const begin = () => {
+  root.words = 'painted';
   const onload = () => import(start);
   fetchEarly({ rel: 'stylesheet', href: styles, onload, onerror: onload });
 };

@@ -14,8 +14,9 @@ const payments = [
 /** The watchtower over the payments, at the left of the login card; purely decorative, shown where there is room. */
 export function LoginPicture() {
   return (
-    <div className="relative hidden w-[53.5%] shrink-0 overflow-hidden lg:block">
+    <div className="relative hidden w-[53.5%] shrink-0 overflow-hidden bg-[#2346c7] lg:block">
       <svg
+        data-after-words
         viewBox="0 0 743 846"
         preserveAspectRatio="xMidYMax slice"
         aria-hidden="true"
