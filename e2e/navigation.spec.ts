@@ -95,6 +95,24 @@ test('while the page rests the screens come in the order of the menu, each once'
   expect(twice()).toEqual([]);
 });
 
+test('while something moves no screen comes, and all once it stands', async ({ page }) => {
+  await connected(page, { effectiveType: '4g', saveData: false });
+  await page.addInitScript(() => {
+    Object.assign(window, { moves: true });
+    const move = () => (window as unknown as { moves: boolean }).moves && requestAnimationFrame(move);
+    requestAnimationFrame(move);
+  });
+  const { names } = fetched(page);
+  await signIn(page);
+  await expect.poll(names).toContain('prefetch-screens');
+  // Longer than the first answers are waited for.
+  await page.waitForTimeout(3000);
+  const screens = () => names().filter((name) => /-(screen|page)$/.test(name));
+  expect(screens()).toEqual(['account-screen']);
+  await page.evaluate(() => Object.assign(window, { moves: false }));
+  await expect.poll(screens).toContain('statistics-screen');
+});
+
 test('who saves data has a screen loaded by the click alone', async ({ page }) => {
   await connected(page, { effectiveType: '4g', saveData: true });
   const { names } = fetched(page);

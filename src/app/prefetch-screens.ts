@@ -9,9 +9,14 @@ import { connection } from './import-chunk';
 const LOOK = 200;
 const LOOKS = 10;
 
+/** ms until the next frame where none is wanted soon; while somebody scrolls it is less than one frame of 30 per second. */
+const NO_FRAME_SOON = 34;
+/** ms; a screen that never stops moving has the others one by one. */
+const PATIENCE = 10_000;
+
 /**
- * Brings the code of all screens of a role while the page rests, one after the other in the order of the menu. Nothing is
- * brought over a slow network, or for who saves data. Signing out ends it.
+ * Brings the code of all screens of a role while the page rests, one after the other in the order of the menu: reading and
+ * running them costs who scrolls a frame. Nothing is brought over a slow network, or for who saves data. Signing out ends it.
  */
 export async function prefetchScreens(role: string, router: AnyRouter, client: QueryClient) {
   const menu = menuFor(role).flatMap(({ entries }) => entries.map(({ path }) => path));
@@ -30,7 +35,13 @@ async function firstAnswers(client: QueryClient): Promise<void> {
   }
 }
 
-/** Resolves once the page has nothing to do; Safari cannot tell. */
+/** Resolves once the page has nothing to do and draws nothing; Safari cannot tell. */
 async function rest(): Promise<void> {
-  await new Promise<unknown>((resolve) => (window.requestIdleCallback ?? setTimeout)(resolve));
+  const until = performance.now() + PATIENCE;
+  const idle = () =>
+    new Promise<IdleDeadline | undefined>((resolve) =>
+      (window.requestIdleCallback ?? setTimeout)(resolve as () => void),
+    );
+  let free = await idle();
+  while (free && free.timeRemaining() < NO_FRAME_SOON && performance.now() < until) free = await idle();
 }
