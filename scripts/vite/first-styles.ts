@@ -15,7 +15,7 @@ const BEFORE_EARLY = [
   '@keyframes shown{to{visibility:visible}}',
 ].join('');
 
-/** The picture behind the login's words takes a third of the first frame's work: it comes with the next one (early.js). */
+/** The picture behind the login's words takes a fifth of the first frame's work: it comes with the next one (early.js). */
 const AFTER_WORDS = 'html[data-early]:not([data-words]) [data-after-words]{display:none}';
 
 /** What index.html holds around the login's frame. */
