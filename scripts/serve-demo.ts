@@ -20,8 +20,8 @@ const server = spawn('sh', [`${place}/start.sh`], {
   stdio: 'inherit',
   env: {
     ...process.env,
-    // Nobody calls it: the page answers itself.
-    ATALAYA_API: `http://127.0.0.1:${port}`,
+    // The page answers itself, and a call whose page has gone meanwhile is refused.
+    ATALAYA_API: 'http://127.0.0.1:9',
     ATALAYA_ROOT: resolve('dist-demo'),
     ATALAYA_LISTEN: `127.0.0.1:${port}`,
     ATALAYA_RUN: `${place}/run`,

@@ -32,6 +32,12 @@ describe('deploy/start.sh refuses', () => {
     ['no platform', {}, 'ATALAYA_API must be http(s)://host[:port] without a path; it is "".'],
     ['a platform with a path', { ATALAYA_API: 'http://api/x' }, 'ATALAYA_API must be'],
     ['a value that goes on in nginx', { ATALAYA_API: 'http://api;}' }, 'ATALAYA_API must be'],
+    ['itself', { ATALAYA_API: 'http://localhost:8080' }, 'ATALAYA_API names the console itself'],
+    [
+      'itself by its address',
+      { ATALAYA_API: 'http://10.0.0.1:81', ATALAYA_LISTEN: '10.0.0.1:81' },
+      'ATALAYA_API names the console itself',
+    ],
     ['a folder without a build', { ATALAYA_ROOT: '/nowhere' }, 'ATALAYA_ROOT: there is no build in /nowhere.'],
     ['a wrong port', { ATALAYA_API: 'http://api', ATALAYA_LISTEN: '80; x' }, 'ATALAYA_LISTEN must be'],
     ['a path that goes on in nginx', { ATALAYA_API: 'http://api', ATALAYA_LOG: '/a; b' }, 'A path may hold'],
