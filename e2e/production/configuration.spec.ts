@@ -54,6 +54,16 @@ test('a file makes the same build the console of another environment, from the f
   });
 });
 
+test('a good file and no console: the page says so', async ({ page }) => {
+  const config = JSON.stringify({ environment: 'production', publicKey });
+  await deployed({ config }, async ({ address }) => {
+    await page.route('**/assets/console-*.js', (route) => route.abort('connectionreset'));
+    await page.goto(`${address}/#/login`);
+    await expect(page.getByRole('alert')).toContainText('La consola no terminó de cargar.');
+    await expect(page.getByRole('button', { name: 'Reintentar' })).toBeVisible();
+  });
+});
+
 test('a wrong file stops the console with a page that names the faults and shows no value', async ({ page }) => {
   const config = JSON.stringify({
     environment: 'production',

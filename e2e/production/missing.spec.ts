@@ -206,3 +206,33 @@ test('who is signed in and lacks the file of the router is told why nothing is s
   await page.getByRole('button', { name: 'Reintentar' }).click();
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
 });
+
+const NOT_STARTED = 'La consola no terminó de cargar. Revisa tu conexión y actualiza la página.';
+
+test('without the file of the console the page says so, and Reintentar loads it where one stood', async ({ page }) => {
+  await openAs(page, '/mi-cuenta', storedSession(30));
+  await expect(page.getByRole('heading', { name: 'Mi cuenta' })).toBeVisible();
+  await expect(page.getByText(NOT_STARTED)).toBeHidden();
+  await page.route('**/assets/console-*.js', (route) => route.abort('connectionreset'));
+  await page.reload();
+  await expect(page.getByRole('alert')).toContainText(NOT_STARTED);
+  await page.unroute('**/assets/console-*.js');
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(page.getByRole('heading', { name: 'Mi cuenta' })).toBeVisible();
+  await expect(page.getByText(NOT_STARTED)).toBeHidden();
+});
+
+test('the login without the file of the console says that it cannot be used', async ({ page }) => {
+  await page.route('**/assets/console-*.js', (route) => route.abort('connectionreset'));
+  await page.goto('/#/login');
+  await expect(page.getByLabel('Usuario')).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText(NOT_STARTED);
+});
+
+test('without the early script, which starts the console, the page says so by itself', async ({ page }) => {
+  await page.route('**/assets/theme-*.js', (route) => route.abort('connectionreset'));
+  await page.goto('/#/login');
+  await expect(page.getByRole('alert')).toContainText(NOT_STARTED);
+  // Nothing is here that would hear it.
+  await expect(page.getByRole('button', { name: 'Reintentar' })).toBeHidden();
+});

@@ -65,17 +65,26 @@ const withoutStyles: Plugin = {
   load: (id) => (id === '\0no-styles' ? '' : undefined),
 };
 
-type LoginFrame = { loginFrame: (environment: Environment) => string };
+type Frames = { loginFrame: (environment: Environment) => string; notStarted: () => string };
 
-let frame: Promise<LoginFrame> | undefined;
+let frames: Promise<Frames> | undefined;
 
-export async function drawLoginFrame(environment: Environment): Promise<string> {
-  frame ??= runnerImport<LoginFrame>('/src/app/start/login-frame.tsx', {
+function loadFrames(): Promise<Frames> {
+  frames ??= runnerImport<Frames>('/src/app/start/login-frame.tsx', {
     logLevel: 'error',
     resolve: { tsconfigPaths: true },
     plugins: [withoutStyles],
   }).then(({ module }) => module);
-  return withLightIcons((await frame).loginFrame(environment));
+  return frames;
+}
+
+export async function drawLoginFrame(environment: Environment): Promise<string> {
+  return withLightIcons((await loadFrames()).loginFrame(environment));
+}
+
+/** What the page says where the console's own files cannot be had. */
+export async function drawNotStarted(): Promise<string> {
+  return withLightIcons((await loadFrames()).notStarted());
 }
 
 /**
@@ -89,7 +98,8 @@ export function loginFrameInPage(environment: Environment): Plugin {
     transformIndexHtml: {
       order: 'pre',
       async handler(html) {
-        return html.replace('<div id="root"></div>', `<div id="root">${await drawLoginFrame(environment)}</div>`);
+        const frame = await drawLoginFrame(environment);
+        return html.replace('<div id="root"></div>', `<div id="root">${frame}</div>${await drawNotStarted()}`);
       },
     },
   };

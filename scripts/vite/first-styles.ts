@@ -1,6 +1,6 @@
 import type { Plugin, Rolldown } from 'vite';
 import { ENVIRONMENTS } from '../../src/shared/config/env-values.ts';
-import { drawLoginFrame, THEME } from './build-plugins.ts';
+import { drawLoginFrame, drawNotStarted, THEME } from './build-plugins.ts';
 import { blocksOf, pageStyles } from './page-styles.ts';
 
 /** Where that starts which may be drawn before the first screen behind the sign-in, whose code brings the whole sheet. */
@@ -17,6 +17,17 @@ const BEFORE_EARLY = [
 
 /** The picture behind the login's words takes a fifth of the first frame's work: it comes with the next one (early.js). */
 const AFTER_WORDS = 'html[data-early]:not([data-words]) [data-after-words]{display:none}';
+
+/**
+ * Of a console that cannot be had the early script tells; where that one is missing too nobody does, and after some seconds
+ * nothing else is left to wait for.
+ */
+const NOT_STARTED = [
+  'html[data-early]:not([data-started=no]) #not-started{display:none}',
+  'html:not([data-early]) #not-started{visibility:hidden;animation:0s 10s forwards shown}',
+  'html:not([data-early]) #not-started button{display:none}',
+  '@media not (scripting){#not-started{display:none}}',
+].join('');
 
 /** What index.html holds around the login's frame. */
 const SHELL = '<html><body><div id="root"></div><noscript>';
@@ -38,11 +49,13 @@ export function firstStyles(): Plugin {
       whole = sheet.fileName;
       const all = String(sheet.source);
       const frames = await Promise.all(ENVIRONMENTS.map(drawLoginFrame));
-      const { drawn, rest } = pageStyles(withoutUnused(all, wordsOf(this)), SHELL + frames.join(''));
+      const notice = await drawNotStarted();
+      const words = new Set([...wordsOf(this), ...wordsIn(notice)]);
+      const { drawn, rest } = pageStyles(withoutUnused(all, words), SHELL + frames.join('') + notice);
       // A second rule for the same typeface would have it loaded anew, under what is already drawn with it.
       sheet.source = all.replace(/@font-face\{[^}]*\}/g, '');
       const emit = (name: string, source: string) => this.getFileName(this.emitFile({ type: 'asset', name, source }));
-      first = emit('first.css', drawn + BEFORE_EARLY + AFTER_WORDS);
+      first = emit('first.css', drawn + BEFORE_EARLY + AFTER_WORDS + NOT_STARTED);
       start = emit('start.css', rest);
     },
     transformIndexHtml: {
@@ -65,8 +78,10 @@ function wordsOf(build: Rolldown.PluginContext): Set<string> {
     for (const next of build.getModuleInfo(id)?.importedIds ?? []) if (next.includes('/src/')) seen.add(next);
   }
   const code = [...seen].map((id) => build.getModuleInfo(id)?.code ?? '');
-  return new Set(code.join(' ').split(/[\s"'`]+/));
+  return new Set(wordsIn(code.join(' ')));
 }
+
+const wordsIn = (text: string) => text.split(/[\s"'`]+/);
 
 const UTILITIES = '@layer utilities{';
 

@@ -69,4 +69,5 @@ function element<K extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
-void start();
+// early.js hears of a console that cannot be had.
+await start();

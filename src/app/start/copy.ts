@@ -1,5 +1,6 @@
-/** Texts of the page that names the faults of a configuration file; it is drawn without the console's other modules. */
+/** Texts of what is drawn without the console's other modules: a page without them, or the faults of a configuration file. */
 export const copy = {
+  notStarted: 'La consola no terminó de cargar. Revisa tu conexión y actualiza la página.',
   title: 'La consola no está bien configurada',
   file: (address: string) => `No se puede iniciar con el archivo ${address}. Avisa a quien administra la consola.`,
   unreachable: 'El archivo no se pudo leer.',

@@ -22,8 +22,13 @@ else if (first) root.typeface = 'later';
 // page that nobody looks at is not painted.
 const begin = () => {
   root.words = 'painted';
-  const onload = () => import(start);
+  const onload = () => import(start).catch(tellNotStarted);
   fetchEarly({ rel: 'stylesheet', href: styles, onload, onerror: onload });
+};
+// Says so on the page (login-frame.tsx): what else would is not here.
+const tellNotStarted = () => {
+  root.started = 'no';
+  document.querySelector('#not-started button').onclick = () => location.reload();
 };
 const settle = () => {
   if (root.session || document.hidden) begin();
