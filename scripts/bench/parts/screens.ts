@@ -7,6 +7,7 @@ import { FRAME, type Row, rowOf } from '../compare.ts';
 
 const LOGS = { selector: 'main [role="search"]', text: 'Consultar' };
 const MONITORING = { selector: 'main', text: 'Selecciona uno de los servidores' };
+const FIRST_SECTION = { selector: 'main article h3', text: '' };
 /** Shorter ones hold up nobody. */
 const LONG_TASK = 50;
 const toLogs = { click: 'nav a', text: 'Trazabilidad' };
@@ -37,15 +38,20 @@ async function both(pages: Pages, run: number, doing: Act, wanted: Wanted, whole
   return { floor: await take(pages.floor), ours };
 }
 
-/** The page by hand shows as much as the console, or nothing is proved by it. */
-async function sameText({ floor, ours }: Pages): Promise<void> {
-  const length = (page: Page) =>
-    page.evaluate(() => {
+/** The page by hand shows as much as the console, and what is waited for in sight, or nothing is proved by it. */
+async function sameText({ floor, ours }: Pages, { selector }: Wanted): Promise<void> {
+  const shown = (page: Page) =>
+    page.evaluate((selector) => {
       const areas = [...document.querySelectorAll('main textarea')] as HTMLTextAreaElement[];
-      return [document.querySelector('main')?.textContent ?? '', ...areas.map(({ value }) => value)].join('').length;
-    });
-  const [byHand, console] = [await length(floor), await length(ours)];
-  if (byHand < 0.9 * console) throw new Error(`The page by hand shows ${byHand} characters, the console ${console}.`);
+      const text = [document.querySelector('main')?.textContent ?? '', ...areas.map(({ value }) => value)].join('');
+      const top = document.querySelector(selector)?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY;
+      return { length: text.length, inSight: top >= 0 && top < window.innerHeight };
+    }, selector);
+  const [byHand, console] = [await shown(floor), await shown(ours)];
+  if (byHand.length < 0.9 * console.length) {
+    throw new Error(`The page by hand shows ${byHand.length} characters, the console ${console.length}.`);
+  }
+  if (!byHand.inSight || !console.inSight) throw new Error(`Nobody sees ${selector} without scrolling.`);
 }
 
 export async function benchLogs(measured: MeasuredConsole): Promise<Row[]> {
@@ -61,7 +67,7 @@ export async function benchLogs(measured: MeasuredConsole): Promise<Row[]> {
   for (let run = 0; run <= MANY_RUNS; run += 1) {
     const turned = await both(pages, run, { click: 'main button', text: 'Siguiente' }, firstRow(run + 1));
     const opened = await both(pages, run, { click: 'main tbody button', text: 'Ver detalles' }, area);
-    if (run === 0) await sameText(pages);
+    if (run === 0) await sameText(pages, area);
     await both(pages, run, { click: 'main tbody button', text: 'Ocultar' }, firstRow(run + 1));
     if (run === 0) continue;
     next.add(turned.floor.ms, turned.ours.ms);
@@ -75,7 +81,7 @@ function choice(kind: 'usual' | 'large', index: number): [doing: Act, wanted: Wa
   const value = serverName(kind, index);
   return [
     { choose: { selector: 'main select:has(option[value^="servidor"])', value } },
-    { selector: 'main article h3', text: value },
+    { ...FIRST_SECTION, text: value },
     { selector: 'main section:nth-child(11)', text: kind === 'large' ? 'qa-99' : 'auditoria' },
   ];
 }
@@ -92,7 +98,7 @@ export async function benchServer(measured: MeasuredConsole): Promise<Row[]> {
   const usual = rowOf('choose a server: first section', { ratio: 1.5 });
   for (let run = 0; run <= MANY_RUNS; run += 1) {
     const { floor, ours } = await both(pages, run, ...choice('usual', run + 1));
-    if (run === 0) await sameText(pages);
+    if (run === 0) await sameText(pages, FIRST_SECTION);
     else usual.add(floor.ms, ours.ms);
   }
   return close(pages, [usual]);
@@ -107,7 +113,7 @@ export async function benchLargeServer(measured: MeasuredConsole): Promise<Row[]
   await simple.goto(`${measured.address}floor/?whole#/soporte/trazabilidad`);
   for (let run = 0; run <= RUNS; run += 1) {
     const { floor, ours } = await both(pages, run, ...choice('large', run));
-    if (run === 0) await sameText(pages);
+    if (run === 0) await sameText(pages, FIRST_SECTION);
     const [doing, wanted, whole] = choice('large', run);
     const drawn = await act(simple, doing, wanted, phaseOf(run), whole);
     // What is chosen next leaves a usual report behind.
