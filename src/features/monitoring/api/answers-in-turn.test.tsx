@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { inTurn } from './request-queue';
+import { watchScrolling } from '../fleet/scrolling';
+import { inTurn, queued } from './request-queue';
 
 /** What the page takes for the time, far from any real one. */
 let now = 1e9;
@@ -54,4 +55,42 @@ test('answers that come together are read one in a frame where each fills its sl
 
 test('where they are quick, all are read in one frame', async () => {
   expect(Math.max(...(await readInFrames(1)))).toBe(6);
+});
+
+test('while somebody scrolls each request waits until the page has nothing else to do; else none does', async () => {
+  const idle: IdleRequestCallback[] = [];
+  vi.spyOn(window, 'requestIdleCallback').mockImplementation((callback) => idle.push(callback));
+  const rest = () =>
+    idle.splice(0).forEach((callback) => void callback({ didTimeout: false, timeRemaining: () => 50 }));
+  let started = 0;
+  let finish = () => {};
+  const end = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  const ask = () =>
+    queued(async () => {
+      started += 1;
+      await end;
+    }, new AbortController().signal);
+  const stop = watchScrolling();
+  document.dispatchEvent(new Event('scroll'));
+  const asked = [ask(), ask(), ask()];
+  await frame();
+  expect(started).toBe(0);
+  rest();
+  await frame();
+  expect(started).toBe(1);
+  rest();
+  await frame();
+  expect(started).toBe(2);
+  now += 300;
+  rest();
+  await frame();
+  expect(started).toBe(3);
+  asked.push(ask(), ask());
+  await frame();
+  expect(started).toBe(5);
+  finish();
+  await Promise.all(asked);
+  stop();
 });

@@ -1,4 +1,5 @@
 import { afterPaint, SliceTimer, yieldToPage } from '~/shared/hooks/tasks';
+import { untilRest } from '../fleet/scrolling';
 
 /** Requests of a fleet under way at once: a browser opens no more connections to one host either. */
 const AT_ONCE = 6;
@@ -22,7 +23,7 @@ export async function queued<T>(task: () => Promise<T>, signal: AbortSignal): Pr
     return await task();
   } finally {
     running -= 1;
-    startNext();
+    void startNext();
   }
 }
 
@@ -65,14 +66,30 @@ function turn(signal: AbortSignal): Promise<void> {
     }
     signal.addEventListener('abort', refuse, { once: true });
     queue.push(waiting);
-    startNext();
+    void startNext();
   });
 }
 
-function startNext(): void {
-  while (running < AT_ONCE) {
-    const next = queue.shift();
-    if (!next) return;
-    next.start();
+let isStarting = false;
+
+/** While somebody scrolls, a request begins when the page has nothing else to do: what it costs may be a frame. */
+async function startNext(): Promise<void> {
+  if (isStarting) return;
+  isStarting = true;
+  while (running < AT_ONCE && queue.length > 0) {
+    if (untilRest() > 0) await nothingElse();
+    queue.shift()?.start();
   }
+  isStarting = false;
+}
+
+/** ms after which a request begins on a page that is never idle. */
+const PATIENCE = 100;
+
+/** Resolves once the page is idle; Safari cannot tell. */
+function nothingElse(): Promise<void> {
+  return new Promise((resolve) => {
+    if (window.requestIdleCallback) window.requestIdleCallback(() => resolve(), { timeout: PATIENCE });
+    else setTimeout(resolve);
+  });
 }

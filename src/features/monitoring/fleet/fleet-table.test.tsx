@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { FleetRow } from './fleet-rows';
@@ -9,9 +9,15 @@ const table = (note: string) => (
   <FleetTable rows={noted(note)} selected={undefined} hrefOf={() => '#'} onOpen={() => {}} onSelect={() => {}} />
 );
 
+const scroll = () => document.dispatchEvent(new Event('scroll'));
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
 test('under somebody who scrolls no row changes; once that rests it does', async () => {
   const { rerender } = await render(table('antes'));
-  const scroll = () => document.dispatchEvent(new Event('scroll'));
   scroll();
   await rerender(table('después'));
   for (let frame = 0; frame < 6; frame += 1) {
@@ -20,4 +26,53 @@ test('under somebody who scrolls no row changes; once that rests it does', async
   }
   expect(page.getByText('antes').elements()).toHaveLength(1);
   await expect.element(page.getByText('después')).toBeVisible();
+});
+
+test('ages stand still under somebody who scrolls, and go on once that rests', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval', 'performance'] });
+  const rows: FleetRow[] = [{ name: 'uno', level: 'down', note: '', seen: null, at: Date.now() }];
+  await render(
+    <FleetTable rows={rows} selected={undefined} hrefOf={() => '#'} onOpen={() => {}} onSelect={() => {}} />,
+  );
+  const ages = () =>
+    page
+      .getByText(/^hace/)
+      .elements()
+      .map(({ textContent }) => textContent);
+  vi.advanceTimersByTime(1000);
+  await expect.poll(ages).toEqual(['hace 0 s']);
+  for (let step = 0; step < 45; step += 1) {
+    scroll();
+    vi.advanceTimersByTime(100);
+  }
+  await new Promise(requestAnimationFrame);
+  scroll();
+  vi.advanceTimersByTime(100);
+  expect(ages()).toEqual(['hace 0 s']);
+  vi.advanceTimersByTime(2000);
+  await expect.poll(ages).toEqual(['hace 5 s']);
+});
+
+test('of many rows that change, one does in a frame that came late, and three in others', async () => {
+  const many = (note: string): FleetRow[] =>
+    Array.from({ length: 12 }, (_, index) => ({ name: `s${index}`, level: 'down', note, seen: null, at: 0 }));
+  const list = (note: string) => (
+    <FleetTable rows={many(note)} selected={undefined} hrefOf={() => '#'} onOpen={() => {}} onSelect={() => {}} />
+  );
+  const frames: FrameRequestCallback[] = [];
+  // Long after the last scroll of other tests.
+  vi.spyOn(performance, 'now').mockReturnValue(1e9);
+  vi.spyOn(window, 'requestAnimationFrame').mockImplementation((callback) => frames.push(callback));
+  const { rerender } = await render(list('antes'));
+  const changed = () => page.getByText('después').elements().length;
+  /** The frame that was asked for begins so many ms later. */
+  const frame = (late: number) => frames.splice(0).forEach((callback) => void callback(1e9 + late));
+  await rerender(list('después'));
+  expect(changed()).toBe(0);
+  frame(10);
+  await expect.poll(changed).toBe(3);
+  frame(60);
+  await expect.poll(changed).toBe(4);
+  frame(10);
+  await expect.poll(changed).toBe(7);
 });

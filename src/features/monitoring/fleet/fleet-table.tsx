@@ -7,7 +7,7 @@ import { copy } from '../copy';
 import { LevelBadge } from '../health/level-badge';
 import { fleetCopy } from './copy';
 import { type FleetRow, inBlocks, nextSlice } from './fleet-rows';
-import { mayMove, watchScrolling } from './scrolling';
+import { mayMove, timeAtRest, untilRest, watchScrolling } from './scrolling';
 import './lights.css';
 import { type SectionLevel, sectionLevel } from '../health/assessment';
 import { SECTIONS, type SectionKey } from '../sections/registry';
@@ -78,8 +78,11 @@ export function FleetTable({ rows, selected, ...actions }: FleetTableProps) {
   );
 }
 
-/** Rows that change in one frame. */
+/** Rows that change in one frame, and in one that came late or moves under somebody who scrolls. */
 const SLICE = 3;
+const SLOW_SLICE = 1;
+/** ms after which a frame that was asked for is late. */
+const LATE = 25;
 
 /** The rows, of which a few change in each frame, and none under somebody who scrolls. */
 function useSlices(rows: readonly FleetRow[]): readonly FleetRow[] {
@@ -87,8 +90,11 @@ function useSlices(rows: readonly FleetRow[]): readonly FleetRow[] {
   useEffect(watchScrolling, []);
   useEffect(() => {
     if (shown.length === rows.length && shown.every((row, index) => row === rows[index])) return;
-    const change = () => {
-      if (mayMove()) setShown(nextSlice(shown, rows, SLICE));
+    let asked = performance.now();
+    const change = (begun: number) => {
+      const slow = untilRest() > 0 || begun - asked > LATE;
+      asked = performance.now();
+      if (mayMove()) setShown(nextSlice(shown, rows, slow ? SLOW_SLICE : SLICE));
       else frame = requestAnimationFrame(change);
     };
     let frame = requestAnimationFrame(change);
@@ -146,9 +152,15 @@ const ServerRow = memo(
   (before, after) => before.row === after.row && before.selected === after.selected,
 );
 
-/** Since when the answer is there. Among hundreds not every one changes every second. */
+/**
+ * Since when the answer is there. Among hundreds not every one changes every second, and none under somebody who scrolls:
+ * those whose seconds are up together would be laid out together.
+ */
 function Age({ at }: { at: number }) {
-  const text = useFromNow((now) => ageText(now - at - ((now - at) % 5000)));
+  const text = useFromNow((now) => {
+    const age = Math.max(0, timeAtRest(now) - at);
+    return ageText(age - (age % 5000));
+  });
   return <span className="whitespace-nowrap">{text}</span>;
 }
 
