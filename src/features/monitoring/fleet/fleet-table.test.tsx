@@ -13,7 +13,6 @@ const scroll = () => document.dispatchEvent(new Event('scroll'));
 
 afterEach(() => {
   vi.useRealTimers();
-  vi.restoreAllMocks();
 });
 
 test('under somebody who scrolls no row changes; once that rests it does', async () => {
@@ -51,28 +50,4 @@ test('ages stand still under somebody who scrolls, and go on once that rests', a
   expect(ages()).toEqual(['hace 0 s']);
   vi.advanceTimersByTime(2000);
   await expect.poll(ages).toEqual(['hace 5 s']);
-});
-
-test('of many rows that change, one does in a frame that came late, and three in others', async () => {
-  const many = (note: string): FleetRow[] =>
-    Array.from({ length: 12 }, (_, index) => ({ name: `s${index}`, level: 'down', note, seen: null, at: 0 }));
-  const list = (note: string) => (
-    <FleetTable rows={many(note)} selected={undefined} hrefOf={() => '#'} onOpen={() => {}} onSelect={() => {}} />
-  );
-  const frames: FrameRequestCallback[] = [];
-  // Long after the last scroll of other tests.
-  vi.spyOn(performance, 'now').mockReturnValue(1e9);
-  vi.spyOn(window, 'requestAnimationFrame').mockImplementation((callback) => frames.push(callback));
-  const { rerender } = await render(list('antes'));
-  const changed = () => page.getByText('después').elements().length;
-  /** The frame that was asked for begins so many ms later. */
-  const frame = (late: number) => frames.splice(0).forEach((callback) => void callback(1e9 + late));
-  await rerender(list('después'));
-  expect(changed()).toBe(0);
-  frame(10);
-  await expect.poll(changed).toBe(3);
-  frame(60);
-  await expect.poll(changed).toBe(4);
-  frame(10);
-  await expect.poll(changed).toBe(7);
 });

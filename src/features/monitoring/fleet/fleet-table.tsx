@@ -7,7 +7,7 @@ import { copy } from '../copy';
 import { LevelBadge } from '../health/level-badge';
 import { fleetCopy } from './copy';
 import { type FleetRow, inBlocks, nextSlice } from './fleet-rows';
-import { mayMove, timeAtRest, untilRest, watchScrolling } from './scrolling';
+import { mayMove, timeAtRest, watchScrolling } from './scrolling';
 import './lights.css';
 import { type SectionLevel, sectionLevel } from '../health/assessment';
 import { SECTIONS, type SectionKey } from '../sections/registry';
@@ -78,11 +78,8 @@ export function FleetTable({ rows, selected, ...actions }: FleetTableProps) {
   );
 }
 
-/** Rows that change in one frame, and in one that came late or moves under somebody who scrolls. */
+/** Rows that change in one frame. */
 const SLICE = 3;
-const SLOW_SLICE = 1;
-/** ms after which a frame that was asked for is late. */
-const LATE = 25;
 
 /** The rows, of which a few change in each frame, and none under somebody who scrolls. */
 function useSlices(rows: readonly FleetRow[]): readonly FleetRow[] {
@@ -90,11 +87,8 @@ function useSlices(rows: readonly FleetRow[]): readonly FleetRow[] {
   useEffect(watchScrolling, []);
   useEffect(() => {
     if (shown.length === rows.length && shown.every((row, index) => row === rows[index])) return;
-    let asked = performance.now();
-    const change = (begun: number) => {
-      const slow = untilRest() > 0 || begun - asked > LATE;
-      asked = performance.now();
-      if (mayMove()) setShown(nextSlice(shown, rows, slow ? SLOW_SLICE : SLICE));
+    const change = () => {
+      if (mayMove()) setShown(nextSlice(shown, rows, SLICE));
       else frame = requestAnimationFrame(change);
     };
     let frame = requestAnimationFrame(change);
