@@ -35,11 +35,12 @@ printf '%s' "$api" | grep -Eq '^https?://[A-Za-z0-9._:-]+$|^https?://\[[0-9A-Fa-
 printf '%s' "$listen" | grep -Eq '^([A-Za-z0-9.:_-]+:|\[[0-9A-Fa-f:]+\]:)?[0-9]+$' ||
   stop "ATALAYA_LISTEN must be [address:]port; it is \"$listen\"."
 # What is passed on to itself goes round until no connection is left for anybody.
-case "$api" in
-"http://127.0.0.1:${listen##*:}" | "http://localhost:${listen##*:}" | "http://[::1]:${listen##*:}" | "http://$listen")
-  stop "ATALAYA_API names the console itself: \"$api\"."
-  ;;
+port=${listen##*:}
+case ${listen%:*} in
+"$listen" | 0.0.0.0 | '[::]' | 127.0.0.1 | localhost) own="http://127.0.0.1:$port http://localhost:$port" ;;
+*) own="http://$listen" ;;
 esac
+case " $own " in *" $api "*) stop "ATALAYA_API names the console itself: \"$api\"." ;; esac
 for path in "$root" "$log" "$run" "$config" "$ca" "$conf"; do
   # They become part of nginx's configuration.
   case $path in *[!A-Za-z0-9_./@+-]*) stop "A path may hold letters, digits and _ . / @ + - only: \"$path\"." ;; esac

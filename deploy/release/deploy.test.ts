@@ -38,6 +38,11 @@ describe('deploy/start.sh refuses', () => {
       { ATALAYA_API: 'http://10.0.0.1:81', ATALAYA_LISTEN: '10.0.0.1:81' },
       'ATALAYA_API names the console itself',
     ],
+    [
+      'not the same port of another address',
+      { ATALAYA_API: 'http://127.0.0.1:81', ATALAYA_LISTEN: '10.0.0.1:81', ATALAYA_CONFIG: '/nowhere' },
+      '/nowhere cannot be read.',
+    ],
     ['a folder without a build', { ATALAYA_ROOT: '/nowhere' }, 'ATALAYA_ROOT: there is no build in /nowhere.'],
     ['a wrong port', { ATALAYA_API: 'http://api', ATALAYA_LISTEN: '80; x' }, 'ATALAYA_LISTEN must be'],
     ['a path that goes on in nginx', { ATALAYA_API: 'http://api', ATALAYA_LOG: '/a; b' }, 'A path may hold'],
