@@ -3,6 +3,7 @@ import type { AnyRouter } from '@tanstack/react-router';
 import { APP_PATHS, canVisit } from '~/session/access';
 import { menuFor } from '~/session/menu';
 import { currentUser } from '~/session/session-store';
+import { whenIdle } from '~/shared/hooks/tasks';
 import { connection } from './import-chunk';
 
 /** ms between two looks whether the platform still answers, and how many of them: what was asked for comes first. */
@@ -35,13 +36,9 @@ async function firstAnswers(client: QueryClient): Promise<void> {
   }
 }
 
-/** Resolves once the page has nothing to do and draws nothing; Safari cannot tell. */
+/** Resolves once the page has nothing to do and draws nothing. */
 async function rest(): Promise<void> {
   const until = performance.now() + PATIENCE;
-  const idle = () =>
-    new Promise<IdleDeadline | undefined>((resolve) =>
-      (window.requestIdleCallback ?? setTimeout)(resolve as () => void),
-    );
-  let free = await idle();
-  while (free && free.timeRemaining() < NO_FRAME_SOON && performance.now() < until) free = await idle();
+  let free = await whenIdle();
+  while (free && free.timeRemaining() < NO_FRAME_SOON && performance.now() < until) free = await whenIdle();
 }

@@ -27,6 +27,18 @@ export function afterPaint(): Promise<void> {
   });
 }
 
+/**
+ * Waits until the page has nothing else to do; Safari cannot tell.
+ * @param timeout ms after which it is waited for no longer
+ * @returns how long that will last, where it is known
+ */
+export function whenIdle(timeout?: number): Promise<IdleDeadline | undefined> {
+  return new Promise((resolve) => {
+    if (window.requestIdleCallback) window.requestIdleCallback(resolve, timeout === undefined ? {} : { timeout });
+    else setTimeout(resolve);
+  });
+}
+
 /** Tells long work when to pause. */
 export class SliceTimer {
   private startedAt = performance.now();

@@ -1,4 +1,4 @@
-import { afterPaint, SliceTimer, yieldToPage } from '~/shared/hooks/tasks';
+import { afterPaint, SliceTimer, whenIdle, yieldToPage } from '~/shared/hooks/tasks';
 import { untilRest } from '../fleet/scrolling';
 
 /** Requests of a fleet under way at once: a browser opens no more connections to one host either. */
@@ -70,6 +70,9 @@ function turn(signal: AbortSignal): Promise<void> {
   });
 }
 
+/** ms after which a request begins on a page that is never idle. */
+const PATIENCE = 100;
+
 let isStarting = false;
 
 /** While somebody scrolls, a request begins when the page has nothing else to do: what it costs may be a frame. */
@@ -77,19 +80,8 @@ async function startNext(): Promise<void> {
   if (isStarting) return;
   isStarting = true;
   while (running < AT_ONCE && queue.length > 0) {
-    if (untilRest() > 0) await nothingElse();
+    if (untilRest() > 0) await whenIdle(PATIENCE);
     queue.shift()?.start();
   }
   isStarting = false;
-}
-
-/** ms after which a request begins on a page that is never idle. */
-const PATIENCE = 100;
-
-/** Resolves once the page is idle; Safari cannot tell. */
-function nothingElse(): Promise<void> {
-  return new Promise((resolve) => {
-    if (window.requestIdleCallback) window.requestIdleCallback(() => resolve(), { timeout: PATIENCE });
-    else setTimeout(resolve);
-  });
 }
