@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { watchScrolling } from '../fleet/scrolling';
+import { watchScrolling } from '~/shared/hooks/scrolling';
 import { inTurn, queued } from './request-queue';
 
 /** What the page takes for the time, far from any real one. */

@@ -1,5 +1,5 @@
+import { untilRest } from '~/shared/hooks/scrolling';
 import { afterPaint, SliceTimer, whenIdle, yieldToPage } from '~/shared/hooks/tasks';
-import { untilRest } from '../fleet/scrolling';
 
 /** Requests of a fleet under way at once: a browser opens no more connections to one host either. */
 const AT_ONCE = 6;

@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useEffectEvent, useState } from 'react';
-import { MAX_WAIT, untilRest, watchScrolling } from './scrolling';
+import { MAX_WAIT, untilRest, watchScrolling } from '~/shared/hooks/scrolling';
 
 /** Shortest time between two changes, ms: reports of a fleet come by the dozen, and each may move every row. */
 const MIN_INTERVAL = 400;
