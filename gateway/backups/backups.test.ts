@@ -3,6 +3,7 @@ import { readBackupFilter, readBackupSort } from '../rules/backup-filter';
 import { nextBackup, readBackupPlan } from '../rules/backup-schedule';
 import { isoDate } from '../rules/mexico-time';
 import { createMemoryLedger } from '../trail/memory-ledger';
+import { asked, forever, keyed, platformIn } from './backup-platform.fixture';
 import { backupTests } from './backup-tests.fixture';
 import { createBackups } from './backups';
 import { demonstrationBackups, demonstrationSources } from './demonstration-backups';
@@ -15,6 +16,31 @@ describe('in memory', () =>
     const trail = createMemoryLedger();
     return { store: createMemoryBackupStore(given, trail), trail };
   }));
+
+test('a store that is slow hears once at a time that work goes on', async () => {
+  const trail = createMemoryLedger();
+  const changes = { now: 0, most: 0, all: 0 };
+  const platform = platformIn(async (given) => {
+    const store = createMemoryBackupStore(given, trail);
+    const change: typeof store.change = async (...asked) => {
+      changes.all += 1;
+      changes.now += 1;
+      changes.most = Math.max(changes.most, changes.now);
+      // Longer than the interval at which it is told.
+      await new Promise((resolve) => setTimeout(resolve, 30));
+      return store.change(...asked).finally(() => {
+        changes.now -= 1;
+      });
+    };
+    return { store: { ...store, change }, trail };
+  });
+  const { backups, will } = await platform();
+  will(forever);
+  await backups.request(asked, keyed());
+  await expect.poll(() => changes.all).toBeGreaterThan(6);
+  expect(changes.most).toBe(1);
+  await backups.rest();
+});
 
 test.each([
   [24, 2, '2026-11-28T02:00:00-06:00', '2026-11-29T02:00:00-06:00'],

@@ -1,5 +1,6 @@
 import { BackupFault, type BackupStore, type BackupUnit, NotSound, type OwnSource } from '../backup-ports';
 import type { StoredBackup } from '../rules/backup';
+import { oneAtATime } from '../rules/one-at-a-time';
 import { usualOf } from './new-backup';
 
 interface RunnerSurroundings {
@@ -96,13 +97,13 @@ export function createRunner({ store, own, clock, tell, reportFault, beatMs = BE
     const stop = new AbortController();
     current = { backupId: taken.backupId, stop };
     let percent = 0;
-    const beat = setInterval(() => {
+    const tellProgress = oneAtATime(async () => {
       const told = { progress: Math.min(99, Math.floor(percent)) };
-      amend(taken, clock.now() + HOLD, async (now) => ({ ...now, ...told }))
-        .then((kept) => kept ?? stop.abort())
-        // A database that is away for a moment ends nothing by itself.
-        .catch(() => undefined);
-    }, beatMs);
+      const kept = await amend(taken, clock.now() + HOLD, async (now) => ({ ...now, ...told }));
+      if (!kept) stop.abort();
+    });
+    // A database that is away for a moment ends nothing by itself.
+    const beat = setInterval(() => void tellProgress().catch(() => undefined), beatMs);
     const job = {
       ...{ backup: taken, signal: stop.signal },
       progress: (next: number) => {

@@ -5,6 +5,7 @@ import { noticesOf } from '../backups/ring';
 import type { Notifications } from '../notifications/notifications';
 import type { StoredBackup } from '../rules/backup';
 import { nextBackup, type StoredBackupSchedule } from '../rules/backup-schedule';
+import { oneAtATime } from '../rules/one-at-a-time';
 import { createSqlBackupStore, keepBackups } from '../sql/backups/backup-store';
 import { createOwnSource } from '../sql/backups/own-source';
 import type { Database } from '../sql/tables';
@@ -47,7 +48,8 @@ export async function startBackups(db: Database, surroundings: Surroundings) {
   for (const backup of await store.all()) if (isOwnGood(backup)) metrics.backedUp(backup);
   // A folder has one process; on a server another gateway may be at work.
   await backups.begin({ alone: database === undefined });
-  const settling = setInterval(() => void backups.settle().catch(reportFault), TEN_SECONDS);
+  const settle = oneAtATime(() => backups.settle().catch(reportFault));
+  const settling = setInterval(settle, TEN_SECONDS);
   backups.wake();
   return {
     backups,

@@ -2,6 +2,7 @@ import { createBalancer } from '../balancer/balancer';
 import { createReturning } from '../balancer/returning';
 import type { BalancerTurn } from '../balancer-ports';
 import type { Clock, SourceWatch } from '../ports';
+import { oneAtATime } from '../rules/one-at-a-time';
 import { createDemonstrationBalancer } from '../sources/demonstration/balancer';
 import { inventedReturns } from '../sources/demonstration/balancer-pools';
 import { haproxyBalancer } from '../sources/haproxy/balancer';
@@ -32,7 +33,8 @@ export async function startBalancer(
   const surroundings = source && { source, turn, clock, reportFault };
   const returnDue = surroundings && createReturning(surroundings);
   let last: Promise<void> | undefined;
-  const timer = returnDue && setInterval(() => (last = returnDue().catch(reportFault)), LOOKED_AT);
+  const look = returnDue && oneAtATime(() => returnDue().catch(reportFault));
+  const timer = look && setInterval(() => (last = look()), LOOKED_AT);
   return {
     balancer: surroundings && createBalancer(surroundings),
     /** What is under way ends first. */

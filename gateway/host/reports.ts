@@ -2,6 +2,7 @@ import { isInvented, keepInvented } from '../reporting/demonstration-reports';
 import { createReporting } from '../reporting/reporting';
 import type { Books } from '../reporting/rows';
 import { createTelling } from '../reporting/tell';
+import { oneAtATime } from '../rules/one-at-a-time';
 import { createSqlReportStore } from '../sql/reporting/report-store';
 import type { Database } from '../sql/tables';
 
@@ -27,7 +28,8 @@ export function startReports(db: Database, { operations, refunds, clock, isDemon
   const invented = isDemonstration
     ? keepInvented(store, clock.now()).then(reporting.wake, ways.reportFault)
     : Promise.resolve();
-  const settling = setInterval(() => void reporting.settle().catch(ways.reportFault), TEN_SECONDS);
+  const settle = oneAtATime(() => reporting.settle().catch(ways.reportFault));
+  const settling = setInterval(settle, TEN_SECONDS);
   return {
     reporting,
     async stop(): Promise<void> {

@@ -12,6 +12,7 @@ import { refundEvents } from '../notifications/refund-events';
 import { type Ports, SourceAway } from '../ports';
 import { createDemonstrationProvider } from '../refunds/demonstration-provider';
 import { createRefunds } from '../refunds/refunds';
+import { oneAtATime } from '../rules/one-at-a-time';
 import { createDemonstrationServices } from '../services/demonstration/demonstration';
 import { createServices } from '../services/services';
 import { createAccounts } from '../sign-in/accounts';
@@ -205,7 +206,12 @@ export async function startGateway(
     server.serve(app);
     demonstration?.run();
     const endHousekeeping = keepHouseDaily(db, clock, reportFault);
-    const settling = refunds && setInterval(() => refunds.settle().catch(reportFault), HALF_A_MINUTE);
+    const settling =
+      refunds &&
+      setInterval(
+        oneAtATime(() => refunds.settle().catch(reportFault)),
+        HALF_A_MINUTE,
+      );
     checked?.start();
     const sending = setInterval(notifications.wake, SECOND);
     return {

@@ -48,9 +48,14 @@ test('what people do with an operation is answered as documented, and seen by th
   await mariana(note, `/operation/${id}/note`, 400, { text: 'x' }, '');
   await mariana(note, `/operation/${id}/note`, 422, { text: '' });
   await mariana(note, '/operation/OP999/note', 404, { text: 'x' });
+  // The newest may have notes of before.
+  const { notes: before } = await one(mariana, id);
   const noted = await mariana(note, `/operation/${id}/note`, 200, { text: 'El cliente llamó' });
   expect(noted.actions).toEqual(['SYNC', 'NOTE', 'RECEIPT']);
-  expect((await one(finanzas, id)).notes).toMatchObject([{ author: 'Mariana Ríos', text: 'El cliente llamó' }]);
+  expect((await one(finanzas, id)).notes).toMatchObject([
+    ...before,
+    { author: 'Mariana Ríos', text: 'El cliente llamó' },
+  ]);
 
   const sync = 'POST /operation/{operationId}/sync';
   expect(await mariana(sync, `/operation/${id}/sync`, 200)).toMatchObject({ status: 'SUCCESS', changed: false });
