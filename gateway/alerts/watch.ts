@@ -2,6 +2,7 @@ import type { AlertWatchStore } from '../alert-ports';
 import { type ServerReports, SourceAway, StorageFull } from '../ports';
 import type { AlertNews } from '../rules/alert-news';
 import type { StoredRule } from '../rules/alert-rule';
+import { oneAtATime } from '../rules/one-at-a-time';
 import type { MaintenanceWatch } from '../service-ports';
 import { readingsOf, type Services, serviceReadings } from './report-readings';
 
@@ -57,20 +58,13 @@ export function createAlertWatch({ store, judged, tellers, maintenance, clock, r
     }
   }
 
-  let looking: Promise<void> | undefined;
+  const lookOnce = oneAtATime(() => look().catch(fault));
   return {
     /** There are rules; where the disk is full the next look tries again. */
     prepare: () => prepare().catch(fault),
     /** One look, unless one is under way. */
-    look(): Promise<void> {
-      looking ??= look()
-        .catch(fault)
-        .finally(() => {
-          looking = undefined;
-        });
-      return looking;
-    },
+    look: lookOnce,
     /** The look under way has its end. */
-    rest: () => looking ?? Promise.resolve(),
+    rest: lookOnce.ended,
   };
 }

@@ -32,15 +32,14 @@ export async function startBalancer(
   if (isDemonstration) await invent(turn, clock.now());
   const surroundings = source && { source, turn, clock, reportFault };
   const returnDue = surroundings && createReturning(surroundings);
-  let last: Promise<void> | undefined;
   const look = returnDue && oneAtATime(() => returnDue().catch(reportFault));
-  const timer = look && setInterval(() => (last = look()), LOOKED_AT);
+  const timer = look && setInterval(look, LOOKED_AT);
   return {
     balancer: surroundings && createBalancer(surroundings),
     /** What is under way ends first. */
     stop() {
       clearInterval(timer);
-      return last;
+      return look?.ended();
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { Carriers, NotificationStore, Taken } from '../notification-ports';
 import { afterAttempt } from '../rules/backoff';
 import type { DeliveryType, Sent, StoredDelivery } from '../rules/delivery';
+import { oneAtATime } from '../rules/one-at-a-time';
 
 interface Surroundings {
   store: NotificationStore;
@@ -50,22 +51,17 @@ export function createSender({ store, carriers, clock, reportFault }: Surroundin
     }
   }
 
-  let running: Promise<void> | undefined;
+  const work = oneAtATime(async () => {
+    const left = { count: MOST };
+    await Promise.all(Array.from({ length: AT_ONCE }, () => line(left)));
+  });
   return {
     /** All that is due now; of two who ask at once both wait for the same. */
-    work(): Promise<void> {
-      const left = { count: MOST };
-      running ??= Promise.all(Array.from({ length: AT_ONCE }, () => line(left)))
-        .then(() => undefined)
-        .finally(() => {
-          running = undefined;
-        });
-      return running;
-    },
+    work,
     /** Begins nothing more, and waits for what is under way. */
     async rest(): Promise<void> {
       isResting = true;
-      await running?.catch(() => undefined);
+      await work.ended().catch(() => undefined);
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { ReportStore } from '../report-ports';
+import { oneAtATime } from '../rules/one-at-a-time';
 import { FILE_LIFE, type StoredReport } from '../rules/report';
 import { ruleOf } from './catalogue';
 import { fileOf } from './file';
@@ -34,7 +35,6 @@ export const copy = {
  */
 export function createRunner({ store, books, clock, tell, reportFault, pace = 0 }: RunnerSurroundings) {
   let isResting = false;
-  let running: Promise<void> | undefined;
 
   const ended = (taken: StoredReport, how: Partial<StoredReport>): StoredReport => {
     const now = clock.now();
@@ -80,18 +80,14 @@ export function createRunner({ store, books, clock, tell, reportFault, pace = 0 
     }
   }
 
+  const work = oneAtATime(line);
   return {
     /** All that waits now; of two who ask at once both wait for the same. */
-    work(): Promise<void> {
-      running ??= line().finally(() => {
-        running = undefined;
-      });
-      return running;
-    },
+    work,
     /** Begins nothing more, and waits for what is under way. */
     async rest(): Promise<void> {
       isResting = true;
-      await running?.catch(() => undefined);
+      await work.ended().catch(() => undefined);
     },
   };
 }

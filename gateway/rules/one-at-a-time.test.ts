@@ -6,8 +6,10 @@ test('work that lasts is not begun beside itself, and is begun again once it has
   const work = oneAtATime(() => new Promise((resolve, reject) => ends.push({ resolve, reject })));
   const both = [work(), work()];
   expect(ends).toHaveLength(1);
+  const ended = work.ended();
   ends[0]?.resolve();
-  await Promise.all(both);
+  await Promise.all([...both, ended]);
+  expect(await work.ended()).toBeUndefined();
   const failing = work();
   expect(ends).toHaveLength(2);
   ends[1]?.reject(new Error('away'));
