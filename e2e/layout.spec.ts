@@ -150,6 +150,19 @@ test('a refused screen is told without moving the dashboard', async ({ page }) =
   expect(await shifts()).toEqual([]);
 });
 
+test('a notice in the place of another moves nothing', async ({ page, context }) => {
+  const shifts = await watchShifts(page);
+  await signIn(page, USERS.ADMINISTRATOR);
+  await shifts();
+  await context.setOffline(true);
+  await expect(page.getByText(/^Sin conexión/)).toBeVisible();
+  await twoFrames(page);
+  await context.setOffline(false);
+  await expect(page.getByText(/^Conexión restablecida/)).toBeVisible();
+  await twoFrames(page);
+  expect(await shifts()).toEqual([]);
+});
+
 test('at 200 % zoom every screen keeps its content and scrolls one way', async ({ browser }) => {
   const context = await browser.newContext({ viewport: { width: 720, height: 450 }, deviceScaleFactor: 2 });
   const page = await context.newPage();
