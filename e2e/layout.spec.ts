@@ -153,6 +153,10 @@ test('a refused screen is told without moving the dashboard', async ({ page }) =
 test('a notice in the place of another moves nothing', async ({ page, context }) => {
   const shifts = await watchShifts(page);
   await signIn(page, USERS.ADMINISTRATOR);
+  const [quiet, heading] = NEUTRAL;
+  await goTo(page, quiet);
+  await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+  await twoFrames(page);
   await shifts();
   await context.setOffline(true);
   await expect(page.getByText(/^Sin conexión/)).toBeVisible();
