@@ -110,6 +110,22 @@ test('words, then the picture, then the console are drawn, also where all of it 
   expect(any).toBe(login);
 });
 
+test('before the early script has run no style is computed of the login, which may look otherwise then', async ({
+  page,
+}) => {
+  const letGo = await heldScript(page, 'theme');
+  await page.goto('/#/login', { waitUntil: 'commit' });
+  const skipped = () =>
+    page.evaluate(() => {
+      const whole = document.readyState !== 'loading' && document.styleSheets.length > 0;
+      return whole && getComputedStyle(document.body).contentVisibility === 'hidden';
+    });
+  await expect.poll(skipped).toBe(true);
+  letGo();
+  await expect(user(page)).toBeVisible();
+  expect(await skipped()).toBe(false);
+});
+
 test('who is signed in is given what the screens need at once, and no login', async ({ page }) => {
   const letGo = await heldScript(page);
   await page.addInitScript(() => window.localStorage.setItem('atalaya.session.qa', '{"email":"x"}'));

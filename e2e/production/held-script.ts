@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Keeps the console's own script back until it is let go. */
-export async function heldScript(page: Page): Promise<() => void> {
+/** Keeps a script back until it is let go: the console's own, or the early one. */
+export async function heldScript(page: Page, name: 'console' | 'theme' = 'console'): Promise<() => void> {
   let letGo: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
     letGo = resolve;
   });
-  await page.route('**/assets/console-*.js', async (route) => {
+  await page.route(`**/assets/${name}-*.js`, async (route) => {
     await held;
     await route.continue();
   });

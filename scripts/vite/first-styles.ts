@@ -13,6 +13,10 @@ const DRAWN_FIRST = ['src/main.tsx', 'src/app/app-start.ts', 'src/features/auth/
 const BEFORE_EARLY = [
   'html:not([data-early]){visibility:hidden;font-family:Inter Fallback,sans-serif;animation:0s 3s forwards shown}',
   '@keyframes shown{to{visibility:visible}}',
+  // Where all files are here already the sheet is before that script has run: no style is computed, nor a font looked for, of
+  // what will look otherwise. By an animation, so that a browser which cannot animate this has the rule above alone.
+  'html:not([data-early]) body{animation:0s 3s backwards unread}',
+  '@keyframes unread{from{content-visibility:hidden}}',
 ].join('');
 
 /** The picture behind the login's words takes a fifth of the first frame's work: it comes with the next one (early.js). */

@@ -18,21 +18,24 @@ if (root.session) for (const href of signedIn.split(' ')) fetchEarly({ rel: 'mod
 else if (first) root.typeface = 'later';
 
 // The first frame has the words and the fields, the next one the picture (scripts/vite/first-styles.ts). The console, which
-// would hold up either where it is here already, comes with its styles after that. Who is signed in sees no login, and a
-// page that nobody looks at is not painted.
+// would hold up either where it is here already, is run after that, once its styles are here. Who is signed in sees no
+// login, and a page that nobody looks at is not painted.
+const afterFrame = (next) => {
+  if (root.session || document.hidden) next();
+  else requestAnimationFrame(() => setTimeout(next));
+};
 const begin = () => {
   root.words = 'painted';
-  const onload = () => import(start).catch(tellNotStarted);
-  fetchEarly({ rel: 'stylesheet', href: styles, onload, onerror: onload });
+  const styled = new Promise((onload) => fetchEarly({ rel: 'stylesheet', href: styles, onload, onerror: onload }));
+  Promise.all([styled, new Promise(afterFrame)])
+    .then(() => import(start))
+    .catch(tellNotStarted);
 };
 // Says so on the page (login-frame.tsx): what else would is not here.
 const tellNotStarted = () => {
   root.started = 'no';
   document.querySelector('#not-started button').onclick = () => location.reload();
 };
-const settle = () => {
-  if (root.session || document.hidden) begin();
-  else requestAnimationFrame(() => setTimeout(begin));
-};
+const settle = () => afterFrame(begin);
 if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', settle);
 else settle();
