@@ -130,10 +130,12 @@ global
 defaults
   mode http
   timeout connect 2s
+  # Without this an answer has no longer than until the next check, which is short for a busy machine.
+  timeout check 20s
   timeout client 30s
   timeout server 30s
 backend pagos
   balance roundrobin
   option httpchk GET /
-${NODES.map((name) => `  server ${name} ${doors.address(name)} check inter 200ms weight 100`).join('\n')}
+${NODES.map((name) => `  server ${name} ${doors.address(name)} check inter 500ms weight 100`).join('\n')}
 `;

@@ -127,6 +127,8 @@ defaults
   mode http
   retries 0
   timeout connect 2s
+  # Without this an answer has no longer than until the next check, which is short for a busy machine.
+  timeout check 20s
   timeout client 30s
   timeout server 30s
 frontend front
@@ -135,7 +137,7 @@ frontend front
 backend pagos
   balance roundrobin
   option httpchk GET /
-${NODES.map((name) => `  server ${name} ${address(name)} check addr ${address(`${name} health`).replace(':', ' port ')} inter 200ms weight 100`).join('\n')}
+${NODES.map((name) => `  server ${name} ${address(name)} check addr ${address(`${name} health`).replace(':', ' port ')} inter 500ms weight 100`).join('\n')}
 `;
 
 /** What Prometheus looks at: the nodes each second, services by blackbox_exporter, which on a busy machine takes its time. */
