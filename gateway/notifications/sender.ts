@@ -1,7 +1,6 @@
 import type { Carriers, NotificationStore, Taken } from '../notification-ports';
 import { afterAttempt } from '../rules/backoff';
 import type { DeliveryType, Sent, StoredDelivery } from '../rules/delivery';
-import { oneAtATime } from '../rules/one-at-a-time';
 
 interface Surroundings {
   store: NotificationStore;
@@ -16,9 +15,6 @@ const HOLD = 60_000;
 /** How many attempts are under way at once: a destination that hangs does not stop the others. */
 const AT_ONCE = 4;
 
-/** How many one run makes at most, so that it has an end. */
-const MOST = 500;
-
 const absent: Readonly<Record<DeliveryType, string>> = {
   WEBHOOK: 'Este Atalaya no tiene por dónde llamar a otros sistemas.',
   EMAIL: 'Este Atalaya no tiene por dónde enviar correos.',
@@ -28,6 +24,7 @@ const absent: Readonly<Record<DeliveryType, string>> = {
 
 /** Sends what is due. Whoever ends in the middle leaves it to be sent again, by the same id. */
 export function createSender({ store, carriers, clock, reportFault }: Surroundings) {
+  const lines = new Set<Promise<void>>();
   let isResting = false;
 
   async function attempt({ delivery, interrupted }: Taken): Promise<void> {
@@ -42,26 +39,30 @@ export function createSender({ store, carriers, clock, reportFault }: Surroundin
     await store.finish(delivery, afterAttempt(delivery, sent, began));
   }
 
-  async function line(left: { count: number }): Promise<void> {
-    while (left.count > 0 && !isResting) {
-      left.count -= 1;
+  async function line(): Promise<void> {
+    while (!isResting) {
       const taken = await store.take(clock.now(), HOLD);
       if (!taken) return;
       await attempt(taken).catch(reportFault);
     }
   }
 
-  const work = oneAtATime(async () => {
-    const left = { count: MOST };
-    await Promise.all(Array.from({ length: AT_ONCE }, () => line(left)));
-  });
   return {
-    /** All that is due now; of two who ask at once both wait for the same. */
-    work,
+    /**
+     * Sends all that is due now, with whoever is at it already: one attempt that hangs leaves the other places free for
+     * what came since it began.
+     */
+    async work(): Promise<void> {
+      while (lines.size < AT_ONCE) {
+        const begun: Promise<void> = line().finally(() => lines.delete(begun));
+        lines.add(begun);
+      }
+      await Promise.all(lines);
+    },
     /** Begins nothing more, and waits for what is under way. */
     async rest(): Promise<void> {
       isResting = true;
-      await work.ended().catch(() => undefined);
+      await Promise.allSettled(lines);
     },
   };
 }
