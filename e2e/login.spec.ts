@@ -86,3 +86,30 @@ test('a session past its revalidate time ends with the first failed call', async
   await modal.getByRole('button', { name: 'Aceptar' }).click();
   await expect(page.getByRole('heading', { name: 'Hola, Inicia Sesión' })).toBeVisible();
 });
+
+for (const [width, height] of [
+  [1440, 900],
+  [1440, 760],
+  [1366, 657],
+  [1280, 600],
+  [1024, 500],
+  [1024, 1366],
+  [2560, 1080],
+] as const) {
+  test(`the picture stands whole under its words at ${width} × ${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto('/');
+    const detail = page.getByText('Operación, servidores y trazas en un solo lugar.');
+    await expect(detail).toBeVisible();
+    const words = await detail.boundingBox();
+    const tower = await page.locator('svg[data-after-words] path[d^="m328 249"]').boundingBox();
+    const payments = await page.locator('svg[data-after-words] g:has(> text)').evaluateAll((groups) => {
+      const panel = groups[0]?.closest('svg')?.getBoundingClientRect();
+      const isInside = (box: DOMRect) =>
+        panel && box.left >= panel.left && box.right <= panel.right && box.bottom <= panel.bottom;
+      return groups.map((group) => isInside(group.getBoundingClientRect()));
+    });
+    expect(tower?.y).toBeGreaterThan((words?.y ?? Infinity) + (words?.height ?? 0));
+    expect(payments).toEqual([true, true, true, true]);
+  });
+}
