@@ -20,6 +20,9 @@ const SURELY_LOST = 10 * 60_000;
 /** After how long a process takes up what another one seems to have left, ms. */
 const LEFT_BEHIND = 60_000;
 
+/** How many of those that wait are settled at once: one that the provider does not answer for does not stop the others. */
+const AT_ONCE = 4;
+
 /** Services returned some of it after it had been authorized. */
 const noRoom = { errorCode: 'NO_ROOM', errorMessage: 'Ya no queda lo suficiente por devolver' };
 
@@ -107,10 +110,14 @@ export function createDispatch({ store, provider, clock, reportFault, patience =
     send,
     ask,
     async settle(): Promise<void> {
-      for (const refund of await store.waiting()) {
-        const isOwn = refund.status === 'APPROVED' && clock.now() - refund.updatedAt < LEFT_BEHIND;
-        if (!isOwn) await (refund.status === 'APPROVED' ? send(refund) : ask(refund)).catch(reportFault);
-      }
+      const waiting = (await store.waiting()).values();
+      const line = async () => {
+        for (const refund of waiting) {
+          const isOwn = refund.status === 'APPROVED' && clock.now() - refund.updatedAt < LEFT_BEHIND;
+          if (!isOwn) await (refund.status === 'APPROVED' ? send(refund) : ask(refund)).catch(reportFault);
+        }
+      };
+      await Promise.all(Array.from({ length: AT_ONCE }, line));
     },
   };
 }

@@ -4,7 +4,7 @@ import { seededHistory } from './histories.fixture';
 import { memoryPlace } from './memory-place.fixture';
 import { refundProviderTests } from './refund-provider-tests.fixture';
 import { refundTests } from './refund-tests.fixture';
-import { ana, beginAt, done } from './refunds.fixture';
+import { ana, answer, beginAt, done } from './refunds.fixture';
 
 describe('in memory', () => {
   const place = memoryPlace();
@@ -36,6 +36,31 @@ describe('in memory', () => {
     while (sent < 2) await new Promise(setImmediate);
     for (const answer of asked) answer();
     expect(await first).toMatchObject({ status: 'UNKNOWN' });
+  });
+
+  test('what waits is settled several at once: one that has no answer does not stop the others', async () => {
+    const own = memoryPlace();
+    const asks = { now: 0, most: 0 };
+    const { refunds, request, approve, reaches } = await beginAt(() => own)({
+      send: () => Promise.reject(new Error('away')),
+      async status() {
+        asks.now += 1;
+        asks.most = Math.max(asks.most, asks.now);
+        await new Promise(setImmediate);
+        asks.now -= 1;
+        return answer('COMPLETED');
+      },
+    });
+    const all = [];
+    for (let count = 0; count < 3; count += 1) {
+      const refund = done(await request());
+      await approve(refund);
+      await reaches(refund, 'UNKNOWN');
+      all.push(refund);
+    }
+    await refunds.settle();
+    for (const refund of all) await reaches(refund, 'COMPLETED');
+    expect(asks).toEqual({ now: 0, most: 3 });
   });
 
   test('ten thousand histories: never more than paid, never twice for a key, never by one person alone', async () => {
