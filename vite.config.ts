@@ -19,6 +19,7 @@ import {
 } from './scripts/vite/build-plugins.ts';
 import { firstStyles } from './scripts/vite/first-styles.ts';
 import { lightIcons } from './scripts/vite/icons.ts';
+import { typeface } from './scripts/vite/typeface.ts';
 import { parseApiBase, parseEnvironment, parseIdleMinutes } from './src/shared/config/env-values.ts';
 
 /** Named in advance: a dependency that Vite discovers while a browser test runs would reload the page under it. */
@@ -75,6 +76,7 @@ export default defineConfig(({ mode }) => {
       // Ours gives every text an element of its own: docs/adr/0018.
       react({ jsxImportSource: '#jsx' }),
       tailwindcss(),
+      typeface(),
       environmentInPage(environment),
       loginFrameInPage(environment),
       styleSheetFirst(),

@@ -122,7 +122,7 @@ function filesOf(bundle: Rolldown.OutputBundle, names: readonly string[]): Set<s
 
 /** How index.html asks for the early script. */
 export const THEME = 'src="/src/app/start/theme.js"';
-const TYPEFACE = /inter-latin-wght-normal-[^/]*\.woff2$/;
+const TYPEFACE = /inter-[^/]*\.woff2$/;
 const MODULE = /<script type="module" crossorigin src="([^"]+)"><\/script>/;
 
 /**
