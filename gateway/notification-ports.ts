@@ -1,4 +1,4 @@
-import type { ListedDelivery, Sent, StoredDelivery } from './rules/delivery';
+import type { DeliveryType, ListedDelivery, Sent, StoredDelivery } from './rules/delivery';
 import type { NoticeRead, StoredNotice } from './rules/notice';
 import type { NotificationFilter } from './rules/notification-filter';
 import type { StoredTemplate } from './rules/template';
@@ -31,6 +31,13 @@ export interface DeliverySlice {
   ascending: boolean;
 }
 
+/** Who answers, or does not: another system, or the carrier of all letters, whoever they go to. */
+export interface Receiver {
+  type: DeliveryType;
+  /** Null for all of the type. */
+  destination: string | null;
+}
+
 /** One that is to be attempted. */
 export interface Taken {
   delivery: StoredDelivery;
@@ -51,8 +58,9 @@ export interface NotificationStore {
   /**
    * Takes one that is due, for as long as its attempt may last: nobody else gets it meanwhile, and after that it is due
    * again, whatever became of whoever took it.
+   * @param full receivers that get no further one now
    */
-  take(now: number, holdMs: number): Promise<Taken | undefined>;
+  take(now: number, holdMs: number, full?: readonly Receiver[]): Promise<Taken | undefined>;
   /** Writes what came of an attempt, unless somebody else has had it since. */
   finish(taken: StoredDelivery, next: StoredDelivery): Promise<void>;
   /** All that was written of one, newest first; of each the newest without an id. */

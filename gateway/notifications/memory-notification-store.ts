@@ -86,9 +86,12 @@ export function createMemoryNotificationStore(surroundings: Surroundings): Notif
     },
     find,
     ofResend: async (id) => [...deliveries.values()].filter(({ resendId }) => resendId === id).map(listed),
-    async take(now) {
+    async take(now, _holdMs, full = []) {
+      const isFull = ({ type, destination }: StoredDelivery) =>
+        full.some((one) => one.type === type && (one.destination ?? destination) === destination);
       const due = [...deliveries.values()]
         .filter((each) => !each.isTold && !held.has(each.notificationId) && (each.nextAttemptAt ?? now + 1) <= now)
+        .filter((each) => !isFull(each))
         .sort((one, other) => (one.nextAttemptAt ?? 0) - (other.nextAttemptAt ?? 0))[0];
       if (!due) return undefined;
       held.add(due.notificationId);

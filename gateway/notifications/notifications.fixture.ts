@@ -1,74 +1,17 @@
-import { expect, test, vi } from 'vitest';
-import type { Carriers, NotificationStore } from '../notification-ports';
-import type { Sent, StoredDelivery } from '../rules/delivery';
+import { expect, test } from 'vitest';
+import type { StoredDelivery } from '../rules/delivery';
 import type { NoticeRequest } from '../rules/notice';
 import type { NotificationFilter } from '../rules/notification-filter';
-import type { Trail } from '../trail-ports';
-import { newDelivery } from './new-delivery';
-import { createNotifications } from './notifications';
+import { hangingTests } from './hanging-tests.fixture';
+import { ana, type Kept, platformOf, START, statusesOf } from './notification-platform.fixture';
 
-const START = Date.UTC(2026, 10, 28, 18);
-const WAIT = { timeout: 10_000 };
-const HANGS = 'https://lento.example.mx';
-const ana = { email: 'ana@ejemplo.mx', name: 'Ana Prueba', role: 'SOPORTE', ip: '192.0.2.1' };
 const every: NotificationFilter = { range: null, types: [], events: [], statuses: [], httpStatuses: [], text: '' };
 const asked = (key: string) => ({ key: `clave-${key}`, actor: ana });
-
-/** Where they are kept, empty, and what was done to them. */
-interface Kept {
-  store: NotificationStore;
-  trail: Trail;
-}
-
-/** Notifications with some deliveries that all failed, and destinations that answer with a code. */
-async function platformOf({ store, trail }: Kept, count: number, code: number) {
-  const clock = { at: START, now: () => clock.at };
-  const calls: string[] = [];
-  const destination = { code };
-  let answerHanging = () => {};
-  const hanging = new Promise<void>((resolve) => {
-    answerHanging = resolve;
-  });
-  const answer = (delivery: StoredDelivery): Sent => ({
-    ...{ target: 'POST /', requestHeaders: [], request: delivery.body, outcome: 'ANSWERED' },
-    ...{ httpStatus: destination.code, responseHeaders: [], response: null, durationMs: 10 },
-  });
-  const carriers: Carriers = {
-    WEBHOOK: async (delivery) => {
-      calls.push(delivery.notificationId);
-      if (delivery.destination === HANGS) await hanging;
-      return answer(delivery);
-    },
-    EMAIL: async (delivery) => ({ ...answer(delivery), httpStatus: null, becomes: 'SENT' }),
-  };
-  const notifications = createNotifications({
-    store,
-    carriers,
-    clock,
-    reportFault: (error) => expect(error).toBe('none'),
-  });
-  const put = (more: Partial<StoredDelivery> = {}) => {
-    const what = { type: 'WEBHOOK', event: 'pago.confirmado', orderId: 'ORD-1', operationId: 'OP1' } as const;
-    const delivery = {
-      ...newDelivery({ ...what, destination: 'https://a.example.mx', subject: null, body: '{}' }, clock.at),
-    };
-    return store.change(clock.at, async (unit) => {
-      await unit.putDelivery({ ...delivery, ...more });
-      return delivery.notificationId;
-    });
-  };
-  const ids: string[] = [];
-  for (let index = 0; index < count; index += 1)
-    ids.push(await put({ date: START - (count - index) * 1000, status: 'FAILED', nextAttemptAt: null, tries: 6 }));
-  return { ...notifications, store, clock, ledger: trail, calls, ids, destination, put, answerHanging };
-}
-
-const statusesOf = async ({ store, ids }: Awaited<ReturnType<typeof platformOf>>) =>
-  Promise.all(ids.map(async (id) => (await store.find(id))?.status));
 
 /** What must hold wherever notifications are kept. */
 export function notificationTests(open: () => Promise<Kept>) {
   const platform = async (count = 3, code = 500) => platformOf(await open(), count, code);
+  hangingTests(open);
 
   test('one is sent again by its own id, once for a key, and the trail says who and why', async () => {
     const it = await platform(1);
@@ -120,20 +63,6 @@ export function notificationTests(open: () => Promise<Kept>) {
     expect(await it.deliveries.resendMany({ filter: none, limit: 4, pace: 2, reason: 'x' }, asked('2'))).toMatchObject({
       refused: [{ field: 'limit' }],
     });
-  });
-
-  test('a destination that hangs delays nothing that is put in the queue meanwhile', async () => {
-    const it = await platform(0, 200);
-    const slow = await it.put({ destination: HANGS });
-    const sending = it.work();
-    await vi.waitFor(() => expect(it.calls).toEqual([slow]), WAIT);
-    const ids = [await it.put(), await it.put()];
-    const meanwhile = it.work();
-    await vi.waitFor(async () => expect(await statusesOf({ ...it, ids })).toEqual(['DELIVERED', 'DELIVERED']), WAIT);
-    expect((await it.store.find(slow))?.attempts).toEqual([]);
-    it.answerHanging();
-    await Promise.all([sending, meanwhile]);
-    expect(await statusesOf({ ...it, ids: [slow] })).toEqual(['DELIVERED']);
   });
 
   test('what nothing carries is cancelled and says so; what nobody wrote the end of is tried again by the same id', async () => {

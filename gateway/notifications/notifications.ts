@@ -17,7 +17,7 @@ export type Notifications = ReturnType<typeof createNotifications>;
 /** What is sent to systems and people outside, how it is written, and what people here are told. */
 export function createNotifications({ store, carriers, clock, reportFault }: Surroundings) {
   const sender = createSender({ store, carriers, clock, reportFault });
-  const wake = () => void sender.work().catch(reportFault);
+  const wake = () => void sender.work();
   const templates = createTemplates({ store, clock, wake });
   return {
     deliveries: createDeliveries({ store, clock, wake }),

@@ -1,4 +1,4 @@
-import type { Carriers, NotificationStore, Taken } from '../notification-ports';
+import type { Carriers, NotificationStore, Receiver, Taken } from '../notification-ports';
 import { afterAttempt } from '../rules/backoff';
 import type { DeliveryType, Sent, StoredDelivery } from '../rules/delivery';
 
@@ -12,8 +12,8 @@ interface Surroundings {
 /** For longer no attempt may take: whoever holds a delivery longer than this has ended, ms. */
 const HOLD = 60_000;
 
-/** How many attempts are under way at once: a destination that hangs does not stop the others. */
-const AT_ONCE = 4;
+/** How many attempts are under way at once, and how many with one receiver: one that hangs does not stop the others. */
+const [AT_ONCE, WITH_ONE] = [16, 4];
 
 const absent: Readonly<Record<DeliveryType, string>> = {
   WEBHOOK: 'Este Atalaya no tiene por dónde llamar a otros sistemas.',
@@ -24,7 +24,9 @@ const absent: Readonly<Record<DeliveryType, string>> = {
 
 /** Sends what is due. Whoever ends in the middle leaves it to be sent again, by the same id. */
 export function createSender({ store, carriers, clock, reportFault }: Surroundings) {
+  const busy = receivers();
   const lines = new Set<Promise<void>>();
+  let taking: Promise<unknown> = Promise.resolve();
   let isResting = false;
 
   async function attempt({ delivery, interrupted }: Taken): Promise<void> {
@@ -39,12 +41,34 @@ export function createSender({ store, carriers, clock, reportFault }: Surroundin
     await store.finish(delivery, afterAttempt(delivery, sent, began));
   }
 
+  /** One after the other, so that each knows what the one before has got. */
+  function take(): Promise<Taken | undefined> {
+    const next = taking.then(async () => {
+      const taken = await store.take(clock.now(), HOLD, busy.full());
+      if (taken) busy.begin(taken.delivery);
+      return taken;
+    });
+    taking = next.catch(() => undefined);
+    return next;
+  }
+
   async function line(): Promise<void> {
     while (!isResting) {
-      const taken = await store.take(clock.now(), HOLD);
+      const taken = await take();
       if (!taken) return;
+      // Where one is due others may be.
+      begin();
       await attempt(taken).catch(reportFault);
+      busy.end(taken.delivery);
     }
+  }
+
+  function begin(): void {
+    if (isResting || lines.size >= AT_ONCE) return;
+    const begun: Promise<void> = line()
+      .catch(reportFault)
+      .finally(() => lines.delete(begun));
+    lines.add(begun);
   }
 
   return {
@@ -53,16 +77,36 @@ export function createSender({ store, carriers, clock, reportFault }: Surroundin
      * what came since it began.
      */
     async work(): Promise<void> {
-      while (lines.size < AT_ONCE) {
-        const begun: Promise<void> = line().finally(() => lines.delete(begun));
-        lines.add(begun);
-      }
-      await Promise.all(lines);
+      begin();
+      while (lines.size > 0) await Promise.all(lines);
     },
     /** Begins nothing more, and waits for what is under way. */
     async rest(): Promise<void> {
       isResting = true;
-      await Promise.allSettled(lines);
+      await Promise.all(lines);
+    },
+  };
+}
+
+/** How much is under way with whom. */
+function receivers() {
+  const counts = new Map<string, { receiver: Receiver; count: number }>();
+  const of = ({ type, destination }: StoredDelivery) => {
+    const receiver = { type, destination: type === 'WEBHOOK' ? destination : null };
+    const key = JSON.stringify(receiver);
+    const entry = counts.get(key) ?? { receiver, count: 0 };
+    counts.set(key, entry);
+    return { key, entry };
+  };
+  return {
+    full: () => [...counts.values()].filter(({ count }) => count >= WITH_ONE).map(({ receiver }) => receiver),
+    begin(delivery: StoredDelivery) {
+      of(delivery).entry.count += 1;
+    },
+    end(delivery: StoredDelivery) {
+      const { key, entry } = of(delivery);
+      entry.count -= 1;
+      if (entry.count === 0) counts.delete(key);
     },
   };
 }

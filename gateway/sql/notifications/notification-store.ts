@@ -109,7 +109,7 @@ export function createSqlNotificationStore(db: Database): NotificationStore {
       const rows = await db.selectFrom('notification').where('resendId', '=', id).select(listedColumns).execute();
       return rows.map(listedOf);
     },
-    async take(now, holdMs) {
+    async take(now, holdMs, full = []) {
       const [at, until] = [new Date(now), new Date(now + holdMs)];
       const taken = await db
         .with('due', (due) =>
@@ -118,6 +118,13 @@ export function createSqlNotificationStore(db: Database): NotificationStore {
             .where('nextAttemptAt', '<=', at)
             .where('isTold', '=', false)
             .where(({ or, eb }) => or([eb('heldUntil', 'is', null), eb('heldUntil', '<=', at)]))
+            .where(({ and, or, eb }) =>
+              and(
+                full.map(({ type, destination }) =>
+                  or([eb('type', '<>', type), ...(destination === null ? [] : [eb('destination', '<>', destination)])]),
+                ),
+              ),
+            )
             .orderBy('nextAttemptAt')
             .limit(1)
             .forUpdate()
