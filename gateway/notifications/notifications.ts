@@ -17,7 +17,7 @@ export type Notifications = ReturnType<typeof createNotifications>;
 /** What is sent to systems and people outside, how it is written, and what people here are told. */
 export function createNotifications({ store, carriers, clock, reportFault }: Surroundings) {
   const sender = createSender({ store, carriers, clock, reportFault });
-  const wake = () => void sender.work();
+  const { wake } = sender;
   const templates = createTemplates({ store, clock, wake });
   return {
     deliveries: createDeliveries({ store, clock, wake }),
@@ -25,8 +25,9 @@ export function createNotifications({ store, carriers, clock, reportFault }: Sur
     receipts: createReceipts({ template: templates.current, clock, wake }),
     notices: createNotices({ store, clock }),
     /** Sends what is due: asked from time to time, and whenever something was put in the queue. */
-    work: sender.work,
     wake,
+    /** The same, to its end. */
+    work: sender.work,
     /** What is under way has its end. */
     rest: sender.rest,
   };

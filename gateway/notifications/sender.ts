@@ -73,9 +73,11 @@ export function createSender({ store, carriers, clock, reportFault }: Surroundin
 
   return {
     /**
-     * Sends all that is due now, with whoever is at it already: one attempt that hangs leaves the other places free for
-     * what came since it began.
+     * Sends all that is due, beside what is under way already: one attempt that hangs leaves the other places free for what
+     * came since it began.
      */
+    wake: begin,
+    /** The same. @returns the end of all that is under way then */
     async work(): Promise<void> {
       begin();
       while (lines.size > 0) await Promise.all(lines);
