@@ -84,21 +84,28 @@ for (const [width, height] of [
     await expect(page.getByRole('button', { name: `Devolver $ ${half}` })).toBeEnabled();
     await asking.reach(/^Devolver \$/, 'button');
     await asking.press('Enter');
-    await expect(record(page, /^Devolución DEV-/)).toBeVisible();
+    const asked = record(page, /^Devolución DEV-/);
+    await expect(asked).toBeVisible();
+    const id = /DEV-\d+-\d+/.exec(
+      (await asked.getByRole('heading', { name: /^Devolución DEV-/ }).textContent()) ?? '',
+    )?.[0];
     expect(asking.total()).toBeLessThanOrEqual(6);
     await expect(page.getByRole('button', { name: `Autorizar $ ${half}` })).toBeDisabled();
     await closeDetails(page);
 
     await changePerson(page, /Octavio/, OTHER);
     await goTo(page, '/devoluciones?view=TO_AUTHORIZE&dateRange=todo');
+    // Others may be of the same amount.
+    const details = page.getByRole('button', { name: `Ver detalles de la devolución ${id}` });
     await expect(
       page
         .getByRole('row')
         .or(page.getByRole('listitem'))
-        .filter({ hasText: `$ ${half}` }),
+        .filter({ hasText: `$ ${half}` })
+        .filter({ has: details }),
     ).toHaveCount(1);
     const deciding = countedHands(page);
-    await deciding.reach(/^Ver detalles/, 'button');
+    await deciding.reach(`Ver detalles de la devolución ${id}`, 'button');
     await deciding.press('Enter');
     await expect(page.getByRole('button', { name: `Autorizar $ ${half}` })).toBeEnabled();
     await deciding.reach(/^Autorizar \$/, 'button');

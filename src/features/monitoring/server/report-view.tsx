@@ -57,7 +57,8 @@ export const ReportView = memo(function ReportView(props: ReportViewProps) {
     (key: string) => {
       const region = document.getElementById(`${id}-${key}`);
       region?.focus({ preventScroll: true });
-      region?.scrollIntoView({ block: 'start', behavior: 'smooth' });
+      // At once: what a slow way passes is laid out on the way, and the section is not where it was when that began.
+      region?.scrollIntoView();
     },
     [id],
   );
