@@ -164,3 +164,14 @@ test('sections stand in the specified order at every width, in a row from the le
     await page.getByLabel('Servidores:').selectOption('');
   }
 });
+
+test('on a phone a chip leads to its section, however much is laid out only on the way there', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 700 });
+  await page.getByLabel('Servidores:').selectOption('pagos-qa-01');
+  for (const name of ['Kafka', 'Memoria', 'Elastic']) {
+    const section = page.getByRole('region', { name, exact: true });
+    await page.getByRole('button', { name: new RegExp(`^${name}: `) }).click();
+    await expect(section).toBeFocused();
+    await expect(section.getByRole('heading', { name, exact: true })).toBeInViewport();
+  }
+});
