@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
@@ -35,7 +35,7 @@ async function made(): Promise<string> {
   if (!existsSync(file)) {
     mkdirSync(dirname(file), { recursive: true });
     // Another build may make it at the same time: it is the same.
-    const part = join(dirname(file), String(process.pid));
+    const part = join(dirname(file), randomUUID());
     writeFileSync(part, await subsetFont(whole, characters, LOOK));
     renameSync(part, file);
   }
