@@ -32,6 +32,19 @@ export function hangingTests(open: () => Promise<Kept>) {
     expect(new Set(await statusesOf({ ...it, ids: slow }))).toEqual(new Set(['DELIVERED']));
   });
 
+  test('a sender that rests ends what is under way, and begins nothing of what is still due', async () => {
+    const it = await platformOf(await open(), 0, 200);
+    for (let count = 0; count < 6; count += 1) it.ids.push(await it.put({ destination: HANGS }));
+    it.wake();
+    await vi.waitFor(() => expect(it.calls).toHaveLength(4), WAIT);
+    const resting = it.rest();
+    it.wake();
+    it.answerHanging();
+    await resting;
+    expect(it.calls).toHaveLength(4);
+    expect((await statusesOf(it)).toSorted()).toEqual([...Array(4).fill('DELIVERED'), ...Array(2).fill('QUEUED')]);
+  });
+
   test('who has enough under way gets no further one, and the others do', async () => {
     const { store, put } = await platformOf(await open(), 0, 200);
     const [, other] = [await put(), await put({ destination: 'https://b.example.mx' }), await put({ type: 'EMAIL' })];

@@ -44,7 +44,7 @@ export function createSender({ store, carriers, clock, reportFault }: Surroundin
   /** One after the other, so that each knows what the one before has got. */
   function take(): Promise<Taken | undefined> {
     const next = taking.then(async () => {
-      const taken = await store.take(clock.now(), HOLD, busy.full());
+      const taken = isResting ? undefined : await store.take(clock.now(), HOLD, busy.full());
       if (taken) busy.begin(taken.delivery);
       return taken;
     });
@@ -53,9 +53,7 @@ export function createSender({ store, carriers, clock, reportFault }: Surroundin
   }
 
   async function line(): Promise<void> {
-    while (!isResting) {
-      const taken = await take();
-      if (!taken) return;
+    for (let taken = await take(); taken; taken = await take()) {
       // Where one is due others may be.
       begin();
       await attempt(taken).catch(reportFault);
