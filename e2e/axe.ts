@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import axe from 'axe-core';
-import { sidewaysScroll } from './support';
+import { sidewaysScroll, twoFrames } from './support';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const WIDTHS = [1440, 1024, 390, 320];
@@ -12,6 +12,7 @@ const SIZE_RULES = ['target-size', 'scrollable-region-focusable'];
 /** One run of axe; only what is wrong is worked out and handed over, which takes a third of the time. */
 export async function violations(page: Page, rules?: string[]): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  await twoFrames(page);
   const runOnly: axe.RunOnly = rules ? { type: 'rule', values: rules } : { type: 'tag', values: TAGS };
   const found = await page.evaluate(
     async (options) => {

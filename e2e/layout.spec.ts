@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { fillLogin, goTo, NO_CONSOLE, sidewaysScroll, signIn, USERS } from './support';
+import { fillLogin, goTo, NO_CONSOLE, sidewaysScroll, signIn, twoFrames, USERS } from './support';
 
 interface Shift {
   value: number;
@@ -26,13 +26,6 @@ async function watchShifts(page: Page): Promise<() => Promise<Shift[]>> {
     }).observe({ type: 'layout-shift', buffered: true });
   });
   return () => page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts.splice(0));
-}
-
-/** What a change of style moves is told with the frame after it. */
-function twoFrames(page: Page): Promise<void> {
-  return page.evaluate(
-    () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
-  );
 }
 
 const CONSTRUCTION = /construcción/;

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { twoFrames } from './support';
 
 /** As wide as a sheet of A4 within its margins; the browser lays a page out again for it. */
 const SHEET = { width: 703, height: 1032 };
@@ -6,6 +7,7 @@ const SHEET = { width: 703, height: 1032 };
 export async function layOutForPaper(page: Page): Promise<void> {
   await page.setViewportSize(SHEET);
   await page.emulateMedia({ media: 'print' });
+  await twoFrames(page);
 }
 
 /** What would be missing on paper: parts that scroll or are cut off, and lines that stand over one another. */
@@ -34,7 +36,10 @@ export async function expectWholeOnPaper(page: Page, name: string): Promise<void
       if (!beside && below.top < above.bottom - 1) faults.push(`over one another: ${nameOf(next)}`);
     }
     const { scrollWidth, clientWidth } = document.documentElement;
-    if (scrollWidth > clientWidth) faults.push(`too wide by ${scrollWidth - clientWidth}`);
+    if (scrollWidth > clientWidth) {
+      const wide = elements.find((element) => element.getBoundingClientRect().right > clientWidth + 1);
+      faults.push(`too wide by ${scrollWidth - clientWidth}: ${wide ? nameOf(wide) : 'no part of it'}`);
+    }
     return faults;
   });
   expect(faults, name).toEqual([]);

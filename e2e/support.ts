@@ -108,8 +108,16 @@ export async function searchOrder(page: Page, order: string): Promise<void> {
   await page.getByRole('button', { name: 'Consultar' }).click();
 }
 
+/** A page hears of another window, medium or style with the next frame, and has answered it with the one after. */
+export function twoFrames(page: Page): Promise<void> {
+  return page.evaluate(
+    () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
+  );
+}
+
 /** Width that the page would need more than the window has; 0 when nothing scrolls sideways. */
-export function sidewaysScroll(page: Page): Promise<number> {
+export async function sidewaysScroll(page: Page): Promise<number> {
+  await twoFrames(page);
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
 
