@@ -64,7 +64,7 @@ test('two hundred servers: never more than six requests at once, and the code co
   });
   await page.goto('/#/login');
   await fillLogin(page, 'mariana.rios+flota-200@example.mx');
-  // An address that is typed before the dashboard is there is taken for the sign-in's own.
+  // The sign-in leads there first.
   await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
   await goTo(page, '/soporte/trazabilidad');
   await expect(page.getByLabel('Servidores:').locator('option')).toHaveCount(201);

@@ -63,3 +63,16 @@ test('two hundred hostile addresses never leave the origin', async ({ page }) =>
   expect(new URL(page.url()).origin).toBe(origin);
   expect(requested.filter((url) => !url.startsWith(origin) && !url.startsWith('data:'))).toEqual([]);
 });
+
+test('an address that changes while the code of the first screen is on its way is the one that is shown', async ({
+  page,
+}) => {
+  // Asked for before anything of the console is drawn.
+  await page.route('**/assets/account-screen-*.js', async (route) => {
+    await page.evaluate(() => window.location.assign('#/logs'));
+    await route.continue();
+  });
+  await openAs(page, '/mi-cuenta', storedSession(30));
+  await expect(page.getByRole('heading', { name: 'Logs', level: 1 })).toBeVisible();
+  await expect(page).toHaveURL(/#\/logs$/);
+});

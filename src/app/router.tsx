@@ -6,6 +6,7 @@ import {
   lazyRouteComponent,
   RouterProvider,
 } from '@tanstack/react-router';
+import { useLayoutEffect } from 'react';
 import { type ACCESS, APP_PATHS, type AppPath } from '~/session/access';
 import { searchCodec, validateSearch } from '~/shared/address/search-params';
 import { guardGuest, guardHome, guardScreen, guardUnknown } from './guards';
@@ -92,6 +93,11 @@ export const router = createRouter({
 });
 
 export function App() {
+  // The router hears of the address once it is drawn: one that has changed since its first load began waits until then.
+  useLayoutEffect(() => {
+    router.updateLatestLocation();
+    if (router.latestLocation.href !== router.state.location.href) void router.load();
+  }, []);
   return <RouterProvider router={router} />;
 }
 
