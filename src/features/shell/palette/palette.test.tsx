@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import type { NamedRecords } from '~/session/named-records';
 import { applyTheme } from '~/shared/storage/preferences';
 import { recordRecent } from '~/shared/storage/recents';
 import { useUi } from '../ui-store';
@@ -53,6 +54,18 @@ describe('opens', () => {
     await userEvent.click(field());
     await expect.element(input()).toHaveFocus();
     expect(document.documentElement.scrollWidth).toBe(390);
+  });
+
+  test('with what was typed while it was drawn', async () => {
+    const named: NamedRecords = {
+      get '/logs'() {
+        // Asked for once it is drawn, before the field has the focus.
+        if (useUi.getState().typed === '') useUi.setState({ typed: 'conciliacion' });
+        return async () => [];
+      },
+    };
+    await open(undefined, named);
+    await expect.element(input()).toHaveValue('conciliacion');
   });
 
   test('not over another dialog', async () => {

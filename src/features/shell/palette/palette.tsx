@@ -80,6 +80,8 @@ function PaletteBox({ facts, named, onCommand }: PaletteBoxProps) {
     };
   }, []);
   const [query, setQuery] = useState(() => useUi.getState().typed);
+  // What was typed while this was drawn: from here on the field has the focus.
+  useEffect(() => setQuery(useUi.getState().typed), []);
   const [active, setActive] = useState(0);
   const { role } = known.user;
 
