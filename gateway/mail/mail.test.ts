@@ -33,11 +33,12 @@ test('an address that would go on in the head stays in its line', async () => {
   expect(readFileSync(join(outbox, name), 'utf8')).not.toMatch(/^Bcc:/m);
 });
 
-/** A mail server that takes everything and offers no TLS. */
-async function mailServer() {
+/** A mail server that takes everything and offers no TLS. @param after how long each of its answers takes, ms */
+async function mailServer(after = 0) {
   const heard: string[] = [];
   const server = createServer((socket) => {
     let isData = false;
+    socket.on('error', () => undefined);
     socket.write('220 mail.example.mx\r\n');
     socket.on('data', (chunk) => {
       for (const line of String(chunk).split('\r\n').slice(0, -1)) {
@@ -45,7 +46,7 @@ async function mailServer() {
         if (isData && line !== '.') continue;
         isData = line === 'DATA';
         const others: Record<string, string> = { DATA: '354 go on', QUIT: '221 bye', STARTTLS: '502 not here' };
-        socket.write(`${others[line] ?? '250 ok'}\r\n`);
+        setTimeout(() => socket.write(`${others[line] ?? '250 ok'}\r\n`), after);
       }
     });
   }).listen(0);
@@ -68,4 +69,14 @@ test('a server of another machine that offers no TLS gets no letter', async () =
   await expect(createSmtp(`smtp://127.0.0.2:${port}`, FROM).send(letter)).rejects.toThrow();
   server.close();
   expect(heard.join()).not.toContain('RCPT');
+});
+
+test('a server that takes long for each step is left before the letter is anybody else’s to send', async () => {
+  const { heard, server, port } = await mailServer(600);
+  const closed = once(server, 'connection').then(([socket]) => once(socket, 'close'));
+  const sent = createSmtp(`smtp://127.0.0.1:${port}`, FROM, { answer: 60_000, letter: 1500 }).send(letter);
+  await expect(sent).rejects.toThrow();
+  await closed;
+  server.close();
+  expect(heard).not.toContain('.');
 });

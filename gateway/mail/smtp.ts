@@ -1,13 +1,13 @@
 import type { Mail } from '../sign-in-ports';
 
-/** How long a mail server may take to answer, ms. */
-const PATIENCE = 15_000;
+/** How long a mail server may take for one answer, and for a whole letter of many: less than a delivery is held, ms. */
+const PATIENCE = { answer: 15_000, letter: 45_000 };
 
 /**
  * Letters by a mail server.
  * @param url smtp://[user:password@]host[:port], which must offer TLS unless it is this machine, or smtps://
  */
-export function createSmtp(url: string, from: string): Mail {
+export function createSmtp(url: string, from: string, { answer, letter } = PATIENCE): Mail {
   const { hostname, protocol } = new URL(url);
   const isLocal = ['127.0.0.1', '[::1]', 'localhost'].includes(hostname);
   return {
@@ -16,13 +16,14 @@ export function createSmtp(url: string, from: string): Mail {
       const transport = createTransport({
         url,
         requireTLS: protocol === 'smtp:' && !isLocal,
-        connectionTimeout: PATIENCE,
-        greetingTimeout: PATIENCE,
-        socketTimeout: PATIENCE,
+        connectionTimeout: answer,
+        greetingTimeout: answer,
+        socketTimeout: answer,
         disableFileAccess: true,
         disableUrlAccess: true,
       });
-      await transport.sendMail({ from, to: { name: '', address: to }, subject, text });
+      const signal = AbortSignal.timeout(letter);
+      await transport.sendMail({ from, to: { name: '', address: to }, subject, text, signal });
       transport.close();
     },
   };

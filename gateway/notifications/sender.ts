@@ -9,7 +9,7 @@ interface Surroundings {
   reportFault(error: unknown): void;
 }
 
-/** For longer no attempt may take: whoever holds a delivery longer than this has ended, ms. */
+/** For longer no attempt may take: whoever holds a delivery longer than this has ended, ms. Each carrier ends before. */
 const HOLD = 60_000;
 
 /** How many attempts are under way at once, and how many with one receiver: one that hangs does not stop the others. */
