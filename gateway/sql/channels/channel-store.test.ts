@@ -5,6 +5,7 @@ import { demonstrationChannels } from '../../channels/demonstration-channels';
 import type { StoredChannel } from '../../rules/channel';
 import { sqlNames, sqlStoresIn } from '../sign-in/sql-stores.fixture';
 import { createSqlTrail } from '../trail/trail';
+import { trailFromNow } from '../trail/trail.fixture';
 import { createSqlChannelStore, keepChannel } from './channel-store';
 import { keepChannels } from './demonstration-channels';
 
@@ -19,13 +20,9 @@ describe.each(sqlNames)('%s', (name) => {
   channelTests(async (channels) => {
     const db = await emptied();
     for (const channel of channels) await keepChannel(db, channel);
-    // What an earlier test left in the trail, which only grows, is none of this one's.
-    const trail = createSqlTrail(db);
-    const { rows } = await sql<{ last: number }>`select coalesce(max(position), 0) as last from audit`.execute(db);
-    const last = Number(rows[0]?.last);
     return {
       store: createSqlChannelStore(db),
-      trail: { of: async (...asked) => (await trail.of(...asked)).filter(({ auditId }) => Number(auditId) > last) },
+      trail: await trailFromNow(db),
       dump: async () =>
         JSON.stringify([
           await db.selectFrom('channel').selectAll().execute(),

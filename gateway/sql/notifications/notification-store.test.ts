@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { newDelivery } from '../../notifications/new-delivery';
 import { notificationTests } from '../../notifications/notifications.fixture';
 import { sqlNames, sqlStoresIn } from '../sign-in/sql-stores.fixture';
-import { createSqlTrail } from '../trail/trail';
+import { trailFromNow } from '../trail/trail.fixture';
 import { createSqlNotificationStore } from './notification-store';
 import { tellDeliveries } from './put-delivery';
 
@@ -14,12 +14,10 @@ describe.each(sqlNames)('notifications in %s', (name) => {
   const opened = async () => {
     const { db } = await open();
     await sql`truncate notification, notice, notice_read, idempotency_key`.execute(db);
-    for (const table of ['notification_template', 'audit']) {
-      await sql`alter table ${sql.table(table)} disable trigger user`.execute(db);
-      await sql`delete from ${sql.table(table)}`.execute(db);
-      await sql`alter table ${sql.table(table)} enable trigger user`.execute(db);
-    }
-    return { db, store: createSqlNotificationStore(db), trail: createSqlTrail(db) };
+    await sql`alter table notification_template disable trigger user`.execute(db);
+    await sql`delete from notification_template`.execute(db);
+    await sql`alter table notification_template enable trigger user`.execute(db);
+    return { db, store: createSqlNotificationStore(db), trail: await trailFromNow(db) };
   };
   notificationTests(opened);
 

@@ -6,7 +6,7 @@ import type { StoredPromotion } from '../../rules/promotion';
 import { ingestOperations } from '../operations/ingest-operations';
 import { operationText } from '../operations/operation-text.fixture';
 import { sqlNames, sqlStoresIn } from '../sign-in/sql-stores.fixture';
-import { createSqlTrail } from '../trail/trail';
+import { trailFromNow } from '../trail/trail.fixture';
 import { keepPromotions } from './demonstration-promotions';
 import { createSqlPromotionStore } from './promotion-store';
 
@@ -24,13 +24,9 @@ describe.each(sqlNames)('%s', (name) => {
   promotionTests(async (promotions) => {
     const db = await emptied();
     if (promotions.length > 0) await keepPromotions(db, promotions, (one) => usesOf(one, promotions));
-    // What an earlier test left in the trail, which only grows, is none of this one's.
-    const trail = createSqlTrail(db);
-    const { rows } = await sql<{ last: number }>`select coalesce(max(position), 0) as last from audit`.execute(db);
-    const last = Number(rows[0]?.last);
     return {
       store: createSqlPromotionStore(db),
-      trail: { of: async (...asked) => (await trail.of(...asked)).filter(({ auditId }) => Number(auditId) > last) },
+      trail: await trailFromNow(db),
     };
   });
 

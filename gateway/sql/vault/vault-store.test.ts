@@ -5,7 +5,7 @@ import { createVault } from '../../vault/vault';
 import { NOW, testRing } from '../../vault/vault-platform.fixture';
 import { vaultTests } from '../../vault/vault-tests.fixture';
 import { sqlNames, sqlStoresIn } from '../sign-in/sql-stores.fixture';
-import { createSqlTrail } from '../trail/trail';
+import { trailFromNow } from '../trail/trail.fixture';
 import { keepProperties } from './demonstration-properties';
 import { closeAnew, vaultKeyId } from './vault-keys';
 import { createSqlVaultStore } from './vault-store';
@@ -21,13 +21,9 @@ describe.each(sqlNames)('%s', (name) => {
 
   vaultTests(async () => {
     const db = await emptied();
-    const trail = createSqlTrail(db);
-    // What an earlier test left in the trail, which only grows, is none of this one's.
-    const { rows } = await sql<{ last: number }>`select coalesce(max(position), 0) as last from audit`.execute(db);
-    const last = Number(rows[0]?.last);
     return {
       store: createSqlVaultStore(db),
-      trail: { of: async (...asked) => (await trail.of(...asked)).filter(({ auditId }) => Number(auditId) > last) },
+      trail: await trailFromNow(db),
     };
   });
 
