@@ -143,7 +143,6 @@ try {
   ensureNginx();
   lacking = ensurePostgres() ?? lackingServices();
   if (lacking) console.log(lacking);
-  process.env.E2E_PORT ??= String(await freePorts(4, 4173));
 } catch (error) {
   console.error((error as Error).message);
   process.exit(1);
@@ -182,6 +181,8 @@ async function lane(): Promise<void> {
 await Promise.all([lane(), lane(), lane()]);
 
 if (built) {
+  // Four servers, and one of a flow of its own; taken by others while the suites run, they would be missing.
+  process.env.E2E_PORT ??= String(await freePorts(5, 4173));
   const flows = shown('npx playwright test --reporter=list,json', {
     PLAYWRIGHT_JSON_OUTPUT_NAME: `${results}/e2e.json`,
   });

@@ -1,7 +1,8 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort, type GatewayProcess, startGatewayProcess } from '../../gateway/host/gateway-process.fixture';
+import { freePort } from '../../gateway/free-port.fixture';
+import { type GatewayProcess, startGatewayProcess } from '../../gateway/host/gateway-process.fixture';
 import { platformClient } from '../../gateway/host/platform-client.fixture';
 import type { Role } from '../../gateway/rules/roles';
 import { hashPassword } from '../../gateway/sign-in/passwords';

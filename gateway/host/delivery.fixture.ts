@@ -3,9 +3,10 @@ import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '../free-port.fixture';
 import { surroundings } from '../sql/fresh-database.fixture';
 import { builtGateway } from './built-gateway.fixture';
-import { freePort, type GatewayProcess, startGatewayProcess } from './gateway-process.fixture';
+import { type GatewayProcess, startGatewayProcess } from './gateway-process.fixture';
 
 export const TOKEN = 'token-de-ingesta-1';
 

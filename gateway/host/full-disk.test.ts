@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { openDatabase } from '../sql/database';
 import { bareServer } from '../sql/full-database.fixture';
 import { hasPostgres, postgresUser, startPostgres } from '../sql/postgres-server.fixture';
@@ -44,8 +44,10 @@ async function fill(gateway: Gateway, from = 0) {
 
 /** All that was acknowledged is there, and the rest is taken now. */
 async function expectKept(gateway: Gateway, acknowledged: number) {
-  const again = await vi.waitFor(() => gateway.post('traces', lines(acknowledged)), { timeout: 60_000, interval: 500 });
-  expect(again.body).toMatchObject({ stored: 0, faults: [] });
+  const again = () => gateway.post('traces', lines(acknowledged));
+  await expect
+    .poll(again, { timeout: 60_000, interval: 500 })
+    .toMatchObject({ status: 200, body: { stored: 0, faults: [] } });
   expect((await gateway.post('traces', lines(2000, acknowledged))).status).toBe(200);
   expect(gateway.journal()).not.toContain('"error"');
 }

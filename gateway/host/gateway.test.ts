@@ -5,10 +5,11 @@ import { type IncomingMessage, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freePort } from '../free-port.fixture';
 import { surroundings } from '../sql/fresh-database.fixture';
 import { builtGateway } from './built-gateway.fixture';
-import { freePort, type GatewayProcess, startGatewayProcess } from './gateway-process.fixture';
+import { type GatewayProcess, startGatewayProcess } from './gateway-process.fixture';
 import { platformClient } from './platform-client.fixture';
 
 // The gateway as it is delivered: built, a process of its own on a free port, its data in a folder of its own.
@@ -133,7 +134,7 @@ test('a recovery counts once the button behind the link of its letter is pressed
   const password = await client.encrypted(temporary);
   expect((await client.call('PUT', 'user/resetPassword', { email: EMAIL, password })).status).toBe(200);
   const outbox = join(folder, 'data', 'outbox');
-  await vi.waitFor(() => expect(readdirSync(outbox).filter((name) => name.endsWith('.eml'))).toHaveLength(1));
+  await expect.poll(() => readdirSync(outbox).filter((name) => name.endsWith('.eml'))).toHaveLength(1);
   const [letter = ''] = readdirSync(outbox);
   const written = readFileSync(join(outbox, letter), 'utf8');
   expect(written).toContain(temporary);
@@ -161,7 +162,7 @@ test('SIGTERM lets a request under way be answered, and sessions outlive it', as
   sent.flushHeaders();
   await once(sent, 'continue');
   const ended = stop('SIGTERM');
-  await vi.waitFor(() => expect(gateway.lines()).toContain('"stopping"'));
+  await expect.poll(() => gateway.lines()).toContain('"stopping"');
   // As npm and a terminal do, which both pass it on.
   void gateway.stop('SIGTERM');
   const answered = once(sent.end(body), 'response');

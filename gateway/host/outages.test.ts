@@ -8,10 +8,11 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { freePort } from '../free-port.fixture';
 import { surroundings } from '../sql/fresh-database.fixture';
 import { hasPostgres, startPostgres } from '../sql/postgres-server.fixture';
 import { builtGateway } from './built-gateway.fixture';
-import { freePort, type GatewayProcess, startGatewayProcess } from './gateway-process.fixture';
+import { type GatewayProcess, startGatewayProcess } from './gateway-process.fixture';
 import { platformClient } from './platform-client.fixture';
 
 // The gateway as it is delivered, while what it needs goes away, comes back, or is slow, and while callers misbehave.
@@ -53,9 +54,17 @@ describe.runIf(hasPostgres)('the gateway', () => {
   /** The head of a request, a line each second, and what is said to that. */
   const inDrops = async () => {
     const slow = connect(Number(new URL(gateway.url).port), '127.0.0.1');
+    let said = '';
+    slow.setEncoding('latin1').on('data', (part) => {
+      said += part;
+    });
+    // A line that is written once it has been said to be too slow breaks the connection.
+    slow.on('error', () => undefined);
     slow.write('GET / HTTP/1.1\r\n');
     const drops = setInterval(() => slow.write('X-A: b\r\n'), 1000);
-    return text(slow).finally(() => clearInterval(drops));
+    await new Promise((resolve) => slow.once('close', resolve));
+    clearInterval(drops);
+    return said;
   };
   /** It takes as long as a head may: meanwhile the others have their turn. */
   let dropped: Promise<string>;
@@ -132,7 +141,8 @@ describe.runIf(hasPostgres)('the gateway', () => {
     const outcomes = new Set(asked.map(({ status, body }) => `${status} ${body.message}`));
     expect(outcomes).toEqual(new Set([`504 ${SLOW}`, `503 ${AWAY}`]));
     const cut = call('trace');
-    await new Promise((resolve) => setTimeout(resolve, 500));
+    const waiting = async () => (await other.query('select from pg_locks where not granted')).rowCount;
+    await expect.poll(waiting).toBeGreaterThan(0);
     await other.query('select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid()');
     expect((await cut).status).toBe(503);
     await other.query('rollback');

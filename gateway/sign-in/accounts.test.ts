@@ -116,7 +116,7 @@ describe.each(['memory', ...sqlNames] as const)('accounts in %s', (name) => {
   test('a temporary password counts once its link was opened, and asks for another', async () => {
     const { accounts, letters, linkOf, stores, clock } = await platform();
     expect(await accounts.recover('Ana@example.mx', 'aB3@xY9_k#', HOME)).toBeUndefined();
-    await vi.waitFor(() => expect(letters).toHaveLength(1));
+    await expect.poll(() => letters).toHaveLength(1);
     expect(letters[0]).toMatchObject({ to: 'ana@example.mx', text: expect.stringContaining('aB3@xY9_k#') });
     expect(await signIn(accounts, 'aB3@xY9_k#')).toBeUndefined();
     expect(await signIn(accounts)).toEqual(ana);
@@ -137,7 +137,7 @@ describe.each(['memory', ...sqlNames] as const)('accounts in %s', (name) => {
   ])('%i ms later the link is good: %s', async (after, good) => {
     const { accounts, letters, linkOf, clock } = await platform();
     await accounts.recover(ana.email, 'aB3@xY9_k#', HOME);
-    await vi.waitFor(() => expect(letters).toHaveLength(1));
+    await expect.poll(() => letters).toHaveLength(1);
     clock.at += after;
     expect((await accounts.openRecovery(linkOf(letters[0]))) !== undefined).toBe(good);
   });
@@ -146,7 +146,7 @@ describe.each(['memory', ...sqlNames] as const)('accounts in %s', (name) => {
     const { accounts, letters, linkOf } = await platform();
     for (let count = 1; count <= 3; count += 1) {
       await accounts.recover(ana.email, `temporal_${count}`, HOME);
-      await vi.waitFor(() => expect(letters).toHaveLength(count));
+      await expect.poll(() => letters).toHaveLength(count);
     }
     expect(await accounts.recover(ana.email, 'temporal_4', HOME)).toEqual({ retryAfter: 3600 });
     expect(await accounts.openRecovery(linkOf(letters[0]))).toBeUndefined();
@@ -156,7 +156,7 @@ describe.each(['memory', ...sqlNames] as const)('accounts in %s', (name) => {
   test('a password that is changed meanwhile takes the pending one away', async () => {
     const { accounts, letters, linkOf } = await platform();
     await accounts.recover(ana.email, 'aB3@xY9_k#', HOME);
-    await vi.waitFor(() => expect(letters).toHaveLength(1));
+    await expect.poll(() => letters).toHaveLength(1);
     await accounts.changePassword('ana', PASSWORD, 'Otra contraseña#1');
     expect(await accounts.openRecovery(linkOf(letters[0]))).toBeUndefined();
   });

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { email } from './console.ts';
 import type { Watched } from './watched.ts';
-import { changeNode, press } from './watched-balancer.ts';
+import { changeNode, expectShares, press } from './watched-balancer.ts';
 import { becomes, incident, openService } from './watched-checks.ts';
 
 const NAME = 'Una instancia de autorizador no responde';
@@ -106,7 +106,7 @@ export function alertTests(watched: () => Watched): void {
     await go('Balanceador');
     await changeNode(watched(), 'Drenar app-02');
     await page.getByRole('region', { name: 'pagos' }).getByText('2 de 3 activos').waitFor();
-    expect(await share(30)).toEqual([15, 0, 15]);
+    expectShares(await share(30), [15, 0, 15]);
   });
 
   test('whoever resolves it ends its silence there; it stays resolved while its cause lasts', async () => {
@@ -138,10 +138,10 @@ export function alertTests(watched: () => Watched): void {
     const { page, share } = watched();
     await page.keyboard.press('Escape');
     await go('Balanceador');
-    expect(await share(30)).toEqual([15, 0, 15]);
+    expectShares(await share(30), [15, 0, 15]);
     await changeNode(watched(), 'Activar app-02');
     await page.getByRole('region', { name: 'pagos' }).getByText('3 de 3 activos').waitFor();
-    expect(await share(30)).toEqual([10, 10, 10]);
+    expectShares(await share(30), [10, 10, 10]);
     await becomes(watched(), 'autorizador', { incidents: incident('DEGRADED', expect.any(String)) });
   });
 }

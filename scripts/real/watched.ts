@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../../gateway/host/gateway-process.fixture';
+import { freePort } from '../../gateway/free-port.fixture';
 import { freePorts } from '../free-ports.ts';
 import { startConsole } from './console.ts';
 import { ensureServices } from './ensure-services.ts';

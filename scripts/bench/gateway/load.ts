@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { freePort } from '../../../gateway/host/gateway-process.fixture.ts';
+import { freePort } from '../../../gateway/free-port.fixture.ts';
 import { quantile, type Row, rowOf } from '../compare.ts';
 import { type Client, createClient } from './client.ts';
 import { PEOPLE, people, type Taken } from './people.ts';
