@@ -73,6 +73,7 @@ test('a storm of 5,000 alerts folds to what one can read, also while it is narro
   test.slow();
   await page.goto('/#/login');
   await fillLogin(page, 'mariana.rios+tormenta-de-alertas@example.mx');
+  await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
   await goTo(page, '/soporte/alertas');
   await expect(page.getByText('5,000 activas en 60 orígenes')).toBeVisible();
   // On the bell stands what fits its one line.

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { addFilter, goTo, record, searchOrder, signIn, USERS } from './support';
+import { addFilter, goTo, record, searchOrder, signIn, twoFrames, USERS } from './support';
 import { button, press, walk } from './walk';
 
 const CARD = '4111 1111 1111 1111';
@@ -36,6 +36,7 @@ test('shell: palette, keys, menu of a phone', async ({ page }) => {
   await page.keyboard.press('Escape');
   await expect(heading).toBeFocused();
   await page.setViewportSize({ width: 390, height: 844 });
+  await twoFrames(page);
   await walk(page, {
     opener: () => button(page, 'Menú'),
     dialog: 'Menú principal',

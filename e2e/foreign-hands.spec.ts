@@ -165,6 +165,7 @@ for (const [who, change] of [
       await expect(heading).not.toHaveText(first);
       await page.keyboard.press('k');
       await expect(heading).toHaveText(first);
+      await expect(page.getByRole('tab').first()).toBeVisible();
       for (const tab of await page.getByRole('tab').all()) {
         await tab.click();
         await expect(tab).toHaveAttribute('aria-selected', 'true');
@@ -219,6 +220,7 @@ for (const [who, change] of [
       await signIn(page, USERS.SOPORTE, '/dashboard');
       const count = page.getByRole('group', { name: 'Operaciones', exact: true }).getByRole('link').first();
       await page.getByRole('button', { name: 'Ayer', exact: true }).click();
+      await expect(page).toHaveURL(/dateRange=ayer/);
       await expect(count).toHaveText(/\d/);
       const yesterday = (await count.textContent()) ?? '';
       await page.getByRole('button', { name: '30 días', exact: true }).click();
@@ -226,6 +228,7 @@ for (const [who, change] of [
       await expectWhole(page, 'dashboard');
       await page.getByRole('link', { name: 'Estadística' }).click();
       const views = page.getByRole('navigation', { name: 'Vistas de la estadística' }).getByRole('link');
+      await expect(views.first()).toBeVisible();
       for (const view of await views.all()) {
         await view.click();
         await expect(view).toHaveAttribute('aria-current', 'page');

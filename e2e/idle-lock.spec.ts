@@ -197,6 +197,8 @@ for (const [who, change] of [
     const faults = collectFaults(page);
     await change(page);
     await openLogs(page);
+    // From here on.
+    await page.keyboard.press('Shift');
     await rest(page, 14.2);
     const warning = page.getByText(/^Tu sesión se bloqueará en \d\d s$/);
     await expect(warning).toHaveText(/en 4\d s$/);

@@ -101,6 +101,7 @@ for (const [width, height] of [
     await page.goto('/');
     const detail = page.getByText('Operación, servidores y trazas en un solo lugar.');
     await expect(detail).toBeVisible();
+    await expect(page.locator('svg[data-after-words]')).toBeVisible();
     const words = await detail.boundingBox();
     const tower = await page.locator('svg[data-after-words] path[d^="m328 249"]').boundingBox();
     const payments = await page.locator('svg[data-after-words] g:has(> text)').evaluateAll((groups) => {

@@ -112,6 +112,7 @@ test('the same by keyboard alone', async ({ page }) => {
   await page.keyboard.press('Space');
   await expect(page.getByLabel('Response')).toHaveCount(0);
   await page.keyboard.press('Space');
+  await expect(page.getByLabel('Response')).toHaveValue(/"code": "51"/);
   await page
     .getByRole('button', { name: /Copiar/ })
     .last()

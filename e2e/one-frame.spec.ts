@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { goTo, record, searchOrder, signIn } from './support';
+import { closeDetails, goTo, record, searchOrder, signIn } from './support';
 
 /** What a person does with what is there already: its code has come, its data too. */
 interface Act {
@@ -117,7 +117,7 @@ test('history: the drawer, its parts and neighbours, pages, filters and dialogs'
   const open = page.getByRole('button', { name: /^Ver detalles de la operación/ });
   await open.first().click();
   await expect(page.getByRole('tabpanel')).toBeVisible();
-  await page.keyboard.press('Escape');
+  await closeDetails(page);
   await expectInTwoFrames(page, [
     {
       name: 'drawer',

@@ -67,7 +67,12 @@ test('the provider knows of a payment whose notice was lost, and the list tells 
   await page.getByRole('link', { name: 'Historial de operaciones' }).click();
   await page.getByRole('searchbox', { name: 'Buscar operaciones' }).fill('oxxo $ 499.00 ayer');
   await page.keyboard.press('Enter');
-  const row = page.getByRole('row').filter({ hasText: /04:23:\d\d PM/ });
+  // One is there every day at that time, today's too.
+  const yesterday = new Intl.DateTimeFormat('en-GB', { timeZone: 'America/Mexico_City' }).format(
+    Date.now() - 86_400_000,
+  );
+  const row = page.getByRole('row').filter({ hasText: new RegExp(`${yesterday} 04:23:\\d\\d PM`) });
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
   await row.click();
   await page.getByRole('button', { name: 'Consultar al proveedor' }).click();
   await expect(page.getByText('El proveedor la reporta en otro estado: ahora es Pagado.')).toBeVisible();

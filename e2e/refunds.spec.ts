@@ -179,6 +179,7 @@ for (const [width, height] of [
     await expectAccessible(page, 'a file with errors');
     await expectNoSidewaysScroll(page, 'a file with errors');
     await page.keyboard.press('Escape');
+    await expect(page).not.toHaveURL(/[?&]lote=/);
     await goTo(page, '/devoluciones?view=TO_AUTHORIZE&dateRange=todo');
     await expect(page.getByText(/^Total de \d+ devoluciones en el filtro$/)).toBeVisible();
     // The rows of before stay until the answer is there.

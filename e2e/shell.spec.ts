@@ -39,6 +39,8 @@ test('the user dropdown leads to Mi cuenta and signs out', async ({ page }) => {
   await user.click();
   await page.getByRole('menuitem', { name: 'Mi cuenta' }).click();
   await expect(page).toHaveURL(/#\/mi-cuenta$/);
+  // The screen takes the focus as it comes.
+  await expect(page.getByRole('heading', { name: 'Mi cuenta', level: 1 })).toBeFocused();
   await user.focus();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Escape');
@@ -63,7 +65,7 @@ test('on a phone the menu is a drawer that leaves with the choice', async ({ pag
 
 test('the skip link moves to the content and keeps the address', async ({ page }) => {
   await goTo(page, '/logs');
-  await expect(page.getByRole('heading', { name: 'Logs' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Logs' })).toBeFocused();
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
   await page.getByRole('button', { name: 'Saltar al contenido' }).focus();
   await page.keyboard.press('Enter');

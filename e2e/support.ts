@@ -109,10 +109,21 @@ export async function searchOrder(page: Page, order: string): Promise<void> {
 }
 
 /** A page hears of another window, medium or style with the next frame, and has answered it with the one after. */
-export function twoFrames(page: Page): Promise<void> {
-  return page.evaluate(
-    () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
-  );
+export async function twoFrames(page: Page): Promise<void> {
+  // What is watched for its size is told of with a real frame, also where the page's clock is none.
+  const frame = () =>
+    page.evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          const watch = new ResizeObserver(() => {
+            watch.disconnect();
+            resolve();
+          });
+          watch.observe(document.documentElement);
+        }),
+    );
+  await frame();
+  await frame();
 }
 
 /** Width that the page would need more than the window has; 0 when nothing scrolls sideways. */

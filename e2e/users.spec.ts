@@ -14,6 +14,7 @@ test('somebody is invited, gets another role, is disabled, and the trail says wh
   await invitation.getByLabel('Rol').selectOption({ label: 'Soporte' });
   await invitation.getByRole('button', { name: 'Enviar invitación' }).click();
   await expect(page.getByText('La invitación va en camino a leo@example.mx.')).toBeVisible();
+  await expect(invitation).toBeHidden();
 
   await page.getByRole('searchbox', { name: 'Buscar usuarios' }).fill('leo');
   await page.keyboard.press('Enter');

@@ -34,6 +34,7 @@ test('a secret is written, revealed for a reason, hidden with the window, and is
   );
   await writing.getByRole('button', { name: 'Guardar borrador' }).click();
   await expect(page.getByText('Propiedad guardada como borrador.')).toBeVisible();
+  await expect(writing).toBeHidden();
   await goTo(page, '/propiedades?q=prueba.llave');
   const open = page.getByRole('button', { name: 'Ver la propiedad prueba.llave' });
   await expect(open).toBeVisible();

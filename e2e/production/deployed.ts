@@ -50,7 +50,7 @@ export async function deployed(
   const ended = once(server, 'close');
   const address = `http://127.0.0.1:${port}`;
   try {
-    await answers(`${address}/healthz`, () => `${server.exitCode ?? ''} ${errors}`);
+    await answers(`${address}/healthz`, () => server.exitCode !== null && `${server.exitCode} ${errors}`);
     await use({ address, log: () => readFileSync(requests, 'utf8') + errors });
   } finally {
     server.kill();
@@ -59,10 +59,10 @@ export async function deployed(
   }
 }
 
-async function answers(address: string, state: () => string): Promise<void> {
-  for (let tries = 0; tries < 100; tries += 1) {
-    if (await fetch(address).catch(() => undefined)) return;
+/** Waits as long as the process lives. */
+async function answers(address: string, ended: () => string | false): Promise<void> {
+  while (!(await fetch(address).catch(() => undefined))) {
+    if (ended()) throw new Error(`nginx ended: ${ended()}`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  throw new Error(`nginx did not start: ${state()}`);
 }

@@ -22,14 +22,14 @@ test('a screen whose file is gone reloads once, then says so; menu and top bar s
   const loads = countLoads(page);
   await page.getByRole('link', { name: 'Trazabilidad' }).first().click();
   await expectNewVersion(page);
-  expect(loads()).toBe(1);
+  await expect.poll(loads).toBe(1);
   await expect(page).toHaveURL(/#\/soporte\/logs$/);
   await expect(page.getByRole('navigation', { name: 'Menú principal' })).toBeVisible();
 
   await page.unroute('**/assets/logs-screen-*.js');
   await page.getByRole('button', { name: 'Reintentar' }).click();
   await expect(page.getByText('No hay consultas activas')).toBeVisible();
-  expect(loads()).toBe(2);
+  await expect.poll(loads).toBe(2);
 });
 
 test('while the code of the 404 page is on its way the layout stands; only the place of the page waits', async ({
@@ -104,7 +104,7 @@ test('without a network nothing is reloaded: the screen says why, and Reintentar
   await page.unroute('**/assets/monitoring-screen-*.js');
   await page.getByRole('button', { name: 'Reintentar' }).click();
   await expect(page.getByText('Selecciona una opción para consultar su trazabilidad')).toBeVisible();
-  expect(loads()).toBe(1);
+  await expect.poll(loads).toBe(1);
 });
 
 // Some browsers remember that a file could not be had until the page is loaded anew, as its text says.

@@ -35,7 +35,7 @@ test('a failed call with an expired token renews it once, keeps the rest, reload
 
   await expect(page.getByRole('region', { name: 'Nginx' })).toContainText('uno.ejemplo.mx');
   expect(page.url()).toContain(`#${MONITORING}`);
-  expect(loads - before).toBe(1);
+  await expect.poll(() => loads - before).toBe(1);
   expect(refresh.count).toBe(1);
   expect(refresh.headers[0]?.authorization).toBe(`Bearer ${TOKEN}`);
   expect(refresh.bodies[0]).toBeNull();
@@ -55,6 +55,7 @@ test('the reload of a renewal keeps filters, page, open row and what is half typ
   await page.getByRole('button', { name: 'Agregar filtro' }).click();
   await page.getByRole('button', { name: 'Consultar' }).click();
   await page.getByRole('button', { name: 'Página 2' }).click();
+  await expect(page.getByText('Mostrando del 11 al 20 de 25 registros')).toBeVisible();
   await page.getByRole('button', { name: 'Ver detalles' }).nth(4).click();
   await page.getByLabel('Tipo de filtro').selectOption('channels');
   await page.getByLabel('Valor del filtro').selectOption('WEB');

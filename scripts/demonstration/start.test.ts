@@ -111,7 +111,7 @@ test('a start that was killed in the middle of the load goes on with it, and not
   await start([], FEW_DAYS);
   expect(await (await fetch(`${base}/`)).text()).toContain('Atalaya');
   expect(await (await fetch(`${base}/config.json`)).json()).toMatchObject({ demonstration: true });
-  await vi.waitFor(() => expect(output).toContain('ORD-DEMO-000051'));
+  await expect.poll(() => output).toContain('ORD-DEMO-000051');
   expect(output).not.toContain('completos');
   await stop('SIGKILL');
 
@@ -170,7 +170,7 @@ test(
   async () => {
     env = { ...env, ATALAYA_DATA: join(folder, 'empty') };
     await start(['--empty']);
-    await vi.waitFor(() => expect(output).toContain('npm run users -- add <correo> administrator'));
+    await expect.poll(() => output).toContain('npm run users -- add <correo> administrator');
     expect(await (await fetch(`${base}/config.json`)).json()).not.toHaveProperty('demonstration');
     expect(await signIn('mariana.rios@example.mx')).toBe(401);
     await stop('SIGTERM');

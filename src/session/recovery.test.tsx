@@ -17,7 +17,7 @@ test('fifty failures at once ask once, with the bearer and no body, and keep wha
     return HttpResponse.json({ token: 'tok-2', tokenExpiration: FUTURE, name: null });
   });
   const renewals = Array.from({ length: 25 }, () => refreshSession());
-  await vi.waitFor(() => expect(requests).toHaveLength(1));
+  await expect.poll(() => requests).toHaveLength(1);
   renewals.push(...Array.from({ length: 25 }, () => refreshSession()));
   held.resolve();
   const results = await Promise.all(renewals);

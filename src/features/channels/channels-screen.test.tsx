@@ -1,5 +1,5 @@
 import { HttpResponse, http } from 'msw';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { sessionCleared } from '~/session/session-store';
 import { apiBase } from '~/shared/config/env';
@@ -98,9 +98,9 @@ test('rows tell limits, fee, approval and keys; what approves far less has its b
       'En 24 h 70.0 % contra 90.0 % de las últimas 4 semanas; el código que más creció es 68, Tiempo agotado',
     );
   await getByRole('combobox', { name: 'Método' }).selectOptions('SPEI');
-  await vi.waitFor(() => expect(asked.at(-1)?.get('paymentMethod')).toBe('SPEI'));
+  await expect.poll(() => asked.at(-1)?.get('paymentMethod')).toBe('SPEI');
   await getByRole('button', { name: /^Inactivo/ }).click();
-  await vi.waitFor(() => expect(asked.at(-1)?.get('status')).toBe('DISABLED'));
+  await expect.poll(() => asked.at(-1)?.get('status')).toBe('DISABLED');
 });
 
 test('a change is told with its effect before it is saved; what two changed at once is put together', async () => {

@@ -96,7 +96,7 @@ test('a failure ends it and can be tried again', async () => {
   await expect.element(reasons.getByText('No se pudo terminar de buscar la causa.')).toBeVisible();
   expect(applied).toEqual(['order+channels+code', 'order+channels']);
   await reasons.getByRole('button', { name: 'Reintentar' }).click();
-  await vi.waitFor(() => expect(applied).toHaveLength(3));
+  await expect.poll(() => applied).toHaveLength(3);
   expect(page.getByText('Ocurrió un error al solicitar la información.').elements()).toHaveLength(0);
 });
 

@@ -21,9 +21,9 @@ describe('digits', () => {
     await expect.element(request).toHaveValue(REQUEST);
     await expect.element(response).toHaveValue('{\n  "tasa": 0.1234567890123456789\n}');
     await copyBody.first().click();
-    await vi.waitFor(() => expect(write).toHaveBeenLastCalledWith(REQUEST));
+    await expect.poll(() => write).toHaveBeenLastCalledWith(REQUEST);
     await page.getByRole('button', { name: 'Registro en JSON' }).click();
-    await vi.waitFor(() => expect(write.mock.lastCall?.[0]).toContain('"total": 12345678901234567.89'));
+    await expect.poll(() => write.mock.lastCall?.[0]).toContain('"total": 12345678901234567.89');
     expect(write.mock.lastCall?.[0]).toContain('"elapsed": 150.00');
     await page.getByRole('button', { name: 'Árbol' }).first().click();
     await expect.element(page.getByRole('treeitem', { name: 'monto: 150.00' })).toBeVisible();

@@ -29,7 +29,7 @@ describe('handing over', () => {
     await expect.element(page.getByText('Copiado al portapapeles')).toBeVisible();
     await page.getByRole('button', { name: 'Registro en texto' }).click();
     await page.getByRole('button', { name: 'Resumen para ticket' }).click();
-    await vi.waitFor(() => expect(write).toHaveBeenCalledTimes(3));
+    await expect.poll(() => write).toHaveBeenCalledTimes(3);
     const [json = '', text = '', ticket = ''] = write.mock.calls.map(([copied]) => copied);
     expect(JSON.parse(json)).toMatchObject({ service: 'cobros', token: '••••••••' });
     expect(text).toMatch(/^service: {3}cobros$/m);
@@ -46,7 +46,7 @@ describe('handing over', () => {
     const bar = page.getByRole('region', { name: 'Registros seleccionados' });
     await expect.element(bar.getByText('2 registros seleccionados')).toBeVisible();
     await bar.getByRole('button', { name: 'Registro en JSON' }).click();
-    await vi.waitFor(() => expect(write).toHaveBeenCalledOnce());
+    await expect.poll(() => write).toHaveBeenCalledOnce();
     expect((JSON.parse(write.mock.calls[0]?.[0] ?? '') as { service: string }[]).map(({ service }) => service)).toEqual(
       ['a', 'c'],
     );

@@ -35,10 +35,10 @@ describe('Copiar enlace', () => {
     await open('/logs?order=7&dateRange=2026-11-20_2026-11-26&q=1');
     await copyLink.click();
     await page.getByRole('button', { name: 'Relativas: últimos 7 días' }).click();
-    await vi.waitFor(() => expect(write.mock.calls[0]?.[0]).toMatch(/#\/logs\?order=7&rango=7d&q=1$/));
+    await expect.poll(() => write.mock.calls[0]?.[0]).toMatch(/#\/logs\?order=7&rango=7d&q=1$/);
     await copyLink.click();
     await page.getByRole('button', { name: 'Fijas: 20/11/2026 – 26/11/2026' }).click();
-    await vi.waitFor(() => expect(write.mock.calls[1]?.[0]).toMatch(/dateRange=2026-11-20_2026-11-26/));
+    await expect.poll(() => write.mock.calls[1]?.[0]).toMatch(/dateRange=2026-11-20_2026-11-26/);
   });
 
   test('a relative link asks for the days up to today', async () => {

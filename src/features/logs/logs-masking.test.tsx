@@ -63,12 +63,12 @@ test.each(['ADMINISTRATOR', 'SOPORTE'])(
     await expect.element(request).toHaveValue(SHOWN);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     (reveal.elements().at(-1) as HTMLElement).click();
-    await vi.waitFor(() => expect((request.element() as HTMLTextAreaElement).value).toBe(PLAIN));
+    await expect.poll(() => (request.element() as HTMLTextAreaElement).value).toBe(PLAIN);
     expect(panel.element().textContent).not.toContain('secreto-7731');
     vi.advanceTimersByTime(29_900);
     expect((request.element() as HTMLTextAreaElement).value).toBe(PLAIN);
     (page.getByRole('button', { name: 'Copiar', exact: true }).first().element() as HTMLElement).click();
-    await vi.waitFor(() => expect(write).toHaveBeenCalledExactlyOnceWith(PLAIN));
+    await expect.poll(() => write).toHaveBeenCalledExactlyOnceWith(PLAIN);
     vi.advanceTimersByTime(200);
     vi.useRealTimers();
     await expect.element(request).toHaveValue(SHOWN);
@@ -76,7 +76,7 @@ test.each(['ADMINISTRATOR', 'SOPORTE'])(
       .getByRole('button', { name: /^Copia(r|do)$/ })
       .first()
       .click();
-    await vi.waitFor(() => expect(write).toHaveBeenLastCalledWith(SHOWN));
+    await expect.poll(() => write).toHaveBeenLastCalledWith(SHOWN);
   },
 );
 

@@ -153,7 +153,7 @@ test('an answer that comes too late for its search is not shown', async () => {
   );
   network.use(http.get(traceUrl, handler));
   await renderScreen(<LogsScreen />, '/logs?order=7&code=51&q=1');
-  await vi.waitFor(() => expect(queries).toHaveLength(1));
+  await expect.poll(() => queries).toHaveLength(1);
   await page.getByRole('button', { name: 'Quitar filtro Código' }).click();
   await ask.click();
   await expect.element(page.getByText('pronta')).toBeVisible();
@@ -202,11 +202,11 @@ test('leaving the screen drops the call', async () => {
   });
   network.use(http.get(traceUrl, handler));
   const { client, unmount } = await renderScreen(<LogsScreen />, '/logs?order=7&q=1');
-  await vi.waitFor(() => expect(queries).toHaveLength(1));
+  await expect.poll(() => queries).toHaveLength(1);
   const call = client.getQueryCache().getAll()[0];
   expect(call?.state.fetchStatus).toBe('fetching');
   await unmount();
-  await vi.waitFor(() => expect(call?.state).toMatchObject({ fetchStatus: 'idle', status: 'pending' }));
+  await expect.poll(() => call?.state).toMatchObject({ fetchStatus: 'idle', status: 'pending' });
 });
 
 describe('the notice after a search', () => {

@@ -109,7 +109,7 @@ test('its file says that it has not all of them', async () => {
     )
     .toBeVisible();
   await dialog.getByRole('button', { name: 'Descargar' }).click();
-  await vi.waitFor(() => expect(names).toEqual([expect.stringMatching(/^logs-31-de-1234567-.*\.csv$/)]));
+  await expect.poll(() => names).toEqual([expect.stringMatching(/^logs-31-de-1234567-.*\.csv$/)]);
 });
 
 test('of a platform that knows no minutes the others are left out, and that is told (spec 7.17)', async () => {

@@ -102,12 +102,12 @@ test('a relative range means the days of the moment: past midnight it is asked a
   await expect.element(details).toBeVisible();
   vi.setSystemTime(new Date('2026-11-28T00:00:01-06:00'));
   await expect.element(badges.getByText('27/11/2026 – 28/11/2026')).toBeVisible();
-  await vi.waitFor(() =>
-    expect(queries).toEqual([
+  await expect
+    .poll(() => queries)
+    .toEqual([
       { order: '7', dateRange: '2026-11-26_2026-11-27' },
       { order: '7', dateRange: '2026-11-27_2026-11-28' },
-    ]),
-  );
+    ]);
 });
 
 test('and so it is once the machine is in another zone', async () => {
@@ -120,7 +120,7 @@ test('and so it is once the machine is in another zone', async () => {
   });
   try {
     await expect.element(badges.getByText('28/11/2026 – 28/11/2026')).toBeVisible();
-    await vi.waitFor(() => expect(queries.at(-1)).toEqual({ order: '7', dateRange: '2026-11-28_2026-11-28' }));
+    await expect.poll(() => queries.at(-1)).toEqual({ order: '7', dateRange: '2026-11-28_2026-11-28' });
   } finally {
     local.mockRestore();
   }

@@ -62,7 +62,7 @@ test('of a server a hundred times as large little is drawn at a time, and in the
 });
 
 test('of a usual server the first section is painted by itself, and the others come in few turns', async () => {
-  const turns: { sections: number; frame: number }[] = [];
+  const turns: { sections: number; frame: number; at: number }[] = [];
   let frame = 0;
   const countFrames = () => {
     frame += 1;
@@ -71,14 +71,17 @@ test('of a usual server the first section is painted by itself, and the others c
   countFrames();
   const observer = new MutationObserver(() => {
     const sections = document.querySelectorAll('section').length;
-    if (sections !== (turns.at(-1)?.sections ?? 0)) turns.push({ sections, frame });
+    if (sections !== (turns.at(-1)?.sections ?? 0)) turns.push({ sections, frame, at: performance.now() });
   });
   observer.observe(document.body, { childList: true, subtree: true });
   await showReport(healthyReport);
   observer.disconnect();
   frame = 10_000;
   expect(turns[0]?.sections).toBe(1);
-  expect(turns[1]?.frame).toBeGreaterThan(turns[0]?.frame ?? 0);
+  const [first, second] = turns;
+  const isPainted = (second?.frame ?? 0) > (first?.frame ?? 0);
+  // Where a frame does not come the page goes on after a tenth of a second.
+  expect(isPainted || (second?.at ?? 0) - (first?.at ?? 0) >= 100).toBe(true);
   expect(turns.at(-1)?.sections).toBe(11);
   expect(turns.length).toBeLessThanOrEqual(4);
 });

@@ -1,5 +1,5 @@
 import { HttpResponse, http } from 'msw';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { sessionCleared } from '~/session/session-store';
 import { apiBase } from '~/shared/config/env';
@@ -64,7 +64,7 @@ test('a row, its attempt masked, and its states with counts; what names a person
   await getByRole('button', { name: 'Buscar', exact: true }).click();
   await expect.element(getByText(/^Parece un dato personal/)).toBeVisible();
   await getByRole('button', { name: /^Fallida/ }).click();
-  await vi.waitFor(() => expect(asked.at(-1)?.getAll('status')).toEqual(['FAILED']));
+  await expect.poll(() => asked.at(-1)?.getAll('status')).toEqual(['FAILED']);
   await getByRole('button', { name: 'Ver detalles del envío NTF-1' }).click();
   await expect.element(getByLabelText('Petición')).toBeVisible();
   const text = (getByLabelText('Petición').element() as HTMLTextAreaElement).value;

@@ -1,5 +1,5 @@
 import { HttpResponse, http } from 'msw';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { sessionCleared } from '~/session/session-store';
 import { apiBase } from '~/shared/config/env';
@@ -76,7 +76,7 @@ test('rows tell what is used of which limit, in figures and colour; filters go t
   expect(meters(getByRole('row', { name: /VIEJA/ }))[0]).toEqual(['990 de 1,000, 99 %', 'neutral']);
   await getByRole('combobox', { name: 'Canal' }).selectOptions('WEB');
   await getByRole('button', { name: /^Borrador/ }).click();
-  await vi.waitFor(() => expect(String(asked.at(-1))).toContain('channel=WEB'));
+  await expect.poll(() => String(asked.at(-1))).toContain('channel=WEB');
   expect(asked.at(-1)?.get('status')).toBe('DRAFT');
 });
 

@@ -151,14 +151,14 @@ test('what is looked at is planned with the same filters, columns and format', a
   await screen.getByLabelText('Nombre', { exact: true }).fill('Canal web');
   await screen.getByLabelText('Destinatarios').fill('ana@ejemplo.mx');
   await screen.getByRole('dialog').getByRole('button', { name: 'Programar' }).click();
-  await vi.waitFor(() =>
-    expect(sent).toMatchObject({
+  await expect
+    .poll(() => sent)
+    .toMatchObject({
       name: 'Canal web',
       filters: { channel: ['WEB'] },
       columns: ['channel'],
       format: 'XLSX',
-    }),
-  );
+    });
 });
 
 test('a schedule that somebody else has changed meanwhile is compared, and saved over theirs only as chosen', async () => {

@@ -1,5 +1,5 @@
 import { HttpResponse, http } from 'msw';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { sessionCleared } from '~/session/session-store';
 import { apiBase } from '~/shared/config/env';
@@ -54,9 +54,9 @@ test('rows tell state, beats, answer, availability that is never rounded up, cer
   await expect.element(row.getByRole('img', { name: 'Últimos 50 latidos: 40 operativos, 10 caídos' })).toBeVisible();
   await expect.element(getByText('INVENTADO')).toBeVisible();
   await getByRole('button', { name: 'Caído 1' }).click();
-  await vi.waitFor(() => expect(asked.at(-1)?.getAll('status')).toEqual(['DOWN']));
+  await expect.poll(() => asked.at(-1)?.getAll('status')).toEqual(['DOWN']);
   await getByRole('combobox', { name: 'Servidor' }).selectOptions('pagos-qa-01');
-  await vi.waitFor(() => expect(asked.at(-1)?.getAll('server')).toEqual(['pagos-qa-01']));
+  await expect.poll(() => asked.at(-1)?.getAll('server')).toEqual(['pagos-qa-01']);
   expect(asked.at(-1)?.get('sort')).toBe('status,desc');
 });
 

@@ -1,5 +1,5 @@
 import { HttpResponse, http } from 'msw';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { sessionCleared } from '~/session/session-store';
 import { apiBase } from '~/shared/config/env';
@@ -56,10 +56,10 @@ test('rows tell who, role, state and last access; an e-mail goes into no address
   await expect.element(getByRole('row', { name: /eva Prueba \(tú\).*tu rol lo cambia otra persona/ })).toBeVisible();
   await getByRole('searchbox', { name: 'Buscar usuarios' }).fill('ana@example.mx');
   await getByRole('button', { name: 'Buscar', exact: true }).click();
-  await vi.waitFor(() => expect(asked.at(-1)?.get('q')).toBe('ana'));
+  await expect.poll(() => asked.at(-1)?.get('q')).toBe('ana');
   expect(router.state.location.href).not.toContain('example.mx');
   await getByRole('button', { name: /^Inactivo/ }).click();
-  await vi.waitFor(() => expect(asked.at(-1)?.get('status')).toBe('DISABLED'));
+  await expect.poll(() => asked.at(-1)?.get('status')).toBe('DISABLED');
 });
 
 test('another role says what is gained and lost; what somebody else made of it meanwhile is told first', async () => {

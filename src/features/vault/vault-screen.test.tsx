@@ -68,9 +68,9 @@ test('rows tell key, value or that it is hidden, what is published, whose drafts
   await expect.element(getByText('2 propiedades · 1 secreta · QA')).toBeVisible();
   await expect.element(getByText('1 de Lucía Luna. Los servicios siguen con lo publicado.')).toBeVisible();
   await getByRole('combobox', { name: 'Tipo' }).selectOptions('Secreto');
-  await vi.waitFor(() => expect(asked.at(-1)?.get('type')).toBe('SECRET'));
+  await expect.poll(() => asked.at(-1)?.get('type')).toBe('SECRET');
   await getByRole('button', { name: 'Eliminada 0' }).click();
-  await vi.waitFor(() => expect(asked.at(-1)?.get('status')).toBe('DELETED'));
+  await expect.poll(() => asked.at(-1)?.get('status')).toBe('DELETED');
 });
 
 test('a secret is shown for a reason, and goes with the time, the window, the lock and the press', async () => {

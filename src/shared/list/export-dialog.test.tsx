@@ -28,8 +28,8 @@ test.each([
   );
   await json.click();
   await userEvent.keyboard('{Enter}');
-  await vi.waitFor(() => expect(write.mock.calls.map(([{ format }]) => format)).toEqual(formats));
-  if (columns) await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  await expect.poll(() => write.mock.calls.map(([{ format }]) => format)).toEqual(formats);
+  if (columns) await expect.poll(() => onClose).toHaveBeenCalledOnce();
 });
 
 function Dialog({ rows = 2, ...rest }: { rows?: number; zone?: string; onClose?: () => void }) {
@@ -72,7 +72,7 @@ test.each([
   const files = filesOf();
   await render(<Dialog rows={1210} zone={zone} />);
   await page.getByRole('button', { name: 'Descargar' }).click();
-  await vi.waitFor(() => expect(files.map(({ name }) => name)).toEqual([`prueba-qa-${stamp}.csv`]));
+  await expect.poll(() => files.map(({ name }) => name)).toEqual([`prueba-qa-${stamp}.csv`]);
   vi.useRealTimers();
 });
 
@@ -87,7 +87,7 @@ test('values are kept for Excel or left as they are, and the choice is remembere
   // Its dates have zones of their own.
   await expect.element(page.getByText('Zona horaria')).not.toBeInTheDocument();
   await page.getByRole('button', { name: 'Descargar' }).click();
-  await vi.waitFor(() => expect(files).toHaveLength(1));
+  await expect.poll(() => files).toHaveLength(1);
   expect(await files[0]?.text()).toBe('exact');
   await first.unmount();
   await render(<Dialog rows={1210} />);
@@ -105,7 +105,7 @@ test('JSON holds the values as they are, whatever was chosen for tables', async 
   await expect.element(page.getByText('1: exact')).toBeVisible();
   await expect.element(page.getByText('Zona horaria')).not.toBeInTheDocument();
   await page.getByRole('button', { name: 'Descargar' }).click();
-  await vi.waitFor(() => expect(files).toHaveLength(1));
+  await expect.poll(() => files).toHaveLength(1);
   expect(await files[0]?.text()).toBe('exact');
 });
 

@@ -65,7 +65,7 @@ test('the reason is asked once, in the same dialog, and sent', async () => {
   await expect.element(reason).toHaveFocus();
   await reason.fill('  Monto incorrecto ');
   await button.click();
-  await vi.waitFor(() => expect(done).toHaveBeenCalledExactlyOnceWith({ id: 1 }));
+  await expect.poll(() => done).toHaveBeenCalledExactlyOnceWith({ id: 1 });
   expect(send).toHaveBeenCalledExactlyOnceWith('Monto incorrecto', expect.any(String));
 });
 
@@ -85,7 +85,7 @@ test('a record that somebody else changed is handed on with what was typed', asy
   });
   await reason.fill('no');
   await button.click();
-  await vi.waitFor(() => expect(conflict).toHaveBeenCalledExactlyOnceWith({ version: 4 }, 'no'));
+  await expect.poll(() => conflict).toHaveBeenCalledExactlyOnceWith({ version: 4 }, 'no');
 });
 
 test('leaving with something typed asks; kept, it is there again, and discarded it is not', async () => {
@@ -117,7 +117,7 @@ test('closing the tab with something typed is warned of, but not the reload of t
   const { reason } = await open();
   expect(warned()).toBe(false);
   await reason.fill('a medias');
-  await vi.waitFor(() => expect(warned()).toBe(true));
+  await expect.poll(() => warned()).toBe(true);
   window.sessionStorage.setItem('atalaya.reload', String(Date.now()));
   expect(warned()).toBe(false);
   window.sessionStorage.removeItem('atalaya.reload');

@@ -61,10 +61,10 @@ test('an act is sent once with a key of its own, however often it is pressed', a
   const { button, onDone } = await open();
   await expect.element(button).toBeEnabled();
   for (let press = 0; press < 3; press += 1) (button.element() as HTMLElement).click();
-  await vi.waitFor(() => expect(onDone).toHaveBeenCalledExactlyOnceWith({ id: 'T1' }));
+  await expect.poll(() => onDone).toHaveBeenCalledExactlyOnceWith({ id: 'T1' });
   expect(calls).toEqual([{ key: expect.stringMatching(/^[0-9a-f]{32}$/), body: { amount: 5 } }]);
   await button.click();
-  await vi.waitFor(() => expect(calls).toHaveLength(2));
+  await expect.poll(() => calls).toHaveLength(2);
   expect(calls[1]?.key).not.toBe(calls[0]?.key);
 });
 
@@ -76,7 +76,7 @@ test.each([
   const calls = answer(first, done);
   const { button, onDone } = await open();
   await button.click();
-  await vi.waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+  await expect.poll(() => onDone).toHaveBeenCalledOnce();
   expect(calls).toHaveLength(2);
   expect(calls[1]).toEqual(calls[0]);
 });
@@ -103,7 +103,7 @@ test('a reload in the middle asks with the same key and body as soon as it is ba
   await expect.element(first.getByText(/^No sabemos si se hizo/)).toBeVisible();
   await first.unmount();
   const { onDone } = await open();
-  await vi.waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+  await expect.poll(() => onDone).toHaveBeenCalledOnce();
   expect(calls).toHaveLength(3);
   expect(calls[2]).toEqual(calls[0]);
 });
@@ -130,6 +130,6 @@ test('an act whose call takes no key is never sent again before its record was l
     .toBeVisible();
   expect(calls).toHaveLength(1);
   await button.click();
-  await vi.waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+  await expect.poll(() => onDone).toHaveBeenCalledOnce();
   expect([calls.length, ask.mock.calls.length]).toEqual([2, 2]);
 });

@@ -1,5 +1,5 @@
 import { http } from 'msw';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { network } from '~/testing/page-network';
 import { renderScreen } from '~/testing/render-screen';
@@ -29,11 +29,9 @@ describe('the address', () => {
     await page.getByRole('button', { name: 'Siguiente' }).click();
     await expect.element(page.getByText('Mostrando del 11 al 20 de 25 registros')).toBeVisible();
     await details.nth(1).click();
-    await vi.waitFor(() =>
-      expect(router.state.location.search).toEqual({ order: '000123', q: '1', page: '2', open: '11' }),
-    );
+    await expect.poll(() => router.state.location.search).toEqual({ order: '000123', q: '1', page: '2', open: '11' });
     await page.getByRole('button', { name: 'Anterior' }).click();
-    await vi.waitFor(() => expect(router.state.location.search).toEqual({ order: '000123', q: '1' }));
+    await expect.poll(() => router.state.location.search).toEqual({ order: '000123', q: '1' });
   });
 
   test('a page past the end shows the last one', async () => {

@@ -16,6 +16,7 @@ afterEach(() => {
 });
 
 test('under somebody who scrolls no row changes; once that rests it does', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
   const { rerender } = await render(table('antes'));
   scroll();
   await rerender(table('después'));
@@ -24,6 +25,7 @@ test('under somebody who scrolls no row changes; once that rests it does', async
     scroll();
   }
   expect(page.getByText('antes').elements()).toHaveLength(1);
+  vi.advanceTimersByTime(200);
   await expect.element(page.getByText('después')).toBeVisible();
 });
 

@@ -1,5 +1,5 @@
 import { HttpResponse, http } from 'msw';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { apiBase } from '~/shared/config/env';
 import { network } from '~/testing/page-network';
@@ -13,9 +13,9 @@ test('shows the days it asks for, the sums of all matches, and both kinds of rej
   await expect.element(getByRole('combobox', { name: 'Periodo' })).toHaveValue('7d');
   expect(applied[0]?.get('dateRange')).toMatch(/^\d{4}-\d\d-\d\d_\d{4}-\d\d-\d\d$/);
   await getByRole('button', { name: 'Rechazado 3' }).click();
-  await vi.waitFor(() => expect(applied.at(-1)?.getAll('status')).toEqual(['DENIED', 'REJECTED']));
+  await expect.poll(() => applied.at(-1)?.getAll('status')).toEqual(['DENIED', 'REJECTED']);
   await getByRole('combobox', { name: 'Periodo' }).selectOptions('todo');
-  await vi.waitFor(() => expect(applied.at(-1)?.has('dateRange')).toBe(false));
+  await expect.poll(() => applied.at(-1)?.has('dateRange')).toBe(false);
   expect(router.state.location.search).toMatchObject({ dateRange: 'todo', status: 'DENIED,REJECTED' });
 });
 
@@ -47,10 +47,10 @@ test('words become chips, an id looks on all days, and personal data stay out of
   await getByRole('button', { name: 'Limpiar' }).click();
   await box.fill('000123');
   await userEvent.keyboard('{Enter}');
-  await vi.waitFor(() => expect(router.state.location.search).toEqual({ q: '000123', dateRange: 'todo' }));
+  await expect.poll(() => router.state.location.search).toEqual({ q: '000123', dateRange: 'todo' });
   await box.fill('ana@example.mx');
   await userEvent.keyboard('{Enter}');
-  await vi.waitFor(() => expect(applied.at(-1)?.get('q')).toBe('ana@example.mx'));
+  await expect.poll(() => applied.at(-1)?.get('q')).toBe('ana@example.mx');
   expect(router.state.location.href).not.toMatch(/ana|example\.mx/);
   await expect.element(getByText(/Buscaste un dato personal/)).toBeVisible();
 });
@@ -62,8 +62,8 @@ test.each([
 ])('%s in somebody else’s address is asked for in a body, shown masked and kept nowhere', async (q, chip) => {
   const applied = platformWith(1);
   const { getByRole, router } = await open(`/historial-de-operaciones?${new URLSearchParams({ q, page: '2' })}`);
-  await vi.waitFor(() => expect(router.state.location.search).toEqual({ dato: '1' }));
-  await vi.waitFor(() => expect(applied.at(-1)?.get('q')).toBe(q));
+  await expect.poll(() => router.state.location.search).toEqual({ dato: '1' });
+  await expect.poll(() => applied.at(-1)?.get('q')).toBe(q);
   expect(applied.at(-1)?.get('page')).toBe('1');
   await expect.element(getByRole('list', { name: 'Filtros activos' })).toHaveTextContent(chip);
   expectNowhere(q);
@@ -87,7 +87,7 @@ test.each([
   const { getByRole, router } = await open();
   await getByRole('searchbox', { name: 'Buscar operaciones' }).fill(typed);
   await userEvent.keyboard('{Enter}');
-  await vi.waitFor(() => expect(applied.at(-1)?.get('q')).toBe(q));
+  await expect.poll(() => applied.at(-1)?.get('q')).toBe(q);
   await expect.element(getByRole('list', { name: 'Filtros activos' })).toHaveTextContent(`Búsqueda${chip}`);
   expect(router.state.location.href).not.toMatch(/\d{4}/);
   expect(router.state.location.search.dato).toBe('1');
@@ -97,7 +97,7 @@ test.each([
 test('an amount that cannot be read is told at the box, and nothing is asked', async () => {
   const applied = platformWith(1);
   const { getByRole, router } = await open();
-  await vi.waitFor(() => expect(applied).toHaveLength(1));
+  await expect.poll(() => applied).toHaveLength(1);
   const box = getByRole('searchbox', { name: 'Buscar operaciones' });
   await box.fill('oxxo $1,23,4 ayer');
   await userEvent.keyboard('{Enter}');
@@ -122,7 +122,7 @@ test.each([
   const { getByRole, getByText, router } = await open();
   await getByRole('searchbox', { name: 'Buscar operaciones' }).fill(typed);
   await userEvent.keyboard('{Enter}');
-  await vi.waitFor(() => expect(router.state.location.search.q).toBe('ORD-DEMO-000051'));
+  await expect.poll(() => router.state.location.search.q).toBe('ORD-DEMO-000051');
   if (notice) await expect.element(getByText(notice)).toBeVisible();
 });
 
@@ -132,7 +132,7 @@ test('an address with what nobody sees is mended on arrival', async () => {
   const { getByText, router } = await open(
     `/historial-de-operaciones?${new URLSearchParams({ q, dateRange: 'todo' })}`,
   );
-  await vi.waitFor(() => expect(router.state.location.search).toEqual({ q: 'ORD-DEMO-000051', dateRange: 'todo' }));
+  await expect.poll(() => router.state.location.search).toEqual({ q: 'ORD-DEMO-000051', dateRange: 'todo' });
   await expect.element(getByText('Se quitaron caracteres invisibles.')).toBeVisible();
   expect(applied.map((query) => query.get('q'))).toEqual(['ORD-DEMO-000051']);
 });

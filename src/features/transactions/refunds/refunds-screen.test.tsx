@@ -1,5 +1,5 @@
 import { HttpResponse, http } from 'msw';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { sessionCleared } from '~/session/session-store';
 import { apiBase } from '~/shared/config/env';
@@ -32,11 +32,11 @@ test('rows, sums of the filter, queues and states with their counts', async () =
   await expect.element(getByText('$ 499.00', { exact: true })).toBeVisible();
   await expect.element(getByText('R03 · Cuenta cerrada')).toBeVisible();
   await getByRole('button', { name: 'Por autorizar por mí 4' }).click();
-  await vi.waitFor(() => expect(asked.at(-1)?.get('view')).toBe('TO_AUTHORIZE'));
+  await expect.poll(() => asked.at(-1)?.get('view')).toBe('TO_AUTHORIZE');
   // From whatever day it waits.
   expect(asked.at(-1)?.get('dateRange')).toBeNull();
   await getByRole('button', { name: /^Fallida/ }).click();
-  await vi.waitFor(() => expect(asked.at(-1)?.getAll('status')).toEqual(['FAILED']));
+  await expect.poll(() => asked.at(-1)?.getAll('status')).toEqual(['FAILED']);
 });
 
 test.each([
@@ -125,7 +125,7 @@ test('a second try whose answer was lost and that has failed too is known to hav
   const retry = getByRole('button', { name: 'Reintentar $ 249.50' });
   await retry.click();
   await getByRole('dialog').getByRole('button', { name: 'Reintentar $ 249.50' }).click();
-  await vi.waitFor(() => expect(getByRole('dialog').elements()).toHaveLength(0));
+  await expect.poll(() => getByRole('dialog').elements()).toHaveLength(0);
   await expect.element(retry).toBeEnabled();
   expect(tries).toBe(1);
 });

@@ -1,5 +1,5 @@
 import { HttpResponse, http } from 'msw';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { sessionCleared } from '~/session/session-store';
 import { apiBase } from '~/shared/config/env';
@@ -71,13 +71,13 @@ test('the worst stands first with its change and its code, a late source is name
   await expect.element(getByRole('row', { name: /autorizarTarjeta/ })).toHaveTextContent('Normal');
 
   await getByRole('combobox', { name: 'Proveedor' }).selectOptions('Interno');
-  await vi.waitFor(() => expect(asked.at(-1)?.get('provider')).toBe('NONE'));
+  await expect.poll(() => asked.at(-1)?.get('provider')).toBe('NONE');
   await getByRole('button', { name: 'Más filtros' }).click();
   await getByRole('textbox', { name: 'p99 mayor que (ms)' }).fill('100');
   await getByRole('button', { name: 'Aplicar' }).click();
-  await vi.waitFor(() => expect(asked.at(-1)?.get('slowerThan')).toBe('100'));
+  await expect.poll(() => asked.at(-1)?.get('slowerThan')).toBe('100');
   await getByRole('button', { name: '1 h', exact: true }).click();
-  await vi.waitFor(() => expect(asked.at(-1)?.get('between')).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d_/));
+  await expect.poll(() => asked.at(-1)?.get('between')).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d_/);
   expect(asked.at(-1)?.has('dateRange')).toBe(false);
 });
 

@@ -1,5 +1,5 @@
 import { HttpResponse, http } from 'msw';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { sessionCleared } from '~/session/session-store';
 import { apiBase } from '~/shared/config/env';
@@ -98,7 +98,7 @@ test('what was asked for is asked for once, also over a lost answer and a reload
   await getByRole('button', { name: /^Todas 2/ }).click();
   await expect.element(getByText('DEV-261128-002')).toBeVisible();
   await getByRole('button', { name: 'Cerrar' }).click();
-  await vi.waitFor(() => expect(getByRole('dialog').elements()).toHaveLength(0));
+  await expect.poll(() => getByRole('dialog').elements()).toHaveLength(0);
 });
 
 test('a platform without the call says so, and one by one goes on', async () => {
