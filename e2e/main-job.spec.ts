@@ -89,7 +89,8 @@ test('the same by keyboard alone', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Monitoreo' })).toBeFocused();
   await expect(page.getByLabel('Servidores:').locator('option')).toHaveCount(6);
   await tabTo(/^Servidores:$/);
-  await page.keyboard.type('pagos-qa-01');
+  // The first that begins so; what comes later than a second after is taken for the beginning of another.
+  await page.keyboard.type('pag');
   await expect(page.getByRole('region', { name: 'Elastic' })).toBeVisible();
 
   await page.getByRole('link', { name: 'Trazabilidad' }).first().focus();

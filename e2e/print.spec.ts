@@ -64,7 +64,7 @@ const SCREENS: [name: string, hash: string, ready: (page: Page) => Promise<void>
   [
     'timeline',
     '/logs?order=ORD-DEMO-000051&q=1&view=historia',
-    (page) => expect(page.getByText('Detalles de traza seleccionada:')).toBeVisible(),
+    (page) => expect(page.getByRole('heading', { name: /Historia de la orden/ })).toBeVisible(),
   ],
   [
     'history',
@@ -105,8 +105,8 @@ const SHEETS: [name: string, hash: string, ready: string | RegExp][] = [
   ['account', '/mi-cuenta', 'Actividad reciente'],
   ['channels', '/canales', /^Mostrando del 1 al 8 de 8/],
   ['backups', '/soporte/backups', /^Mostrando del 1 al 10 de/],
-  ['transactions', '/soporte/reporte-de-transacciones?dateRange=ayer', /^Mostrando del 1 al 10 de/],
-  ['reports of one’s own', '/reportes?tab=mios', /^Mostrando del 1 al/],
+  ['transactions', '/soporte/reporte-de-transacciones?dateRange=ayer', 'Código más frecuente'],
+  ['reports of one’s own', '/reportes?tab=mios', 'Nombre y periodo'],
   ['schedules', '/reportes?tab=programados', 'Cierre del mes'],
 ];
 

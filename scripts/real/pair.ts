@@ -18,7 +18,7 @@ const SECRET = 'secreto-de-los-avisos-de-la-prueba';
 const HOST = '127.0.0.1';
 
 /** How long a gateway serves on once it is told to stop, s: more than the balancer needs to notice. */
-const DRAIN = 4;
+const DRAIN = 10;
 
 export type Name = 'one' | 'two';
 
