@@ -31,8 +31,11 @@ function kept(began: number, outcomes: unknown[] = []) {
   return { done, faults, end };
 }
 
-test('it is done ten minutes after a start and once a day, and ends', async () => {
-  const { done, end } = kept(midnightOf(2026, 11, 10));
+/** On the first of a month what lies a day back lies in another one. */
+const STARTS = [midnightOf(2026, 11, 10), midnightOf(2026, 12, 1) + 10 * HOUR];
+
+test.each(STARTS)('it is done ten minutes after a start (%d) and once a day, and ends', async (began) => {
+  const { done, end } = kept(began);
   await vi.advanceTimersByTimeAsync(49 * HOUR);
   expect(done).toEqual([10 * MINUTE, 24 * HOUR + 10 * MINUTE, 48 * HOUR + 10 * MINUTE]);
   end();
@@ -52,11 +55,14 @@ test.each([
   end();
 });
 
-test('a database that is away is asked again in a minute, and another fault told and tried again in an hour', async () => {
-  const fault = new Error('x');
-  const { done, faults, end } = kept(midnightOf(2026, 11, 10), [new SourceAway('away'), fault]);
-  await vi.advanceTimersByTimeAsync(2 * HOUR);
-  expect(done).toEqual([10 * MINUTE, 11 * MINUTE, HOUR + 11 * MINUTE]);
-  expect(faults).toEqual([fault]);
-  end();
-});
+test.each(STARTS)(
+  'a database that is away is asked again in a minute, another fault told and tried again in an hour (%d)',
+  async (began) => {
+    const fault = new Error('x');
+    const { done, faults, end } = kept(began, [new SourceAway('away'), fault]);
+    await vi.advanceTimersByTimeAsync(2 * HOUR);
+    expect(done).toEqual([10 * MINUTE, 11 * MINUTE, HOUR + 11 * MINUTE]);
+    expect(faults).toEqual([fault]);
+    end();
+  },
+);

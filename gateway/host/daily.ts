@@ -21,17 +21,21 @@ export function keepHouseDaily(
   keep = keepAndTidy,
 ): () => void {
   let done = clock.now() - DAY + FIRST;
+  /** Of the last try: one that failed, or lies before the start, may lie in the month before. */
+  let { month } = monthOf(clock.now());
   let isBusy = false;
   const timer = setInterval(async () => {
     const now = clock.now();
-    if (isBusy || (Math.abs(now - done) < DAY && monthOf(now).month === monthOf(done).month)) return;
+    if (isBusy || (Math.abs(now - done) < DAY && monthOf(now).month === month)) return;
     isBusy = true;
+    ({ month } = monthOf(now));
     try {
       await keep(db, now);
       done = now;
     } catch (error) {
       // A database that is away, or a lock that a backup holds, is waited for.
-      if (!(error instanceof SourceAway)) {
+      if (error instanceof SourceAway) done = now - DAY;
+      else {
         reportFault(error);
         done = now - DAY + HOUR;
       }
