@@ -10,7 +10,9 @@ export const MONTHS = 13;
 /** First day (epoch ms of its midnight) that has operations on a day. */
 export function firstDay(today: number, months = MONTHS): number {
   const { year, month } = monthOf(today);
-  return midnightOf(year, month - months, mexicoClock(today).getUTCDate());
+  // The earlier month may have fewer days.
+  const last = mexicoClock(midnightOf(year, month - months + 1, 0)).getUTCDate();
+  return midnightOf(year, month - months, Math.min(mexicoClock(today).getUTCDate(), last));
 }
 
 /** Moves a moment (epoch ms) of a range to where it is compared. */
@@ -35,7 +37,8 @@ function yearEarlier(moment: number): number {
 
 /** The compared range of a range; null where the platform has no operations of all of it. */
 export function comparedRange(range: Range, shift: Shift, now: number): Range | null {
-  const compared = { from: shift(range.from), until: shift(Math.min(range.until, now + 1)) };
+  // Its last moment and not the first after it, which may lie in a month that the compared one is followed by only in leap years.
+  const compared = { from: shift(range.from), until: shift(Math.min(range.until, now + 1) - 1) + 1 };
   return compared.from < firstDay(startOfDay(now)) ? null : compared;
 }
 
