@@ -40,7 +40,10 @@ const everyMonth: Plan = {
 function invented(now: number) {
   const day = (back: number) => dayOf(startOfDay(now) - back * DAY);
   const ran = (plan: Plan, longest: number) => {
-    const createdAt = nextRun(plan, now - longest * DAY);
+    // The last one: where a month is shorter than the longest there are two.
+    const earlier = nextRun(plan, now - longest * DAY);
+    const later = nextRun(plan, earlier);
+    const createdAt = later <= now ? later : earlier;
     return { plan, type: plan.type, format: plan.format, createdAt, dateRange: periodOf(plan, createdAt) };
   };
   const sketches: readonly Sketch[] = [
