@@ -60,7 +60,7 @@ const SCREENS: [hash: string, ready: RegExp][] = [
   ['/soporte/backups', /^Mostrando del 1 al/],
   ['/soporte/balanceador', /^app-01$/],
   ['/soporte/reporte-de-transacciones?dateRange=ayer', /operaciones en el periodo$/],
-  ['/reportes', /^Total del periodo$/],
+  ['/reportes?dateRange=ayer', /^Total del periodo$/],
   ['/logs', /No hay consultas activas/],
   ['/logs?order=ORD-DEMO-000051&q=1', /^Mostrando del 1 al/],
   ['/logs?order=ORD-SIN-RESULTADOS&q=1', /^Sin resultados$/],
