@@ -23,13 +23,5 @@ export function watchScrolling(): () => void {
 /** ms until the scrolling may be over; none or less when nobody scrolls. */
 export const untilRest = () => last + IDLE - performance.now();
 
-let rested = Number.NEGATIVE_INFINITY;
-
-/** The time (epoch ms), which stands still while nothing may move. @param now never earlier than the last one */
-export function timeAtRest(now: number): number {
-  if (mayMove()) rested = now;
-  return rested;
-}
-
 /** Whether nobody scrolls, or somebody has for so long that nothing can wait for it. */
 export const mayMove = () => untilRest() <= 0 || performance.now() - began >= MAX_WAIT;

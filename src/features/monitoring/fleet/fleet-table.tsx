@@ -1,11 +1,12 @@
 import { clsx } from 'clsx';
-import { type MouseEvent, memo, type ReactNode, useEffect, useState } from 'react';
+import { type MouseEvent, memo, type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { MISSING } from '~/shared/copy';
 import { ageText } from '~/shared/format/freshness';
-import { mayMove, timeAtRest, watchScrolling } from '~/shared/hooks/scrolling';
-import { useFromNow } from '~/shared/hooks/use-now';
+import { mayMove, watchScrolling } from '~/shared/hooks/scrolling';
+import { useNow } from '~/shared/hooks/use-now';
 import { copy } from '../copy';
 import { LevelBadge } from '../health/level-badge';
+import { type AgeClock, createAgeClock } from './age-clock';
 import { fleetCopy } from './copy';
 import { type FleetRow, inBlocks, nextSlice } from './fleet-rows';
 import './lights.css';
@@ -45,8 +46,10 @@ interface FleetTableProps extends FleetActions {
  */
 export function FleetTable({ rows, selected, ...actions }: FleetTableProps) {
   const shown = useSlices(rows);
+  const [clock] = useState(() => createAgeClock(Date.now()));
   return (
     <div className="max-h-[75dvh] overflow-y-auto rounded-xl border border-line bg-surface shadow-card">
+      <Ticks clock={clock} />
       <table aria-label={texts.table} className="block">
         <thead className="block max-xxl:sr-only xxl:sticky xxl:top-0 xxl:z-10">
           <tr className={clsx(rowStyle, 'border-b border-line bg-sunken py-2 text-xs font-semibold text-muted')}>
@@ -69,7 +72,7 @@ export function FleetTable({ rows, selected, ...actions }: FleetTableProps) {
         {inBlocks(shown).map(([key, group]) => (
           <tbody key={key} className="block [contain:layout_paint]">
             {group.map((row) => (
-              <ServerRow key={row.name} row={row} selected={row.name === selected} actions={actions} />
+              <ServerRow key={row.name} row={row} selected={row.name === selected} actions={actions} clock={clock} />
             ))}
           </tbody>
         ))}
@@ -101,10 +104,11 @@ interface ServerRowProps {
   row: FleetRow;
   selected: boolean;
   actions: FleetActions;
+  clock: AgeClock;
 }
 
 const ServerRow = memo(
-  function ServerRow({ row, selected, actions }: ServerRowProps) {
+  function ServerRow({ row, selected, actions, clock }: ServerRowProps) {
     const { name, level, note, at } = row;
     const href = actions.hrefOf(name);
     return (
@@ -138,7 +142,7 @@ const ServerRow = memo(
           <SectionCell key={section.key} row={row} section={section} href={href} actions={actions} />
         ))}
         <td className={clsx(columns.updated, 'text-sm text-muted max-xxl:ml-auto')}>
-          {at === 0 ? MISSING : <Age at={at} />}
+          {at === 0 ? MISSING : <Age at={at} clock={clock} />}
         </td>
       </tr>
     );
@@ -146,13 +150,17 @@ const ServerRow = memo(
   (before, after) => before.row === after.row && before.selected === after.selected,
 );
 
-/**
- * Since when the answer is there. Among hundreds not every one changes every second, and none under somebody who scrolls:
- * those whose seconds are up together would be laid out together.
- */
-function Age({ at }: { at: number }) {
-  const text = useFromNow((now) => {
-    const age = Math.max(0, timeAtRest(now) - at);
+/** Moves the time that all ages follow on. */
+function Ticks({ clock }: { clock: AgeClock }) {
+  const now = useNow();
+  useEffect(() => clock.moveTo(now), [clock, now]);
+  return null;
+}
+
+/** Since when the answer is there. Among hundreds not every one changes every second. */
+function Age({ at, clock }: { at: number; clock: AgeClock }) {
+  const text = useSyncExternalStore(clock.subscribe, () => {
+    const age = Math.max(0, clock.time() - at);
     return ageText(age - (age % 5000));
   });
   return <span className="whitespace-nowrap">{text}</span>;
