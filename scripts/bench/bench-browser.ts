@@ -85,7 +85,7 @@ export async function enter(page: Page, address: string, scenario: string): Prom
   await page.getByLabel('Contraseña', { exact: true }).fill('Atalaya#2026');
   await page.getByRole('button', { name: 'Entrar' }).click();
   await page.waitForURL(/dashboard/);
-  // An address that is set before the dashboard stands is replaced by it.
+  // Where a sign-in leads first.
   await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
 }
 
