@@ -22,7 +22,7 @@ const fixed = 'xxl:shrink-0';
 const columns = {
   server: 'xxl:min-w-44 xxl:flex-1',
   state: clsx(fixed, 'xxl:w-25'),
-  updated: clsx(fixed, 'xxl:w-21'),
+  updated: clsx(fixed, 'xxl:w-24 xxl:pl-3'),
 };
 
 interface FleetActions {
