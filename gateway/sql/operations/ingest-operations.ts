@@ -46,7 +46,7 @@ export function ingestOperations(db: Database, lines: Lines, now: number, sender
             .execute();
         const known = await step
           .selectFrom('operation')
-          .where('replacedAt', '=', sql<Date>`'infinity'`)
+          .where('replacedAt', '=', infinity)
           .where(
             'operationId',
             'in',
@@ -59,13 +59,20 @@ export function ingestOperations(db: Database, lines: Lines, now: number, sender
         const fresh = latest(operations, new Map(known.map((row) => [row.operationId, row.updatedAt.getTime()])));
         if (fresh.length === 0) return 0;
         const ids = fresh.map(({ operationId }) => operationId);
-        // What was told at the same moment nobody has read.
-        await step.deleteFrom('operation').where('operationId', 'in', ids).where('recordedAt', '>=', moment).execute();
+        // What was told at the same moment nobody has read; what another told since then this one takes the place of.
+        const { numDeletedRows } = await step
+          .deleteFrom('operation')
+          .where('operationId', 'in', ids)
+          .where('recordedAt', '>=', moment)
+          .executeTakeFirstOrThrow();
+        // What those had replaced ends at this moment too; where there are none, the index of what stands finds all.
         await step
           .updateTable('operation')
           .set({ replacedAt: moment })
           .where('operationId', 'in', ids)
-          .where('replacedAt', '=', sql<Date>`'infinity'`)
+          .where((column) =>
+            numDeletedRows > 0n ? column('replacedAt', '>', moment) : column('replacedAt', '=', infinity),
+          )
           .execute();
         // Services need not know of what was done here.
         const [acts, refunds] = [await ownActs(step, ids), await ownRefunds(step, ids)];
@@ -81,6 +88,8 @@ export function ingestOperations(db: Database, lines: Lines, now: number, sender
       }),
   );
 }
+
+const infinity = sql<Date>`'infinity'`;
 
 /** The last state of each operation, where it is later than the known one. */
 function latest(operations: readonly OperationLine[], known: Map<string, number>): OperationLine[] {
