@@ -54,6 +54,8 @@ export interface ReportStore {
    * earlier try has written of it is gone, and its `run` is the next.
    */
   take(now: number, holdMs: number): Promise<StoredReport | undefined>;
+  /** Puts the end of a hold off while work or its telling goes on. @returns false where it is no longer this run's, or told */
+  hold(taken: StoredReport, until: number): Promise<boolean>;
   /** Adds to a file. @returns false where it is no longer this run's: cancelled, or taken by somebody else */
   append(taken: StoredReport, written: Written, until: number): Promise<boolean>;
   /** Writes how a run ended, unless it is no longer its own. */

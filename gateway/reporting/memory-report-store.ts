@@ -59,6 +59,12 @@ export function createMemoryReportStore(ledger: MemoryLedger): ReportStore {
       reports.set(due.reportId, begun);
       return begun;
     },
+    async hold({ reportId, run }, until) {
+      const report = reports.get(reportId);
+      if (report?.run !== run || report.isTold) return false;
+      held.set(reportId, until);
+      return true;
+    },
     async append({ reportId, run, expectedRows }, { rowCount, bytes }, until) {
       const report = reports.get(reportId);
       if (report?.status !== 'RUNNING' || report.run !== run) return false;

@@ -29,11 +29,14 @@ const operation = (index: number): Operation => ({
   updatedAt: '2026-11-27T10:00:00-06:00',
 });
 
-/** Reports over invented operations that come in parts of a thousand; `gate` is asked before each of them. */
+/** Reports over invented operations that come in parts of a thousand; `gate` is asked before each of them and before its end is told. */
 export function platformOf({ store, trail }: Kept, count = 3) {
   const clock = { at: START, now: () => clock.at };
   const told: string[] = [];
-  const gate: { open(): Promise<unknown> } = { open: async () => undefined };
+  const gate: Record<'open' | 'tell', () => Promise<unknown>> = {
+    open: async () => undefined,
+    tell: async () => undefined,
+  };
   const sums: OperationSums = {
     ...{ from: START, members: { paymentMethod: 'CARD' }, currency: 'MXN', count, approved: count, declined: 0 },
     ...{ amount: count * 10_050, refundAmount: 0, totalAmount: count * 10_050, netAmount: 0, unreconciled: 0 },
@@ -51,7 +54,10 @@ export function platformOf({ store, trail }: Kept, count = 3) {
   const open = () =>
     createReporting({
       ...{ store, clock, books: { operations, refunds: undefined } },
-      tell: async ({ status }) => void told.push(status),
+      async tell({ status }) {
+        await gate.tell();
+        told.push(status);
+      },
       reportFault: (error) => expect(error).toBe('none'),
     });
   return { ...{ store, trail, clock, told, gate, open }, reporting: open() };

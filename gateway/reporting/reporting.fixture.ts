@@ -1,5 +1,5 @@
 import { strFromU8, unzipSync } from 'fflate';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import type { StoredReport } from '../rules/report';
 import { keepInvented } from './demonstration-reports';
 import {
@@ -118,6 +118,7 @@ export function reportingTests(place: () => Promise<Kept>): void {
     expect(
       await kept.store.append(dying as StoredReport, { rowCount: 5, bytes: new Uint8Array(9) }, START + 60_000),
     ).toBe(true);
+    expect(await kept.store.hold({ ...(dying as StoredReport), run: 0 }, START + HOUR)).toBe(false);
     const other = kept.open();
     await other.work();
     expect(await kept.store.find(id)).toMatchObject({ status: 'RUNNING', rowCount: 5 });
@@ -127,7 +128,35 @@ export function reportingTests(place: () => Promise<Kept>): void {
     expect(await kept.store.append(dying as StoredReport, { rowCount: 6, bytes: new Uint8Array(9) }, START)).toBe(
       false,
     );
+    expect(await kept.store.hold((await kept.store.find(id)) as StoredReport, START + HOUR)).toBe(false);
     expect(kept.told).toEqual(['READY']);
+  });
+
+  test.each([
+    ['made', 'open'],
+    ['told', 'tell'],
+  ] as const)('what is being %s for longer than a minute is taken by nobody else', async (_, gate) => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const kept = await platform();
+    const hold = vi.spyOn(kept.store, 'hold');
+    const other = kept.open();
+    const seen: unknown[] = [];
+    kept.gate[gate] = async () => {
+      kept.gate[gate] = async () => undefined;
+      for (const ms of [31_000, 30_000]) {
+        kept.clock.at += ms;
+        vi.advanceTimersByTime(ms);
+        await Promise.all(hold.mock.results.map(({ value }) => value));
+      }
+      await other.work();
+      seen.push(...kept.told);
+    };
+    const id = await made(kept);
+    expect(seen).toEqual([]);
+    expect(kept.told).toEqual(['READY']);
+    expect(await kept.store.find(id)).toMatchObject({ status: 'READY', run: 1, isTold: true });
+    expect(vi.getTimerCount()).toBe(0);
   });
 
   test('somebody has five under way at most, a file is kept for seven days, its name for thirty', async () => {

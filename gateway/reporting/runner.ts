@@ -17,8 +17,11 @@ export interface RunnerSurroundings {
   pace?: number;
 }
 
-/** For longer no part of a file may take: whoever holds a report longer than this has ended, ms. */
+/** Whoever holds a report longer than this without a word has ended, ms. */
 const HOLD = 60_000;
+
+/** How often it is said that work goes on, ms. */
+const BEAT = 15_000;
 
 /** How often it is begun before it is given up. */
 const MOST_RUNS = 3;
@@ -62,7 +65,26 @@ export function createRunner({ store, books, clock, tell, reportFault, pace = 0 
     return ended(begun, { status: 'READY', rowCount, sizeBytes });
   }
 
+  /** Says that work on it goes on, for as long as it is this run's. @returns what ends that */
+  function keepHold(taken: StoredReport): () => void {
+    const say = oneAtATime(async () => {
+      if (!(await store.hold(taken, clock.now() + HOLD))) clearInterval(beat);
+    });
+    // A database that is away for a moment ends nothing by itself.
+    const beat = setInterval(() => void say().catch(() => undefined), BEAT);
+    return () => clearInterval(beat);
+  }
+
   async function attempt(taken: StoredReport): Promise<void> {
+    const letGo = keepHold(taken);
+    try {
+      await makeAndTell(taken);
+    } finally {
+      letGo();
+    }
+  }
+
+  async function makeAndTell(taken: StoredReport): Promise<void> {
     let report: StoredReport | undefined = taken;
     if (taken.status === 'RUNNING') {
       report = await make(taken);

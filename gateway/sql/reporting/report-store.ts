@@ -110,6 +110,17 @@ export function createSqlReportStore(db: Database): ReportStore {
         return reportOf(row);
       }),
 
+    async hold({ reportId, run }, until) {
+      const { numUpdatedRows } = await db
+        .updateTable('report')
+        .set({ heldUntil: new Date(until) })
+        .where('reportId', '=', reportId)
+        .where('run', '=', run)
+        .where('isTold', '=', false)
+        .executeTakeFirst();
+      return numUpdatedRows > 0n;
+    },
+
     append: ({ reportId, run, expectedRows }, { rowCount, bytes }, until) =>
       db.transaction().execute(async (step) => {
         const { numUpdatedRows } = await step
