@@ -34,10 +34,11 @@ export function FindOperation({ onFound, onCancel }: { onFound: (operationId: st
   });
   const { register, handleSubmit, formState } = fields;
   const { busy, error, refusal, send } = useFormCall(fields, {
-    call: async ({ id }) => {
+    call: async ({ id }, signal) => {
       const found = await client.fetchQuery(refundQueries.eligibility(cleanId(id).text));
       client.setQueryData(refundQueries.eligibility(found.operationId).queryKey, found);
-      onFound(found.operationId);
+      // Whoever has shut the dialog since waits for nothing.
+      if (!signal.aborted) onFound(found.operationId);
     },
     refusals,
   });

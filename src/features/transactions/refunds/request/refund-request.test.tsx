@@ -56,6 +56,30 @@ test('asking: an id, then the amount over what is left, with the arithmetic at e
   expect(router.state.location.search).toEqual({ devolucion: 'DEV-261128-0001' });
 });
 
+test('an operation that is found after the dialog was shut opens nothing', async () => {
+  platformWith();
+  const found = Promise.withResolvers<void>();
+  network.use(
+    http.get(`${apiBase}/refund/eligibility`, async () => {
+      await found.promise;
+      return HttpResponse.json(eligibilityOf());
+    }),
+  );
+  const { getByRole, getByLabelText, router, client } = await open();
+  await getByRole('button', { name: 'Nueva devolución' }).click();
+  await getByLabelText('Operación u orden').fill('ORD-20261127-000001');
+  await getByRole('button', { name: 'Continuar' }).click();
+  const dialog = getByRole('dialog', { name: 'Devolver' });
+  await dialog.getByRole('button', { name: 'Cancelar' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  found.resolve();
+  // It is kept by the operation's own id, so that the next who asks about it need not wait.
+  await expect.poll(() => client.getQueryData(['refund-eligibility', 'OP261127000001'])).toBeDefined();
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(router.state.location.search).toEqual({});
+  expect(dialog.elements()).toHaveLength(0);
+});
+
 test('what cannot be refunded says so before anything is typed', async () => {
   platformWith();
   network.use(
