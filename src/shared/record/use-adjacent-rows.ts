@@ -1,5 +1,5 @@
 import { type FetchQueryOptions, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { pageCount } from '~/shared/list/page-window';
 
 interface AdjacentRows<Page, Key extends readonly unknown[]> {
@@ -27,6 +27,13 @@ export function useAdjacentRows<Page extends Paged, Key extends readonly unknown
   const { id, list, idsOf, queryOf, moveTo } = asked;
   const client = useQueryClient();
   const [turning, setTurning] = useState(false);
+  const shown = useRef<string>(undefined);
+  useEffect(() => {
+    shown.current = id;
+    return () => {
+      shown.current = undefined;
+    };
+  }, [id]);
   const ids = list ? idsOf(list) : [];
   const found = ids.indexOf(id);
   const [last, setLast] = useState({ id, index: found });
@@ -44,7 +51,8 @@ export function useAdjacentRows<Page extends Paged, Key extends readonly unknown
     try {
       const next = idsOf(await client.fetchQuery(queryOf(page + step)));
       const edge = step === 1 ? next[0] : next.at(-1);
-      if (edge !== undefined) moveTo(edge, page + step);
+      // Whoever has left the record meanwhile stays where they are.
+      if (edge !== undefined && shown.current === id) moveTo(edge, page + step);
     } catch {
       // The open row stays; pressing again asks again.
     } finally {
