@@ -46,8 +46,10 @@ export function useSearchNavigation() {
     const { search, state, pathname } = router.latestLocation;
     if (leaving.now) return;
     if (state.over !== over) return put(next, undefined, true);
-    leaving.now = true;
     const wanted = next(search as SearchParams);
+    // What is no longer open is under nothing: a step back would be one from what was opened since.
+    if (sameSearch(wanted, search as SearchParams)) return;
+    leaving.now = true;
     let arrive = () => {};
     const arrived = new Promise<void>((resolve) => {
       arrive = resolve;
