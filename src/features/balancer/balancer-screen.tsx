@@ -151,7 +151,8 @@ export function BalancerScreen({ beside = {} }: { beside?: BesideNode }) {
           onClose={() => setChanging(undefined)}
           onDone={(node, before) => {
             const name = nameOf(node);
-            setChanging(undefined);
+            // Another one may have been opened since this one was left.
+            setChanging((current) => (current === changing ? undefined : current));
             setComparison({ poolId: changing.poolId, node: name, before: measuredShares(before) });
             toast.show('success', copy.done[changing.act](name));
           }}
