@@ -1,6 +1,6 @@
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { sessionCleared } from '~/session/session-store';
 import { apiBase } from '~/shared/config/env';
 import { forgetTab } from '~/shared/storage/tab-memory';
@@ -137,6 +137,18 @@ test('a template that somebody else has changed meanwhile is compared, and what 
   await conflict.getByRole('button', { name: 'Guardar como versión 3' }).click();
   await expect.element(getByText('Se guardó la versión 3.')).toBeVisible();
   expect(sent[1]).toMatchObject({ body: 'Mío', version: 2 });
+});
+
+test('a variable goes where the caret stands, which is after it then', async () => {
+  platform();
+  const { getByRole, getByLabelText } = await open('?parte=plantillas&plantilla=pago.confirmado.SMS');
+  const text = getByLabelText('Texto');
+  await text.fill('Pagaste , gracias');
+  (text.element() as HTMLTextAreaElement).setSelectionRange(8, 8);
+  await getByRole('button', { name: 'Poner monto' }).click();
+  await expect.element(text).toHaveFocus();
+  await userEvent.keyboard(' hoy');
+  await expect.element(text).toHaveValue('Pagaste {{monto}} hoy, gracias');
 });
 
 test('a count of more than one digit stands in one line on the bell', async () => {

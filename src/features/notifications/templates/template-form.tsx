@@ -96,8 +96,10 @@ export function TemplateForm({ template: opened, onLeave, onDone }: TemplateForm
   const insert = (variable: string) => {
     const { selectionStart: at = 0, selectionEnd: end = at } = area.current ?? {};
     const { body } = getValues();
-    setValue('body', `${body.slice(0, at)}{{${variable}}}${body.slice(end)}`, dirty);
+    const before = `${body.slice(0, at)}{{${variable}}}`;
+    setValue('body', `${before}${body.slice(end)}`, dirty);
     area.current?.focus();
+    area.current?.setSelectionRange(before.length, before.length);
   };
   const bodyField = register('body');
   const mine = { subject: watch('subject'), body: watch('body') };
