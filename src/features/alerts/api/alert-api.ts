@@ -113,6 +113,7 @@ export const alertWrites = {
   note: (alertId: string, text: string, key: string) =>
     request({ method: 'POST', path: `${pathOf(alertId)}/note`, body: { text }, key }, json(readAlert)),
   read: (alertId: string) => request({ path: pathOf(alertId) }, json(readAlert)),
+  rules: async () => (await request({ path: 'alert/rule' }, json(parseRules))).rules,
   createRule: (body: RuleBody) => request({ method: 'POST', path: 'alert/rule', body }, json(readRule)),
   changeRule: (ruleId: string, body: RuleBody & { version: number }) =>
     request({ method: 'PUT', path: rulePath(ruleId), body }, json(readRule)),

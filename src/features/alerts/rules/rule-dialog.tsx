@@ -23,7 +23,7 @@ import { alertWrites } from '../api/alert-api';
 import { copy as common } from '../copy';
 import { rulesCopy as copy } from './copy';
 import { RuleConflictDialog } from './rule-conflict-dialog';
-import { fieldsOfRule, type RuleFields, ruleBody, ruleProblems } from './rule-form';
+import { fieldsOfRule, isKeptAs, type RuleFields, ruleBody, ruleProblems } from './rule-form';
 import { RuleTrialResult } from './rule-trial';
 
 interface RuleDialogProps {
@@ -57,6 +57,10 @@ export function RuleDialog({ open, rule: opened, metrics, onClose }: RuleDialogP
     name,
     send: ({ version, ...body }) =>
       rule ? alertWrites.changeRule(rule.ruleId, { ...body, version }) : alertWrites.createRule(body),
+    ask: async ({ version, ...body }) =>
+      (await alertWrites.rules()).find(
+        (each) => isKeptAs(each, body) && (!opened || (each.ruleId === opened.ruleId && each.version === version + 1)),
+      ),
     onDone: done,
   });
   const { refusal, send, busy, again } = useFormCall(fields, {
@@ -155,7 +159,15 @@ export function RuleDialog({ open, rule: opened, metrics, onClose }: RuleDialogP
           effect={copy.remove}
           danger
           reason="none"
-          act={{ name: `${name} remove`, send: () => alertWrites.deleteRule(rule.ruleId, rule.version ?? 0) }}
+          act={{
+            name: `${name} remove`,
+            send: async () => {
+              await alertWrites.deleteRule(rule.ruleId, rule.version ?? 0);
+              return true;
+            },
+            ask: async () =>
+              (await alertWrites.rules()).some(({ ruleId }) => ruleId === rule.ruleId) ? undefined : true,
+          }}
           onDone={done}
           onClose={() => setRemoving(false)}
         />

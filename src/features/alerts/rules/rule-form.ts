@@ -82,3 +82,21 @@ export function ruleBody(rule: RuleFields): Parameters<typeof alertWrites.create
     isEnabled: rule.isEnabled,
   };
 }
+
+/** Texts as they are told apart: what the platform takes out of them, such as controls and tabs, makes no difference. */
+const told = (text: string) => text.replaceAll(/[\s\p{C}]/gu, '');
+const sameTexts = (some: readonly string[], others: readonly string[]) =>
+  some.map(told).sort().join() === others.map(told).sort().join();
+
+/** Whether the platform keeps a rule as it was sent. */
+export function isKeptAs(
+  kept: AlertRule,
+  { name, sources, recipients, ...plain }: ReturnType<typeof ruleBody>,
+): boolean {
+  return (
+    told(kept.name) === told(name) &&
+    sameTexts(kept.sources, sources) &&
+    sameTexts(kept.recipients, recipients) &&
+    Object.entries(plain).every(([member, value]) => Reflect.get(kept, member) === value)
+  );
+}
