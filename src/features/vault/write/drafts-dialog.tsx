@@ -40,6 +40,8 @@ export function DraftsDialog({ act, only, onDone, onClose }: DraftsDialogProps) 
   };
   const isStillDraft = async () => {
     const { properties } = await client.fetchQuery({ ...propertyQueries.drafts(), staleTime: 0 });
+    // After a reload nobody knows which were taken: none is said to be done while one that was asked for waits.
+    if (taken.length === 0) return properties.some(({ propertyId }) => !only || only.includes(propertyId));
     return taken.some(({ propertyId, version }) =>
       properties.some((one) => one.propertyId === propertyId && one.version === version),
     );
