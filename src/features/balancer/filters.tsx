@@ -1,4 +1,5 @@
 import { Search } from 'lucide-react';
+import { useState } from 'react';
 import { formatCount } from '~/shared/format/numbers';
 import { visibleText } from '~/shared/format/visible-text';
 import { CountTabs } from '~/shared/ui/count-tabs';
@@ -17,6 +18,8 @@ export function Filters({
   pools: readonly BalancerPool[] | undefined;
   search: BalancerSearch;
 }) {
+  // The address follows in a transition: its text, written back while somebody types, would move the cursor.
+  const [typed, setTyped] = useState<string>();
   const pools = known ?? [];
   const others = matching(pools, { ...search, status: '' }).flatMap(({ nodes }) => nodes);
   const tabs = [
@@ -40,8 +43,12 @@ export function Filters({
           placeholder={copy.searchLabel}
           maxLength={100}
           spellCheck={false}
-          value={search.text}
-          onChange={({ target }) => search.setText(target.value)}
+          value={typed ?? search.text}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            search.setText(target.value);
+          }}
+          onBlur={() => setTyped(undefined)}
           className={`${controlStyle} pl-9`}
         />
       </span>
