@@ -1,5 +1,7 @@
 import { BadgePercent, Plus, RefreshCw } from 'lucide-react';
+import { agreeOn } from '~/shared/address/search-params';
 import { formatMoney } from '~/shared/format/currency';
+import { without } from '~/shared/list/list-address';
 import { ListArea } from '~/shared/list/list-area';
 import { lazyRows } from '~/shared/list/list-results';
 import { NoRows } from '~/shared/list/no-rows-part';
@@ -84,7 +86,12 @@ export function PromotionsScreen() {
           {...search.writing}
           onDone={({ promotionId, name }) => {
             toast.show('success', copy.saved(shown(name)));
-            search.moveTo(promotionId);
+            // Whoever has left the dialog meanwhile stays where they are.
+            search.steps.amend((current) =>
+              agreeOn(['nueva', 'editar', 'promocion'], current, search.params)
+                ? { ...without(current, 'nueva', 'editar'), promocion: promotionId }
+                : current,
+            );
           }}
           onClose={search.closeWriting}
         />

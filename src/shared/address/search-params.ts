@@ -24,6 +24,11 @@ export function isRepeated(value: string): boolean {
   return value.includes(REPEATED);
 }
 
+/** Whether two addresses hold the same under these keys. */
+export function agreeOn(keys: readonly string[], one: SearchParams, other: SearchParams): boolean {
+  return keys.every((key) => one[key] === other[key]);
+}
+
 /** Keeps the texts of an address; empty ones are left out. */
 export function validateSearch(search: Record<string, unknown>): Record<string, string> {
   return Object.fromEntries(

@@ -1,5 +1,6 @@
 import { Plus, RefreshCw, Star, Upload } from 'lucide-react';
 import { useSession } from '~/session/session-store';
+import { agreeOn } from '~/shared/address/search-params';
 import { usePlainKeys } from '~/shared/hooks/use-document-keys';
 import { useUndo } from '~/shared/list/filter-chips';
 import { ListArea } from '~/shared/list/list-area';
@@ -19,7 +20,7 @@ import { BatchDialog } from './batch/batch-dialog-part';
 import { copy } from './copy';
 import { RefundDialog } from './request/refund-dialog-part';
 import { Queues } from './search/queues';
-import { savedPart } from './search/refund-search';
+import { opened, savedPart } from './search/refund-search';
 import { SearchPanel } from './search/search-panel';
 import { useRefundSearch } from './search/use-refund-search';
 
@@ -51,7 +52,10 @@ export function RefundsScreen() {
 
   const onAsked = (refund: Refund, said: string) => {
     toast.show('success', said);
-    search.moveTo(refund.refundId);
+    // Whoever has left the dialog meanwhile stays where they are.
+    search.steps.amend((current) =>
+      agreeOn(['nueva'], current, search.params) ? opened(current, refund.refundId) : current,
+    );
   };
 
   return (

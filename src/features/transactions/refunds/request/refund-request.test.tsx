@@ -157,3 +157,27 @@ test('what was typed is there again after a reload', async () => {
   const { getByLabelText } = await open('/devoluciones?nueva=OP261127000001');
   await expect.element(getByLabelText('Titular de la cuenta')).toHaveValue('Cliente de Prueba');
 });
+
+test('a refund whose answer comes after its form was left takes no place of what was opened since', async () => {
+  platformWith(refundOf(2));
+  const answer = Promise.withResolvers<void>();
+  network.use(
+    http.get(`${apiBase}/refund/eligibility`, () =>
+      HttpResponse.json(eligibilityOf({ refundMethods: ['CARD'], requiredFields: [] })),
+    ),
+    http.post(`${apiBase}/refund`, async () => {
+      await answer.promise;
+      return HttpResponse.json(refundOf(1, OWN));
+    }),
+  );
+  const { getByRole, getByLabelText, getByText, router } = await open('/?nueva=OP261127000001');
+  await getByLabelText('Motivo').selectOptions('FRAUD');
+  await getByRole('button', { name: 'Devolver $ 349.50' }).click();
+  await getByRole('button', { name: 'Cancelar' }).click();
+  await getByRole('button', { name: 'Salir y conservar' }).click();
+  await getByRole('button', { name: /DEV-261128-0002/ }).click();
+  await expect.element(getByRole('complementary', { name: /DEV-261128-0002/ })).toBeVisible();
+  answer.resolve();
+  await expect.element(getByText(/^Se solicitó DEV-261128-0001/)).toBeVisible();
+  expect(router.state.location.search).toEqual({ devolucion: 'DEV-261128-0002' });
+});
