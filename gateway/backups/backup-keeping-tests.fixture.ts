@@ -90,4 +90,12 @@ export function keepingTests(open: Place): void {
     await backups.settle();
     expect(seen.dropped).toEqual(['old', 'old']);
   });
+
+  test('a folder that cannot be written holds up neither the other files nor who has to hear of it', async () => {
+    const given = [past(0), past(30, { file: 'one' }), past(31, { file: 'two' })];
+    const { backups, seen, rung, willDrop } = await platform({ backups: given });
+    willDrop(() => Promise.reject(new Error('read only')));
+    await expect(backups.settle()).rejects.toThrow('read only');
+    expect([seen.dropped, rung]).toEqual([['one', 'two'], [3]]);
+  });
 }

@@ -97,16 +97,18 @@ export const platformIn =
     const clock = { now: () => now };
     const faults: unknown[] = [];
     const told: string[] = [];
+    const rung: number[] = [];
     const made = maker();
     const gateway = (own = made.own) =>
       createBackups({
         ...{ store, own, others: [], clock, beatMs: 5, reportFault: (error) => void faults.push(error) },
         tell: async ({ status, verification }) => void told.push(`${status} ${verification}`),
+        ring: async (all) => void rung.push(all.length),
       });
     const backups = gateway();
     const only = async () => (await backups.page(everything)).data[0] as Backup;
     const pass = (ms: number) => {
       now += ms;
     };
-    return { ...made, store, backups, gateway, trail, faults, told, only, pass };
+    return { ...made, store, backups, gateway, trail, faults, told, rung, only, pass };
   };

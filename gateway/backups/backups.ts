@@ -130,10 +130,11 @@ export function createBackups({ store, own, others, clock, reportFault, tell, ri
       await settled();
       const now = clock.now();
       await store.change(now, (unit) => endOld(unit, own, now));
-      if (own) await dropEnded(store, own, now);
       const all = await store.all();
       await ring?.(all, await summaries(all));
       wake();
+      // Last, since a folder that cannot be written holds up nothing else; what cannot be taken away now is so later.
+      if (own) await dropEnded(store, own, now);
     },
   };
 }

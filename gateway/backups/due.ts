@@ -59,15 +59,27 @@ export async function endOld(unit: BackupUnit, own: OwnSource | undefined, now: 
   if (forgotten.length > 0) await unit.forget(forgotten.map(({ backupId }) => backupId));
 }
 
-/** Takes the files of those away that have ended: once that is kept, so that nothing is gone of which it is said that it is there. */
+/**
+ * Takes the files of those away that have ended: once that is kept, so that nothing is gone of which it is said that it is there.
+ * @throws why one of them cannot be taken away, once all the others are
+ */
 export async function dropEnded(store: BackupStore, own: OwnSource, now: number): Promise<void> {
   const isLeft = ({ source, status, file }: StoredBackup) =>
     source === own.source && status === 'EXPIRED' && file !== null;
+  const faults: unknown[] = [];
   for (const { backupId, file } of (await store.all()).filter(isLeft)) {
-    await own.drop(file ?? '');
+    const isDropped = await own.drop(file ?? '').then(
+      () => true,
+      (fault) => {
+        faults.push(fault);
+        return false;
+      },
+    );
+    if (!isDropped) continue;
     await store.change(now, async (unit) => {
       const left = (await unit.all()).find((one) => one.backupId === backupId);
       if (left) await unit.put({ ...left, file: null });
     });
   }
+  if (faults.length > 0) throw faults[0];
 }

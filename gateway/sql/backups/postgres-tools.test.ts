@@ -1,10 +1,12 @@
+import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { BackupFault, NotSound } from '../../backup-ports';
 import { dumpServer, placeOf, ToolFault } from './postgres-tools';
-import { restoreFault } from './scratch';
+import { restoreFault, serverScratch } from './scratch';
 
 afterEach(() => vi.unstubAllEnvs());
 
@@ -49,4 +51,21 @@ test.each([
   rmSync(folder, { recursive: true });
   expect(fault).toBeInstanceOf(BackupFault);
   expect(fault.message).toContain(message);
+});
+
+test('a server whose connection breaks while it makes an empty database ends the verification and not the process', async () => {
+  // Who it is and that it is ready, as PostgreSQL says it; then it is gone.
+  const ready = Buffer.from('520000000800000000' + '5a0000000549', 'hex');
+  const server = createServer((socket) => {
+    socket.on('error', () => undefined);
+    socket.once('data', () => {
+      socket.write(ready);
+      socket.once('data', () => socket.destroy());
+    });
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const scratch = serverScratch(`postgres://ana@127.0.0.1:${port}/postgres`, 'RESP-1');
+  await expect(scratch.clear()).rejects.toBeInstanceOf(BackupFault);
+  server.close();
 });

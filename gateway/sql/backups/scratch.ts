@@ -7,6 +7,8 @@ import type { Database } from '../tables';
 import { restoreDump, ToolFault } from './postgres-tools';
 
 const DENIED = '42501';
+/** How long an empty database may take to be made or dropped, ms: a drop waits for a checkpoint. */
+const PATIENCE = 120_000;
 
 const copy = {
   denied:
@@ -67,7 +69,10 @@ export function serverScratch(server: string, backupId: string): Scratch {
   place.pathname = `/${name}`;
 
   const command = async (text: string) => {
-    const client = new pg.Client({ connectionString: server, connectionTimeoutMillis: 5000 });
+    const limits = { connectionTimeoutMillis: 5000, query_timeout: PATIENCE, keepAlive: true };
+    const client = new pg.Client({ connectionString: server, ...limits });
+    // A connection that breaks fails what was asked by it, which is enough.
+    client.on('error', () => undefined);
     try {
       await client.connect();
       await client.query(text);
