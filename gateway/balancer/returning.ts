@@ -52,9 +52,10 @@ export function createReturning({ source, turn, clock }: Surroundings): () => Pr
 
   return async () => {
     if (clock.now() < notBefore || !(await turn.returns()).some(isDue)) return;
+    // Before the turn, under which others may have to wait: it is the balancer that may not answer.
+    const reading = await source.read(clock.now()).catch(faultOf);
     await turn.take(async (unit) => {
       const due = (await unit.returns()).filter(isDue);
-      const reading = due.length > 0 ? await source.read(clock.now()).catch(faultOf) : '';
       for (const planned of due) {
         const outcome = typeof reading === 'string' ? reading : await takeBack(planned, reading).catch(faultOf);
         const { poolId, nodeId } = planned;
