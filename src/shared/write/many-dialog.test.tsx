@@ -85,3 +85,22 @@ test('leaving with a reason typed asks, and it is there again; begun, it just cl
   await button('Cerrar').click();
   expect(onClose).toHaveBeenCalledExactlyOnceWith(true);
 });
+
+test('once it is gone, nothing is done after the call under way', async () => {
+  let answer = (_: string) => {};
+  const send = vi.fn<Send>(
+    () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+  );
+  const { reason, button, onDone, unmount } = await open(send);
+  await reason.fill('Se avisó al banco');
+  await button('Atender 2').click();
+  await expect.poll(() => send).toHaveBeenCalledOnce();
+  await unmount();
+  answer('x');
+  await expect.poll(() => onDone).toHaveBeenCalledExactlyOnceWith('x');
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(send).toHaveBeenCalledOnce();
+});

@@ -1,5 +1,5 @@
 import { CircleCheck, CircleDashed, CircleHelp, CircleX, LoaderCircle } from 'lucide-react';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { RETRY, wayOut } from '../copy';
 import { Button, FOOT } from '../ui/button';
@@ -66,6 +66,13 @@ export function ManyDialog<Item, Answer>(props: ManyDialogProps<Item, Answer>) {
   const [fates, setFates] = useState<ReadonlyMap<string, Fate>>(new Map());
   const [running, setRunning] = useState(false);
   const stopped = useRef(false);
+  // What nobody sees any more goes no further than the call under way.
+  useEffect(
+    () => () => {
+      stopped.current = true;
+    },
+    [],
+  );
   const fateOf = (item: Item): Fate => fates.get(idOf(item)) ?? { stage: 'waiting' };
   const form = `many ${items[0] && actOf(items[0]).name.split(' ')[0]}`;
   const fields = useForm({

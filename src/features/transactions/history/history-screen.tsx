@@ -1,5 +1,5 @@
 import { Link2, RefreshCw, Star } from 'lucide-react';
-import type { ComponentType } from 'react';
+import { type ComponentType, useState } from 'react';
 import { addressOf, historyLink } from '~/session/links';
 import { useSession } from '~/session/session-store';
 import { CLEANED } from '~/shared/copy';
@@ -18,6 +18,7 @@ import { Button } from '~/shared/ui/button';
 import { AlertBox } from '~/shared/ui/feedback/alert-box';
 import { lazyPart } from '~/shared/ui/lazy-part';
 import { ScreenTitle } from '~/shared/ui/screen-title';
+import { type SyncingMany, SyncManyDialog } from './acts/sync-many-dialog-part';
 import { operationQueries } from './api/operation-api';
 import { copy } from './copy';
 import { linkable, savedPart } from './search/history-search';
@@ -48,6 +49,7 @@ export function HistoryScreen({ OrderTimeline }: HistoryScreenProps) {
   const list = useList({ search, query: operationQueries.page(search), Record: OperationDrawer });
   const email = useSession(({ user }) => user?.email ?? '');
   const undo = useUndo(search.steps);
+  const [syncing, setSyncing] = useState<SyncingMany>();
   const copyText = useCopy({ copied: copy.copied, failed: copy.notCopied });
 
   const searchFor = ({ filters: meant, id, unknown }: ReadWords, hidden: boolean) => {
@@ -118,7 +120,7 @@ export function HistoryScreen({ OrderTimeline }: HistoryScreenProps) {
       <ListArea list={list} search={search} words={copy} preload={OperationRows.preload}>
         {(found, onPage) =>
           found.operations.length > 0 ? (
-            <OperationRows {...{ found, search, onPage, SelectedActs }} />
+            <OperationRows {...{ found, search, onPage, SelectedActs }} onSync={setSyncing} />
           ) : (
             <NoOperations total={found.total} search={search} />
           )
@@ -126,6 +128,15 @@ export function HistoryScreen({ OrderTimeline }: HistoryScreenProps) {
       </ListArea>
       {search.open !== undefined && (
         <OperationDrawer operationId={search.open} list={list.current} search={search} OrderTimeline={OrderTimeline} />
+      )}
+      {syncing && (
+        <SyncManyDialog
+          operations={syncing.operations}
+          onClose={(isBegun) => {
+            if (isBegun) syncing.clear();
+            setSyncing(undefined);
+          }}
+        />
       )}
     </>
   );

@@ -1,4 +1,5 @@
 import { Plus, RefreshCw, Star, Upload } from 'lucide-react';
+import { useState } from 'react';
 import { useSession } from '~/session/session-store';
 import { agreeOn } from '~/shared/address/search-params';
 import { usePlainKeys } from '~/shared/hooks/use-document-keys';
@@ -18,6 +19,7 @@ import type { Refund } from './api/refund';
 import { refundQueries } from './api/refund-api';
 import { BatchDialog } from './batch/batch-dialog-part';
 import { copy } from './copy';
+import { type DoingMany, ManyRefundsDialog } from './many/many-refunds-dialog-part';
 import { RefundDialog } from './request/refund-dialog-part';
 import { Queues } from './search/queues';
 import { opened, savedPart } from './search/refund-search';
@@ -40,6 +42,7 @@ export function RefundsScreen() {
   const list = useList({ search, query: refundQueries.page(search), Record: RefundDrawer });
   const email = useSession(({ user }) => user?.email ?? '');
   const undo = useUndo(search.steps);
+  const [doing, setDoing] = useState<DoingMany>();
   const refresh = () => void list.refresh();
   usePlainKeys((key, event) => {
     if (key !== 'n' || event.target.closest('dialog')) return;
@@ -105,7 +108,7 @@ export function RefundsScreen() {
       <ListArea list={list} search={search} words={copy} preload={RefundRows.preload}>
         {(found, onPage) =>
           found.refunds.length > 0 ? (
-            <RefundRows found={found} search={search} onPage={onPage} />
+            <RefundRows {...{ found, search, onPage, doing }} onDo={setDoing} />
           ) : (
             <NoRefunds found={found} search={search} />
           )
@@ -118,6 +121,16 @@ export function RefundsScreen() {
           onOperation={search.ask}
           onClose={search.closeDialog}
           onDone={onAsked}
+        />
+      )}
+      {doing && (
+        <ManyRefundsDialog
+          deed={doing.deed}
+          refunds={doing.refunds}
+          onClose={(isBegun) => {
+            if (isBegun) doing.clear();
+            setDoing(undefined);
+          }}
         />
       )}
       {search.batch && <BatchDialog onClose={search.closeDialog} />}

@@ -32,6 +32,28 @@ test('the provider is asked about the selected operations, one by one, and what 
   expect(new Set(keys).size).toBe(2);
 });
 
+test('what was asked stays in sight once the list, filtered, holds none of them any more', async () => {
+  signedInAs('SOPORTE');
+  platformWith(2);
+  network.use(
+    http.post(`${apiBase}/operation/:id/sync`, ({ params }) => {
+      platformWith(0);
+      const number = params.id === 'OP000001' ? 1 : 2;
+      return HttpResponse.json({ operation: { ...operationOf(number), status: 'SUCCESS' }, changed: true });
+    }),
+  );
+  const { getByRole } = await open();
+  for (const id of ['OP000001', 'OP000002'])
+    await getByRole('checkbox', { name: `Seleccionar la operación ${id}` }).click();
+  await getByRole('button', { name: 'Consultar al proveedor 2' }).click();
+  const dialog = getByRole('dialog', { name: 'Consultar al proveedor por 2 operaciones' });
+  await dialog.getByRole('button', { name: 'Consultar al proveedor 2' }).click();
+  await expect.poll(() => document.querySelectorAll('table').length).toBe(0);
+  await expect.element(dialog.getByText('2 hechas')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cerrar' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+});
+
 test('who may not ask the provider is not offered it', async () => {
   signedInAs('FINANZAS');
   platformWith(1);

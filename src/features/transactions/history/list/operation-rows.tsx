@@ -16,10 +16,11 @@ interface OperationRowsProps {
   search: HistorySearchState;
   onPage: (page: number) => void;
   SelectedActs: SelectedActsPart;
+  onSync: (chosen: { operations: readonly Operation[]; clear: () => void }) => void;
 }
 
 /** What is done with the selected operations. */
-type SelectedActsPart = ComponentType<{ operations: readonly Operation[]; onDone: () => void }>;
+type SelectedActsPart = ComponentType<{ count: number; onSync: () => void }>;
 
 const LOOK: ListLook = {
   // Nothing breaks within a word: an id in two halves cannot be read.
@@ -33,7 +34,7 @@ const LOOK: ListLook = {
 };
 
 /** One page of operations, the sums of all of them, and what can be done with many. */
-export function OperationRows({ found, search, onPage, SelectedActs }: OperationRowsProps) {
+export function OperationRows({ found, search, onPage, SelectedActs, onSync }: OperationRowsProps) {
   const { filters, sort } = search;
   return (
     <RecordRows
@@ -43,7 +44,7 @@ export function OperationRows({ found, search, onPage, SelectedActs }: Operation
       onClose={search.closeOperation}
       acts={(chosen, clear) => (
         <Suspense>
-          <SelectedActs operations={chosen} onDone={clear} />
+          <SelectedActs count={chosen.length} onSync={() => onSync({ operations: chosen, clear })} />
         </Suspense>
       )}
       head={<Totals found={found} />}

@@ -4,6 +4,7 @@ import { ExportButton, lazyExport } from '~/shared/list/export-button';
 import { RecordRows } from '~/shared/record/record-rows';
 import type { RefundPage } from '../api/refund';
 import { ManyButtons } from '../many/many-buttons';
+import type { DoingMany } from '../many/many-refunds-dialog-part';
 import type { RefundSearchState } from '../search/use-refund-search';
 import { REFUNDS } from './columns';
 import { copy } from './copy';
@@ -14,10 +15,13 @@ interface RefundRowsProps {
   found: RefundPage;
   search: RefundSearchState;
   onPage: (page: number) => void;
+  /** Its dialog is open. */
+  doing: DoingMany | undefined;
+  onDo: (doing: DoingMany) => void;
 }
 
 /** One page of refunds, the sums of all of them, and what can be done with many. */
-export function RefundRows({ found, search, onPage }: RefundRowsProps) {
+export function RefundRows({ found, search, onPage, doing, onDo }: RefundRowsProps) {
   const { filters, sort } = search;
   return (
     <RecordRows
@@ -25,7 +29,10 @@ export function RefundRows({ found, search, onPage }: RefundRowsProps) {
       onOpen={search.openRefund}
       onClose={search.closeRefund}
       sumOf={(chosen) => moneyList(sumByCurrency(chosen))}
-      acts={(chosen, clear) => <ManyButtons refunds={chosen} onDone={clear} />}
+      acts={(chosen, clear) => (
+        // The button that was pressed stays until its dialog shuts: the focus goes back to it.
+        <ManyButtons refunds={doing?.refunds ?? chosen} onChoose={(deed) => onDo({ deed, refunds: chosen, clear })} />
+      )}
       head={<Totals found={found} />}
       buttons={<ExportButton Dialog={RefundsExport} subject={{ found, filters, sort }} size="sm" />}
     />

@@ -4,10 +4,11 @@ import { page } from 'vitest/browser';
 import { sessionCleared } from '~/session/session-store';
 import { apiBase } from '~/shared/config/env';
 import { forgetTab } from '~/shared/storage/tab-memory';
+import { keepFocus } from '~/shared/ui/keep-focus';
 import { network } from '~/testing/page-network';
 import { renderScreen } from '~/testing/render-screen';
 import { signedInAs } from '~/testing/signed-in-as';
-import { refundOf } from '../refund.fixture';
+import { pageOf, refundOf } from '../refund.fixture';
 import { platformWith } from '../refund-platform.fixture';
 import { RefundsScreen } from '../refunds-screen';
 
@@ -71,6 +72,51 @@ test('several are authorized by a call each: what was done, what somebody change
   await dialog.getByRole('button', { name: 'Cerrar' }).click();
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(bar).not.toBeInTheDocument();
+});
+
+test('what is done goes on in sight once the list, filtered, holds none of them any more', async () => {
+  const left = [refundOf(1), refundOf(2)];
+  platformWith(...left);
+  network.use(
+    http.get(`${apiBase}/refund`, () => HttpResponse.json(pageOf(left))),
+    http.put(`${apiBase}/refund/:id/approval`, ({ params }) => {
+      const [at, number] = params.id === 'DEV-261128-0001' ? [0, 1] : [left.length - 1, 2];
+      left.splice(at, 1);
+      return HttpResponse.json(refundOf(number, { status: 'APPROVED', version: 2, actions: [] }));
+    }),
+  );
+  const { getByRole } = await renderScreen(<RefundsScreen />, '/devoluciones');
+  for (const number of [1, 2])
+    await getByRole('checkbox', { name: `Seleccionar la devolución DEV-261128-000${number}` }).click();
+  await getByRole('button', { name: 'Autorizar 2', exact: true }).click();
+  const dialog = getByRole('dialog', { name: 'Autorizar 2 devoluciones' });
+  await dialog.getByRole('button', { name: 'Autorizar 2', exact: true }).click();
+  await expect.poll(() => document.querySelectorAll('table').length).toBe(0);
+  await expect.element(dialog.getByText('2 hechas')).toBeVisible();
+  expect(dialog.getByText('Ahora está en «Autorizada».').elements()).toHaveLength(2);
+  await dialog.getByRole('button', { name: 'Cerrar' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+});
+
+test('the focus comes back to where the dialog was opened, though its act is no longer allowed', async () => {
+  const stop = keepFocus();
+  const seen = [refundOf(1), refundOf(2)];
+  platformWith(...seen);
+  const { getByRole, getByText } = await renderScreen(<RefundsScreen />, '/devoluciones');
+  for (const number of [1, 2])
+    await getByRole('checkbox', { name: `Seleccionar la devolución DEV-261128-000${number}` }).click();
+  await getByRole('button', { name: 'Autorizar 2', exact: true }).click();
+  const dialog = getByRole('dialog', { name: 'Autorizar 2 devoluciones' });
+  await expect.element(dialog).toBeVisible();
+  const decided = seen.map((refund) => ({ ...refund, status: 'DECLINED', actions: [] }));
+  network.use(http.get(`${apiBase}/refund`, () => HttpResponse.json(pageOf(decided))));
+  document.querySelector<HTMLElement>('button[aria-label="Actualizar"]')?.click();
+  await expect.poll(() => getByText('No autorizada').elements().length).toBeGreaterThan(1);
+  await dialog.getByRole('button', { name: 'Cancelar' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  const bar = getByRole('region', { name: 'Devoluciones seleccionadas' });
+  await expect.poll(() => bar.element().contains(document.activeElement)).toBe(true);
+  stop();
 });
 
 test('what waits for more than a day says so in its row', async () => {
