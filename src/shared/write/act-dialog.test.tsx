@@ -154,3 +154,13 @@ test('what is said of the reason when asked again what happened stands at the fi
   await expect.element(reason).toHaveFocus();
   expect(new Set(send.mock.calls.map(([, key]) => key)).size).toBe(1);
 });
+
+test('what was erased again is nothing to ask about, and does not come back', async () => {
+  const { reason, getByRole, closed } = await open();
+  await reason.fill('a medias');
+  await reason.fill('');
+  await userEvent.keyboard('{Escape}');
+  expect(closed).toHaveBeenCalledOnce();
+  await getByRole('button', { name: 'Abrir' }).click();
+  await expect.element(reason).toHaveValue('');
+});

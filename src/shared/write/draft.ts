@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { readStored } from '../storage/storage';
 import { recordOf } from '../storage/stored-value';
@@ -32,15 +32,18 @@ export function useDraft<Values extends FieldValues>(
   form: string,
   { subscribe }: Pick<UseFormReturn<Values>, 'subscribe'>,
 ): void {
+  // What it opened with is a draft itself, and no less one when nothing is typed over it.
+  const [begun] = useState(() => hasDraft(form));
   useEffect(
     () =>
       subscribe({
         formState: { values: true, isDirty: true },
         callback: ({ values, isDirty }) => {
-          if (isDirty) keepInTab(nameOf(form), values);
+          if (isDirty || begun) keepInTab(nameOf(form), values);
+          else forgetDraft(form);
         },
       }),
-    [form, subscribe],
+    [form, subscribe, begun],
   );
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {
