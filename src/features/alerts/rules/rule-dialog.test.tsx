@@ -110,3 +110,16 @@ test('a rule whose end was not answered is removed where it is no longer listed'
   await expect.element(page.getByText('Todavía no hay reglas.')).toBeVisible();
   expect(sent).toEqual(['DELETE']);
 });
+
+test('a rule that was left half written is there again', async () => {
+  platformWith(rule);
+  await open();
+  await page.getByRole('button', { name: 'Nueva regla' }).click();
+  const name = page.getByRole('dialog', { name: 'Nueva regla' }).getByLabelText('Nombre');
+  await userEvent.fill(name, 'Disco de pagos');
+  await userEvent.keyboard('{Escape}');
+  await page.getByRole('button', { name: 'Salir y conservar' }).click();
+  await expect.element(name).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Nueva regla' }).click();
+  await expect.element(name).toHaveValue('Disco de pagos');
+});

@@ -13,7 +13,7 @@ import { SubmitButton } from '~/shared/ui/form/submit-button';
 import { Modal, ModalActions } from '~/shared/ui/overlay/modal';
 import { ActDialog } from '~/shared/write/act-dialog';
 import { ActNotice } from '~/shared/write/act-notice';
-import { forgetDraft, useDraft } from '~/shared/write/draft';
+import { draftOf, forgetDraft, useDraft } from '~/shared/write/draft';
 import { useLeaving } from '~/shared/write/leave-dialog';
 import { currentOf } from '~/shared/write/outcome';
 import { useAct } from '~/shared/write/use-act';
@@ -42,7 +42,7 @@ export function RuleDialog({ open, rule: opened, metrics, onClose }: RuleDialogP
   const fields = useForm<RuleFields>({
     mode: 'all',
     resolver: (values) => checked(values, ruleProblems(values)),
-    defaultValues: fieldsOfRule(opened, metrics),
+    defaultValues: draftOf(name, fieldsOfRule(opened, metrics)),
   });
   const { register, handleSubmit, formState, watch, getValues, reset } = fields;
   useDraft(name, fields);
