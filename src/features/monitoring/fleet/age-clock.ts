@@ -11,22 +11,34 @@ export function createAgeClock(now: number) {
   let time = now;
   let frame = 0;
   const listeners = new Set<() => void>();
+  /** Those that have not been told of the time yet: who has waited longest comes first. */
+  const left = new Set<() => void>();
+
+  const look = () => {
+    const due = untilRest() > 0 ? [] : [...left].slice(0, SLICE);
+    for (const listener of due) {
+      left.delete(listener);
+      listener();
+    }
+    if (left.size > 0) frame = requestAnimationFrame(look);
+  };
+
   return {
     /** Epoch ms. */
     time: () => time,
     subscribe(listener: () => void): () => void {
       listeners.add(listener);
-      return () => listeners.delete(listener);
+      return () => {
+        listeners.delete(listener);
+        left.delete(listener);
+      };
     },
     /** Goes on to a later time, at the next call where somebody scrolls. @returns what ends it */
     moveTo(next: number): () => void {
-      if (untilRest() > 0) return () => undefined;
-      time = next;
-      const left = [...listeners];
-      const look = () => {
-        if (untilRest() <= 0) for (const listener of left.splice(0, SLICE)) if (listeners.has(listener)) listener();
-        if (left.length > 0) frame = requestAnimationFrame(look);
-      };
+      if (untilRest() <= 0) {
+        time = next;
+        for (const listener of listeners) left.add(listener);
+      }
       look();
       return () => cancelAnimationFrame(frame);
     },

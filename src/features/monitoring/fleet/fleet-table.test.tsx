@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { createAgeClock } from './age-clock';
 import type { FleetRow } from './fleet-rows';
 import { FleetTable } from './fleet-table';
 
@@ -72,4 +73,14 @@ test('of hundreds of ages that are due together a few change in a frame', async 
   observer.disconnect();
   expect(changes.reduce((sum, count) => sum + count, 0)).toBe(60);
   expect(Math.max(...changes)).toBeLessThanOrEqual(10);
+});
+
+test('where a page is so slow that a second is over first, those that have waited longest are told next', () => {
+  vi.useFakeTimers({ toFake: ['performance'], now: 1e9 });
+  vi.advanceTimersByTime(1e9);
+  const clock = createAgeClock(0);
+  const told = Array.from({ length: 30 }, () => vi.fn());
+  for (const listener of told) clock.subscribe(listener);
+  for (const second of [1000, 2000, 3000]) clock.moveTo(second)();
+  for (const listener of told) expect(listener).toHaveBeenCalledOnce();
 });
