@@ -9,6 +9,17 @@ import { operationOf } from '../operation.fixture';
 
 afterEach(sessionCleared);
 
+/** @returns the dialog in which the provider is asked about the first two */
+async function askedAboutTwo() {
+  const { getByRole } = await open();
+  for (const id of ['OP000001', 'OP000002'])
+    await getByRole('checkbox', { name: `Seleccionar la operación ${id}` }).click();
+  await getByRole('button', { name: 'Consultar al proveedor 2' }).click();
+  const dialog = getByRole('dialog', { name: 'Consultar al proveedor por 2 operaciones' });
+  await dialog.getByRole('button', { name: 'Consultar al proveedor 2' }).click();
+  return dialog;
+}
+
 test('the provider is asked about the selected operations, one by one, and what it says stands beside each', async () => {
   signedInAs('SOPORTE');
   platformWith(3);
@@ -20,12 +31,7 @@ test('the provider is asked about the selected operations, one by one, and what 
       return HttpResponse.json({ operation: { ...operationOf(1), status: 'SUCCESS' }, changed: true });
     }),
   );
-  const { getByRole } = await open();
-  for (const id of ['OP000001', 'OP000002'])
-    await getByRole('checkbox', { name: `Seleccionar la operación ${id}` }).click();
-  await getByRole('button', { name: 'Consultar al proveedor 2' }).click();
-  const dialog = getByRole('dialog', { name: 'Consultar al proveedor por 2 operaciones' });
-  await dialog.getByRole('button', { name: 'Consultar al proveedor 2' }).click();
+  const dialog = await askedAboutTwo();
   await expect.element(dialog.getByText('1 hecha · 1 no se hizo')).toBeVisible();
   await expect.element(dialog.getByRole('listitem').nth(0)).toHaveTextContent('ahora es Pagado');
   await expect.element(dialog.getByRole('listitem').nth(1)).toHaveTextContent('El proveedor no contesta.');
@@ -42,12 +48,7 @@ test('what was asked stays in sight once the list, filtered, holds none of them 
       return HttpResponse.json({ operation: { ...operationOf(number), status: 'SUCCESS' }, changed: true });
     }),
   );
-  const { getByRole } = await open();
-  for (const id of ['OP000001', 'OP000002'])
-    await getByRole('checkbox', { name: `Seleccionar la operación ${id}` }).click();
-  await getByRole('button', { name: 'Consultar al proveedor 2' }).click();
-  const dialog = getByRole('dialog', { name: 'Consultar al proveedor por 2 operaciones' });
-  await dialog.getByRole('button', { name: 'Consultar al proveedor 2' }).click();
+  const dialog = await askedAboutTwo();
   await expect.poll(() => document.querySelectorAll('table').length).toBe(0);
   await expect.element(dialog.getByText('2 hechas')).toBeVisible();
   await dialog.getByRole('button', { name: 'Cerrar' }).click();
