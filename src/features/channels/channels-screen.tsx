@@ -1,6 +1,4 @@
 import { Plus, RefreshCw, Split } from 'lucide-react';
-import { agreeOn } from '~/shared/address/search-params';
-import { without } from '~/shared/list/list-address';
 import { ListArea } from '~/shared/list/list-area';
 import { lazyRows } from '~/shared/list/list-results';
 import { NoRows } from '~/shared/list/no-rows-part';
@@ -78,12 +76,7 @@ export function ChannelsScreen() {
           {...search.writing}
           onDone={(channel) => {
             toast.show('success', copy.saved(nameOf(channel)));
-            // Whoever has left the dialog meanwhile stays where they are.
-            search.steps.amend((current) =>
-              agreeOn(['nuevo', 'editar', 'canal'], current, search.params)
-                ? { ...without(current, 'nuevo', 'editar'), canal: channel.channelId }
-                : current,
-            );
+            search.wrote(channel.channelId);
           }}
           onClose={search.closeWriting}
         />

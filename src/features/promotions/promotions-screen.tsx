@@ -1,7 +1,5 @@
 import { BadgePercent, Plus, RefreshCw } from 'lucide-react';
-import { agreeOn } from '~/shared/address/search-params';
 import { formatMoney } from '~/shared/format/currency';
-import { without } from '~/shared/list/list-address';
 import { ListArea } from '~/shared/list/list-area';
 import { lazyRows } from '~/shared/list/list-results';
 import { NoRows } from '~/shared/list/no-rows-part';
@@ -86,12 +84,7 @@ export function PromotionsScreen() {
           {...search.writing}
           onDone={({ promotionId, name }) => {
             toast.show('success', copy.saved(shown(name)));
-            // Whoever has left the dialog meanwhile stays where they are.
-            search.steps.amend((current) =>
-              agreeOn(['nueva', 'editar', 'promocion'], current, search.params)
-                ? { ...without(current, 'nueva', 'editar'), promocion: promotionId }
-                : current,
-            );
+            search.wrote(promotionId);
           }}
           onClose={search.closeWriting}
         />

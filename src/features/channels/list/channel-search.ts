@@ -1,4 +1,4 @@
-import type { SearchParams } from '~/shared/address/search-params';
+import { agreeOn, type SearchParams } from '~/shared/address/search-params';
 import { type Readers, unreadParts } from '~/shared/address/unread-parts';
 import { without } from '~/shared/list/list-address';
 import { listAddress, useListSearch } from '~/shared/list/list-search';
@@ -73,6 +73,11 @@ export function useChannelSearch() {
     write: (copied = NOTHING) => open((current) => ({ ...opened(current, undefined), nuevo: copied })),
     edit: () => open((current) => ({ ...current, editar: '1' })),
     closeWriting: () => close((current) => without(current, 'nuevo', 'editar')),
+    /** To what was written; whoever has left the dialog meanwhile stays where they are. */
+    wrote: (channelId: string) =>
+      amend((current) =>
+        agreeOn(['nuevo', 'editar', 'canal'], current, params) ? opened(current, channelId) : current,
+      ),
   };
 }
 

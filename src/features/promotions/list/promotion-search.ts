@@ -1,4 +1,4 @@
-import type { SearchParams } from '~/shared/address/search-params';
+import { agreeOn, type SearchParams } from '~/shared/address/search-params';
 import { type Readers, unreadParts } from '~/shared/address/unread-parts';
 import { without } from '~/shared/list/list-address';
 import { listAddress, useListSearch } from '~/shared/list/list-search';
@@ -76,6 +76,11 @@ export function usePromotionSearch() {
     write: (copied = NOTHING) => open((current) => ({ ...opened(current, undefined), nueva: copied })),
     edit: () => open((current) => ({ ...current, editar: '1' })),
     closeWriting: () => close((current) => without(current, 'nueva', 'editar')),
+    /** To what was written; whoever has left the dialog meanwhile stays where they are. */
+    wrote: (promotionId: string) =>
+      amend((current) =>
+        agreeOn(['nueva', 'editar', 'promocion'], current, params) ? opened(current, promotionId) : current,
+      ),
   };
 }
 

@@ -1,7 +1,6 @@
 import { Plus, RefreshCw, Star, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { useSession } from '~/session/session-store';
-import { agreeOn } from '~/shared/address/search-params';
 import { usePlainKeys } from '~/shared/hooks/use-document-keys';
 import { useUndo } from '~/shared/list/filter-chips';
 import { ListArea } from '~/shared/list/list-area';
@@ -22,7 +21,7 @@ import { copy } from './copy';
 import { type DoingMany, ManyRefundsDialog } from './many/many-refunds-dialog-part';
 import { RefundDialog } from './request/refund-dialog-part';
 import { Queues } from './search/queues';
-import { opened, savedPart } from './search/refund-search';
+import { savedPart } from './search/refund-search';
 import { SearchPanel } from './search/search-panel';
 import { useRefundSearch } from './search/use-refund-search';
 
@@ -55,10 +54,7 @@ export function RefundsScreen() {
 
   const onAsked = (refund: Refund, said: string) => {
     toast.show('success', said);
-    // Whoever has left the dialog meanwhile stays where they are.
-    search.steps.amend((current) =>
-      agreeOn(['nueva'], current, search.params) ? opened(current, refund.refundId) : current,
-    );
+    search.asked(refund.refundId);
   };
 
   return (

@@ -1,4 +1,5 @@
 import { usePlatformDay } from '~/session/platform-day';
+import { agreeOn } from '~/shared/address/search-params';
 import { without } from '~/shared/list/list-address';
 import { useListSearch } from '~/shared/list/list-search';
 import { type DetailTab, opened, REFUND_ADDRESS, readRefundSearch } from './refund-search';
@@ -23,6 +24,9 @@ export function useRefundSearch() {
         : amend((current) => ({ ...current, nueva: operationId || '1' })),
     askMany: () => open((current) => ({ ...opened(current, undefined), lote: '1' })),
     closeDialog: () => close((current) => without(current, 'nueva', 'lote')),
+    /** To what was asked for; whoever has left the dialog meanwhile stays where they are. */
+    asked: (refundId: string) =>
+      amend((current) => (agreeOn(['nueva'], current, list.params) ? opened(current, refundId) : current)),
   };
 }
 
